@@ -1,0 +1,71 @@
+import { currencies } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { anyRef, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
+import { admin, investing, staff } from './roles.ts';
+
+export const bankAccounts = defineResource({
+  title: ['bankName', 'accountName'],
+  icon: 'bank',
+  fields: {
+    ownerKind: choice({ options: ['Partner', 'Fund'], required: true, once: true }),
+    ownerId: anyRef({ by: 'ownerKind', to: { Partner: 'partners', Fund: 'funds' }, required: true, once: true }),
+    bankName: text({ required: true, max: 200 }),
+    accountName: text({ required: true, max: 200 }),
+    accountNumber: secret({ required: true, max: 64 }),
+    routing: text({ max: 34 }),
+    swift: text({ max: 11, pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' }),
+    currency: currency({ options: currencies, required: true, default: 'USD' }),
+    effectiveFrom: date({ readOnly: true }),
+    submittedBy: ref({ to: 'users', readOnly: true }),
+    approvedBy: ref({ to: 'users', readOnly: true }),
+    approvedAt: instant({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: ['draft', 'pending_second_approval', 'active', 'retired'],
+      initial: 'draft',
+      moves: {
+        propose: {
+          from: ['draft'],
+          to: 'pending_second_approval',
+          by: [...staff, 'lp', 'gp'],
+          sets: { submittedBy: { caller: true } },
+        },
+        approve: {
+          from: ['pending_second_approval'],
+          to: 'active',
+          by: staff,
+          sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
+          effect: true,
+        },
+        retire: { from: ['draft', 'pending_second_approval', 'active'], to: 'retired', by: staff },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: staff, edit: staff, delete: admin },
+  rows: {
+    admin: 'all',
+    fund_manager: [
+      { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+    ],
+    gp: { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
+    lp: { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+  },
+  list: {
+    columns: ['ownerKind', 'ownerId', 'bankName', 'accountNumber', 'currency', 'status'],
+    filters: ['status', 'ownerKind', 'ownerId', 'currency'],
+    search: ['bankName', 'accountName'],
+    sort: '-createdAt',
+  },
+  form: [
+    {
+      section: 'account',
+      fields: ['ownerKind', 'ownerId', 'bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'],
+    },
+  ],
+  inner: true,
+  rules: true,
+  financial: true,
+  indexes: [['ownerId']],
+});

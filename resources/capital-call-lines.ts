@@ -1,0 +1,59 @@
+import { currencies, paymentStatus } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { investing, nobody, office, staff } from './roles.ts';
+
+export const capitalCallLines = defineResource({
+  title: 'paymentReference',
+  icon: 'line',
+  fields: {
+    capitalCallId: ref({ to: 'capital-calls', required: true, readOnly: true }),
+    commitmentId: ref({ to: 'commitments', required: true, readOnly: true }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', required: true, readOnly: true }),
+    commitmentAmount: money({ required: true, readOnly: true }),
+    amount: money({ required: true, min: '0' }),
+    overrideReason: longText({ max: 500 }),
+    amountOutsideCommitment: money({ readOnly: true, default: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    dueDate: date({ readOnly: true }),
+    paymentReference: text({ readOnly: true, unique: true }),
+    paymentStatus: choice({ options: paymentStatus, readOnly: true, default: 'Pending' }),
+    approvedAmount: money({ readOnly: true, default: '0' }),
+    outstanding: money({ readOnly: true, default: '0' }),
+    noticeDocumentId: ref({ to: 'documents', readOnly: true }),
+    noticeSentAt: instant({ readOnly: true }),
+  },
+  access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { partnerId: 'partners', capitalCallId: 'calls' },
+  },
+  list: {
+    columns: ['capitalCallId', 'partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
+    filters: ['paymentStatus', 'fundId', 'partnerId', 'capitalCallId', 'dueDate'],
+    search: ['paymentReference'],
+    sort: '-dueDate',
+  },
+  form: [{ section: 'amounts', fields: ['amount', 'overrideReason'] }],
+  related: [{ resource: 'payments', by: 'capitalCallLineId' }],
+  inner: true,
+  actions: {
+    settle: {
+      method: 'POST',
+      path: '/:id/settle',
+      by: staff,
+      input: {
+        amount: money({ required: true, above: '0' }),
+        valueDate: date({ required: true }),
+        reference: text({ max: 100 }),
+      },
+    },
+  },
+  rules: true,
+  financial: true,
+  indexes: [['capitalCallId'], ['partnerId', 'dueDate'], ['commitmentId'], ['fundId', 'paymentStatus']],
+  uniques: [['capitalCallId', 'commitmentId']],
+});

@@ -1,0 +1,127 @@
+import { agreementStatus, callPurposes, currencies } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import {
+  bool,
+  choice,
+  currency,
+  date,
+  instant,
+  integer,
+  items,
+  json,
+  longText,
+  money,
+  ref,
+  text,
+} from './kit/fields.ts';
+import { investing, office } from './roles.ts';
+import { reason } from './verification.ts';
+
+export const capitalCalls = defineResource({
+  title: 'title',
+  icon: 'call',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, once: true }),
+    callNumber: integer({ readOnly: true }),
+    title: text({ required: true, max: 200 }),
+    purpose: choice({ options: callPurposes, required: true, default: 'investment' }),
+    totalAmount: money({ required: true, above: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    items: items({
+      fields: {
+        kind: choice({ options: callPurposes, required: true }),
+        amount: money({ required: true, above: '0' }),
+        companyId: ref({ to: 'companies' }),
+        affectsUnfunded: bool({}),
+      },
+    }),
+    callDate: date({ required: true }),
+    dueDate: date({ required: true }),
+    issueDate: date({ readOnly: true }),
+    shortNoticeReason: longText({ max: 500 }),
+    bankAccountId: ref({ to: 'bank-accounts' }),
+    bankSnapshot: json({ readOnly: true }),
+    notes: longText({ max: 2000 }),
+    paid: money({ readOnly: true, default: '0' }),
+    outstanding: money({ readOnly: true, default: '0' }),
+    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    issuedAt: instant({ readOnly: true }),
+    cancelReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: agreementStatus,
+      initial: 'Draft',
+      moves: {
+        issue: { from: ['Draft'], to: 'Issued', by: office, effect: true },
+        start: { from: ['Issued'], to: 'Active', by: [] },
+        lapse: { from: ['Issued', 'Active'], to: 'Overdue', by: [] },
+        extend: {
+          from: ['Overdue'],
+          to: 'Active',
+          by: office,
+          input: { dueDate: date({ required: true }), reason },
+          effect: true,
+        },
+        complete: {
+          from: ['Issued', 'Active', 'Overdue'],
+          to: 'Completed',
+          by: office,
+          input: { reason },
+          effect: true,
+        },
+        reopen: { from: ['Completed'], to: 'Active', by: [] },
+        cancel: {
+          from: ['Draft', 'Issued', 'Active', 'Overdue'],
+          to: 'Cancelled',
+          by: office,
+          input: { reason },
+          sets: { cancelReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: office, edit: office, delete: ['admin', 'fund_manager'] },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { id: 'calls', status: { not: ['Draft'] } },
+  },
+  list: {
+    columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],
+    filters: ['status', 'fundId', 'purpose', 'dueDate', 'totalAmount'],
+    search: ['title'],
+    sort: '-dueDate',
+  },
+  form: [
+    { section: 'call', fields: ['fundId', 'title', 'purpose', 'totalAmount', 'items'] },
+    { section: 'dates', fields: ['callDate', 'dueDate', 'shortNoticeReason'] },
+    { section: 'payment', fields: ['bankAccountId', 'notes'] },
+  ],
+  related: [
+    {
+      resource: 'capital-call-lines',
+      by: 'capitalCallId',
+      columns: ['partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
+    },
+    {
+      resource: 'payments',
+      by: 'capitalCallId',
+      columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
+    },
+  ],
+  screens: {
+    submitPayment: { path: '/capital-calls/:id/submit-payment', roles: ['lp'] },
+    paymentReview: { path: '/capital-calls/payment-review', roles: office },
+  },
+  paths: { create: 'create' },
+  actions: {
+    allocation: { method: 'GET', path: '/:id/allocation', by: office },
+  },
+  rules: true,
+  financial: true,
+  indexes: [['fundId', 'dueDate'], ['status', 'dueDate'], ['dueDate']],
+  uniques: [['fundId', 'callNumber']],
+});

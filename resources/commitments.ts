@@ -1,0 +1,70 @@
+import { agreementStatus, currencies } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { currency, date, integer, money, rate, ref, refs } from './kit/fields.ts';
+import { admin, investing, staff } from './roles.ts';
+import { reason } from './verification.ts';
+
+const total = money({ readOnly: true, default: '0' });
+
+export const commitments = defineResource({
+  title: ['closeNumber'],
+  icon: 'agreement',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, once: true }),
+    partnerId: ref({ to: 'partners', required: true, once: true }),
+    amount: money({ required: true, above: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    closeNumber: integer({ required: true, min: 1, max: 999, default: 1, once: true }),
+    admissionDate: date({ required: true }),
+    signedAt: date({}),
+    agreementDocumentId: ref({ to: 'documents' }),
+    feeRateOverride: rate({ min: '0', max: '1', writeBy: staff }),
+    carryRateOverride: rate({ min: '0', max: '1', writeBy: staff }),
+    excusedCompanyIds: refs({ to: 'companies', writeBy: staff }),
+    called: total,
+    paidIn: total,
+    distributed: total,
+    recallable: total,
+    unfunded: total,
+  },
+  states: {
+    status: {
+      all: agreementStatus,
+      initial: 'Draft',
+      moves: {
+        issue: { from: ['Draft'], to: 'Issued', by: staff },
+        activate: { from: ['Issued', 'Overdue'], to: 'Active', by: staff, input: { signedAt: date({}) }, effect: true },
+        complete: { from: ['Active'], to: 'Completed', by: staff, effect: true },
+        lapse: { from: ['Issued'], to: 'Overdue', by: [] },
+        cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
+        withdraw: { from: ['Active'], to: 'Cancelled', by: admin, input: { reason }, effect: true },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { partnerId: 'partners', status: { not: ['Draft'] } },
+  },
+  list: {
+    columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
+    filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
+    search: [],
+    sort: '-admissionDate',
+  },
+  form: [
+    { section: 'parties', fields: ['fundId', 'partnerId', 'closeNumber'] },
+    { section: 'terms', fields: ['amount', 'admissionDate', 'signedAt', 'feeRateOverride', 'carryRateOverride'] },
+  ],
+  related: [{ resource: 'capital-call-lines', by: 'commitmentId' }],
+  inner: true,
+  rules: true,
+  financial: true,
+  indexes: [
+    ['fundId', 'status'],
+    ['partnerId', 'fundId'],
+  ],
+  uniques: [['fundId', 'partnerId', 'closeNumber']],
+});

@@ -1,0 +1,100 @@
+import { companyStatus, countries } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
+import { admin, everyone, office, staff } from './roles.ts';
+import { reason, verification } from './verification.ts';
+
+const verifiers = ['admin', 'fund_manager', 'company'] as const;
+
+export const companies = defineResource({
+  title: 'name',
+  icon: 'company',
+  fields: {
+    name: text({ required: true, max: 200 }),
+    legalName: text({ max: 200 }),
+    email: email({ unique: true }),
+    website: url({}),
+    taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'company'] }),
+    registrationNumber: text({ max: 60 }),
+    country: country({ options: countries }),
+    sector: text({ max: 100 }),
+    stage: choice({ options: ['pre_seed', 'seed', 'series_a', 'series_b', 'series_c', 'growth', 'buyout', 'listed'] }),
+    foundedOn: date({ notAfter: 'today' }),
+    contactName: text({ max: 200 }),
+    description: longText({ max: 2000 }),
+    isVerified: bool({ readOnly: true }),
+    verifiedAt: instant({ readOnly: true }),
+    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    rejectionReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    approvalStatus: verification,
+    status: {
+      all: companyStatus,
+      initial: 'active',
+      moves: {
+        exit: { from: ['active'], to: 'exited', by: staff },
+        writeOff: { from: ['active'], to: 'written_off', by: staff, input: { reason } },
+        reinstate: { from: ['exited', 'written_off'], to: 'active', by: staff, input: { reason } },
+      },
+    },
+  },
+  access: {
+    list: everyone,
+    show: everyone,
+    create: office,
+    edit: ['admin', 'gp', 'fund_manager', 'company'],
+    delete: admin,
+  },
+  rows: {
+    admin: 'all',
+    fund_manager: [{ id: 'companies' }, { createdBy: 'self' }],
+    gp: [{ id: 'companies' }, { createdBy: 'self' }],
+    lp: { id: 'companies' },
+    company: { id: 'companies' },
+  },
+  list: {
+    columns: ['name', 'sector', 'stage', 'country', 'status', 'approvalStatus', 'createdAt'],
+    filters: ['status', 'isVerified', 'approvalStatus', 'stage', 'country'],
+    search: ['name', 'legalName', 'sector'],
+    sort: 'name',
+  },
+  form: [
+    { section: 'identity', fields: ['name', 'legalName', 'registrationNumber', 'taxId', 'country', 'foundedOn'] },
+    { section: 'business', fields: ['sector', 'stage', 'website', 'description'] },
+    { section: 'contact', fields: ['contactName', 'email'] },
+  ],
+  related: [
+    { resource: 'fund-companies', by: 'companyId', columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'] },
+    { resource: 'transactions', by: 'companyId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
+    { resource: 'valuations', by: 'companyId', columns: ['date', 'fundId', 'fairValue', 'method', 'status'] },
+    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Company' }, create: true },
+  ],
+  menu: {
+    admin: ['list', 'create', 'verification'],
+    fund_manager: ['list', 'create'],
+    gp: ['list'],
+    company: ['me', 'myVerification'],
+    none: ['list'],
+  },
+  views: {
+    verification: {
+      path: '/companies/verification',
+      roles: staff,
+      filter: { approvalStatus: 'PENDING' },
+      columns: ['name', 'sector', 'country', 'createdAt', 'approvalStatus'],
+    },
+  },
+  screens: {
+    me: { path: '/companies/me', roles: ['company'] },
+    myVerification: { path: '/companies/me/verification', roles: ['company'] },
+    verify: { path: '/companies/:id/verification', roles: verifiers },
+    linkFund: { path: '/companies/:id/link-fund', roles: admin },
+  },
+  actions: {
+    invite: { method: 'POST', path: '/:id/invite', by: staff },
+  },
+  rules: true,
+  financial: true,
+  indexes: [['name'], ['createdBy'], ['approvalStatus']],
+});

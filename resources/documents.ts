@@ -1,0 +1,113 @@
+import { documentStatus, documentTypes, entityKinds } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { anyRef, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { everyone, staff } from './roles.ts';
+import { reason } from './verification.ts';
+
+export const documents = defineResource({
+  title: 'title',
+  icon: 'document',
+  fields: {
+    title: text({ required: true, max: 200 }),
+    type: choice({ options: documentTypes, required: true }),
+    ownerKind: choice({ options: entityKinds, required: true, once: true }),
+    ownerId: anyRef({
+      by: 'ownerKind',
+      to: {
+        Partner: 'partners',
+        Fund: 'funds',
+        Company: 'companies',
+        FundManager: 'fund-managers',
+        User: 'users',
+        Admin: 'users',
+      },
+      required: true,
+      once: true,
+    }),
+    visibility: choice({ options: ['owner', 'fund_managers', 'fund_lps'], default: 'owner' }),
+    confidentiality: choice({ options: ['standard', 'sensitive'], default: 'standard' }),
+    documentDate: date({}),
+    expiresAt: date({}),
+    fileName: text({ readOnly: true, max: 255 }),
+    mimeType: text({ readOnly: true }),
+    size: integer({ readOnly: true }),
+    sha256: text({ readOnly: true }),
+    storageKey: text({ hidden: true }),
+    versionNo: integer({ readOnly: true, default: 1 }),
+    previousId: ref({ to: 'documents', readOnly: true }),
+    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    verifiedAt: instant({ readOnly: true }),
+    rejectionReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: documentStatus,
+      initial: 'Pending',
+      moves: {
+        verify: {
+          from: ['Pending'],
+          to: 'Verified',
+          by: staff,
+          sets: { verifiedBy: { caller: true }, verifiedAt: { now: true }, rejectionReason: null },
+          effect: true,
+        },
+        refuse: {
+          from: ['Pending'],
+          to: 'Missing',
+          by: staff,
+          input: { reason },
+          sets: { rejectionReason: { input: 'reason' } },
+          effect: true,
+        },
+        expire: { from: ['Verified'], to: 'Missing', by: [] },
+        recheck: { from: ['Verified'], to: 'Pending', by: staff, sets: { verifiedBy: null, verifiedAt: null } },
+      },
+    },
+  },
+  access: { list: everyone, show: everyone, create: everyone, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: [
+      { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+      { ownerKind: { in: ['Company'] }, ownerId: 'companies' },
+      { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
+      { createdBy: 'self' },
+    ],
+    gp: [
+      { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', confidentiality: { in: ['standard'] } },
+      { ownerKind: { in: ['Company'] }, ownerId: 'companies', visibility: { in: ['fund_managers', 'fund_lps'] } },
+      { createdBy: 'self' },
+    ],
+    lp: [
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+      { ownerKind: { in: ['Fund'] }, ownerId: 'funds', visibility: { in: ['fund_lps'] } },
+      { createdBy: 'self' },
+    ],
+    company: [{ ownerKind: { in: ['Company'] }, ownerId: 'companies' }, { createdBy: 'self' }],
+  },
+  list: {
+    columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],
+    filters: ['type', 'status', 'ownerKind', 'confidentiality', 'documentDate'],
+    search: ['title', 'fileName'],
+    sort: '-createdAt',
+  },
+  form: [
+    { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
+    { section: 'owner', fields: ['ownerKind', 'ownerId', 'visibility', 'confidentiality'] },
+  ],
+  menu: {
+    admin: ['list', 'create'],
+    fund_manager: ['list', 'create'],
+    gp: ['list'],
+    lp: ['list'],
+    company: ['list', 'create'],
+    none: ['list'],
+  },
+  paths: { create: 'upload' },
+  rules: true,
+  upload: true,
+  financial: true,
+  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status']],
+});

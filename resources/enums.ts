@@ -1,0 +1,181 @@
+/** Closed lists of the specification, verbatim, and those the domain adds. */
+export const partnerTypes = ['LP', 'GP'] as const;
+export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User', 'Admin'] as const;
+export const approval = ['PENDING', 'APPROVED', 'REJECTED', 'NOT_APPLICABLE'] as const;
+export const documentStatus = ['Verified', 'Pending', 'Missing'] as const;
+export const agreementStatus = ['Draft', 'Issued', 'Active', 'Completed', 'Cancelled', 'Overdue'] as const;
+export const paymentStatus = ['Pending', 'Paid', 'Overdue', 'Partial', 'Failed', 'Cancelled'] as const;
+export const proofStatus = [
+  'Pending Submission',
+  'Submitted',
+  'Under Review',
+  'Approved',
+  'Rejected',
+  'Requires Clarification',
+] as const;
+export const processing = ['Pending', 'Completed', 'Processing', 'Failed'] as const;
+export const requestStatus = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'failed'] as const;
+export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as const;
+export const accountStatus = ['active', 'inactive', 'suspended'] as const;
+
+export const requiredDocumentTypes = ['identity_document', 'proof_of_address', 'bank_statement'] as const;
+export const documentTypes = [
+  ...requiredDocumentTypes,
+  'investment_agreement',
+  'term_sheet',
+  'financial_statement',
+  'quarterly_report',
+  'partnership_agreement',
+  'legal_document',
+  'due_diligence',
+  'business_registration',
+  'financial_statements',
+  'bank_statements',
+  'tax_returns',
+  'pitch_deck',
+  'business_plan',
+  'legal_documents',
+  'founder_id',
+  'agreement',
+  'compliance_document',
+  'investment_memo',
+  'other',
+] as const;
+export const companyDocumentTypes = [
+  'business_registration',
+  'financial_statements',
+  'bank_statements',
+  'tax_returns',
+  'pitch_deck',
+  'business_plan',
+  'legal_documents',
+  'founder_id',
+] as const;
+export const proofTypes = ['bank_receipt', 'wire_confirmation', 'check_image', 'other'] as const;
+
+export const transactionTypes = [
+  'Commitment',
+  'Investment',
+  'Management Costs',
+  'Disbursement Fund to LP',
+  'Disbursement',
+  'Onboarding Fees',
+  'Sale',
+  'Conversion',
+] as const;
+/** Where the money of a transaction moves; the specification's {source}. */
+export const transactionSources = ['partner', 'company', 'fund'] as const;
+export const typesBySource = {
+  partner: ['Commitment', 'Investment', 'Disbursement Fund to LP', 'Onboarding Fees'],
+  company: ['Investment', 'Sale', 'Conversion', 'Disbursement'],
+  fund: ['Management Costs', 'Disbursement'],
+} as const;
+
+export const notificationTypes = [
+  'PARTNER_VERIFICATION_REQUIRED',
+  'COMPANY_VERIFICATION_REQUIRED',
+  'DOCUMENT_UPLOADED',
+  'FUND_CREATED',
+  'TRANSACTION_CREATED',
+  'CAPITAL_CALL_ISSUED',
+  'CAPITAL_CALL_DUE_SOON',
+  'CAPITAL_CALL_OVERDUE',
+  'PAYMENT_PROOF_SUBMITTED',
+  'PAYMENT_PROOF_REVIEWED',
+  'DISTRIBUTION_ISSUED',
+  'DOCUMENT_REVIEWED',
+  'DOCUMENT_EXPIRING',
+  'VERIFICATION_DECIDED',
+  'REPORT_READY',
+] as const;
+export const reportKinds = [
+  'capital_account_statement',
+  'fund_performance',
+  'commitment_schedule',
+  'capital_call_summary',
+  'distribution_summary',
+  'portfolio_summary',
+  'transaction_ledger',
+  'partner_statement',
+  'custom',
+] as const;
+export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
+export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'other'] as const;
+export const entityForms = [
+  'individual',
+  'company',
+  'trust',
+  'pension',
+  'fund_of_funds',
+  'family_office',
+  'endowment',
+  'other',
+] as const;
+export const contactRoles = ['signatory', 'wires', 'tax', 'reporting', 'read_only'] as const;
+export const companyStatus = ['active', 'exited', 'written_off'] as const;
+export const managerStatus = ['Pending', 'Active', 'Inactive'] as const;
+export const compounding = ['simple', 'annual', 'daily'] as const;
+export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
+export const waterfallTypes = ['european', 'american'] as const;
+export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
+export const recallMethods = ['all_in', 'netted'] as const;
+export const equalisationPolicies = ['redistribute', 'retain'] as const;
+export const valuationMethods = [
+  'cost',
+  'last_round',
+  'multiples',
+  'discounted_cash_flow',
+  'net_assets',
+  'other',
+] as const;
+export const membershipTypes = ['admin', 'fund', 'company', 'partner'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'move',
+  'action',
+  'import',
+  'export',
+  'sign_in',
+  'access_granted',
+  'access_denied',
+  'permission_changed',
+  'user_management',
+] as const;
+
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'JPY',
+  'CNY',
+  'INR',
+  'BRL',
+  'SEK',
+  'NOK',
+  'DKK',
+  'SGD',
+  'HKD',
+  'NZD',
+  'PLN',
+  'CZK',
+  'ILS',
+  'ZAR',
+  'MXN',
+  'KRW',
+  'AED',
+] as const;
+
+/** The specification's ten first ('UK' verbatim), then every other ISO 3166-1 country. */
+export const countries = (
+  'US CA UK AU DE FR JP CN IN BR ' +
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BS BT BV BW BY BZ CC CD CF CG CH CI CK CL CM CO CR CU CV CW CX CY CZ ' +
+  'DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO GA GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IO IQ IR IS IT JE JM JO ' +
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ ' +
+  'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
+  'UA UG UM UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');

@@ -1,0 +1,33 @@
+import { defineResource } from './kit/define.ts';
+import { bool, date, rate, ref } from './kit/fields.ts';
+import { admin, everyone } from './roles.ts';
+
+export const fundCompanies = defineResource({
+  title: 'linkedAt',
+  icon: 'link',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, once: true }),
+    companyId: ref({ to: 'companies', required: true, once: true }),
+    linkedAt: date({ required: true }),
+    ownershipPct: rate({ min: '0', max: '1' }),
+    boardSeat: bool({ default: false }),
+  },
+  access: { list: everyone, show: everyone, create: admin, edit: admin, delete: admin },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { fundId: 'funds' },
+    company: { companyId: 'companies' },
+  },
+  list: {
+    columns: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'],
+    filters: ['fundId', 'companyId'],
+    search: [],
+    sort: '-linkedAt',
+  },
+  form: [{ section: 'link', fields: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'] }],
+  inner: true,
+  indexes: [['companyId']],
+  uniques: [['fundId', 'companyId']],
+});

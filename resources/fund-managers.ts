@@ -1,0 +1,59 @@
+import { countries, managerStatus } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { country, email, phone, ref, text } from './kit/fields.ts';
+import { admin } from './roles.ts';
+
+const readers = ['admin', 'gp'] as const;
+
+export const fundManagers = defineResource({
+  title: 'name',
+  icon: 'badge',
+  fields: {
+    name: text({ required: true, max: 200 }),
+    email: email({ required: true, unique: true }),
+    phone: phone({}),
+    firmName: text({ max: 200 }),
+    licenceNumber: text({ max: 100 }),
+    country: country({ options: countries }),
+    userId: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  },
+  states: {
+    status: {
+      all: managerStatus,
+      initial: 'Pending',
+      moves: {
+        activate: { from: ['Pending', 'Inactive'], to: 'Active', by: admin },
+        deactivate: { from: ['Active'], to: 'Inactive', by: admin, effect: true },
+      },
+    },
+  },
+  access: {
+    list: readers,
+    show: ['admin', 'gp', 'fund_manager'],
+    create: readers,
+    edit: ['admin', 'gp', 'fund_manager'],
+    delete: admin,
+  },
+  rows: { admin: 'all', gp: [{ id: 'managers' }, { createdBy: 'self' }], fund_manager: { id: 'managers' } },
+  list: {
+    columns: ['name', 'firmName', 'email', 'country', 'status', 'createdAt'],
+    filters: ['status', 'country'],
+    search: ['name', 'email', 'firmName'],
+    sort: 'name',
+  },
+  form: [
+    { section: 'identity', fields: ['name', 'firmName', 'licenceNumber'] },
+    { section: 'contact', fields: ['email', 'phone', 'country'] },
+  ],
+  related: [
+    { resource: 'funds', by: 'managerId', columns: ['name', 'vintageYear', 'committed', 'called', 'status'] },
+    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'FundManager' }, create: true },
+  ],
+  menu: { admin: ['list', 'create'], gp: ['list'] },
+  actions: {
+    unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
+    invite: { method: 'POST', path: '/:id/invite', by: admin },
+  },
+  rules: true,
+  indexes: [['name']],
+});

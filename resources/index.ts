@@ -1,0 +1,96 @@
+import { auditEvents } from './audit-events.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { capitalCallLines } from './capital-call-lines.ts';
+import { capitalCalls } from './capital-calls.ts';
+import { commitments } from './commitments.ts';
+import { companies } from './companies.ts';
+import { documents } from './documents.ts';
+import { fundCompanies } from './fund-companies.ts';
+import { fundManagers } from './fund-managers.ts';
+import { funds } from './funds.ts';
+import type { Resource } from './kit/define.ts';
+import type { ResourceName } from './kit/names.ts';
+import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
+import { partners } from './partners.ts';
+import { payments } from './payments.ts';
+import { reports } from './reports.ts';
+import { transactions } from './transactions.ts';
+import { users } from './users.ts';
+import { valuations } from './valuations.ts';
+
+/** Every entity, in the order of the menus. */
+export const declared = {
+  partners,
+  'fund-managers': fundManagers,
+  funds,
+  companies,
+  transactions,
+  'capital-calls': capitalCalls,
+  documents,
+  reports,
+  notifications,
+  users,
+  commitments,
+  'capital-call-lines': capitalCallLines,
+  payments,
+  'fund-companies': fundCompanies,
+  valuations,
+  memberships,
+  'bank-accounts': bankAccounts,
+  'audit-events': auditEvents,
+} satisfies Record<ResourceName, Resource>;
+
+/** The same table as generic code reads it. */
+export const resources: Readonly<Record<ResourceName, Resource>> = declared;
+
+type Declared = typeof declared;
+type Keys<T> = keyof T & string;
+type StatesOf<N extends keyof Declared> = Declared[N]['states'];
+type EffectsOf<M> = { [K in keyof M]: M[K] extends { effect: true } ? K & string : never }[keyof M];
+type Each<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
+
+/** 'funds/analytics': the functions that server/actions must hold. */
+export type ActionKey = Each<{ [N in ResourceName]: Keys<Declared[N]['actions']> }>;
+/** 'capital-calls/issue': the moves whose effect server/actions must hold. */
+export type EffectKey = Each<{
+  [N in ResourceName]: {
+    [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? EffectsOf<M> : never;
+  }[keyof StatesOf<N>];
+}>;
+/** 'companies/verify': the pages that src/screens must hold. */
+export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
+/** 'funds/numbers': the parts of a details page that src/screens must hold. */
+export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
+/** Entities whose writes have checks in server/rules. */
+export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];
+
+type Value<F> = F extends { kind: 'integer' }
+  ? number
+  : F extends { kind: 'bool' }
+    ? boolean
+    : F extends { kind: 'group' | 'json' }
+      ? Record<string, unknown>
+      : F extends { kind: 'items' }
+        ? Record<string, unknown>[]
+        : F extends { kind: 'choices' | 'refs' }
+          ? string[]
+          : F extends { kind: 'choice'; options: readonly (infer O)[] }
+            ? O
+            : string;
+
+/** A stored row of an entity, for hand-written code; generic code uses Record<string, unknown>. */
+export type RecordOf<N extends ResourceName> = {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  externalId: string | null;
+} & {
+  [K in keyof Declared[N]['fields']]: Declared[N]['fields'][K] extends { required: true }
+    ? Value<Declared[N]['fields'][K]>
+    : Value<Declared[N]['fields'][K]> | null;
+} & {
+  [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { all: readonly (infer V)[] } ? V : never;
+};

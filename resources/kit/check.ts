@@ -1,0 +1,90 @@
+import type { Resource } from './define.ts';
+import type { Field } from './fields.ts';
+import { kinds } from './kinds.ts';
+import { isResourceName, type ResourceName } from './names.ts';
+
+const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
+
+/** What the compiler cannot see, in sentences; empty when all is well. Asked at boot and in a test. */
+export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>): string[] =>
+  (Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, resource]) =>
+    [
+      ...names(resource, resources),
+      ...states(resource),
+      ...references(resource.fields),
+      ...menus(resource, resources),
+      ...paths(resource),
+    ].map((p) => `${name}: ${p}`),
+  );
+
+const known = (resource: Resource) => [...base, ...Object.keys(resource.fields), ...Object.keys(resource.states)];
+const missing = (resource: Resource, where: string, used: readonly string[]) =>
+  used.filter((n) => !known(resource).includes(n)).map((n) => `${where} names "${n}", which is no field.`);
+
+const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
+  ...missing(r, 'title', [r.title].flat()),
+  ...missing(r, 'list.columns', r.list.columns),
+  ...missing(r, 'list.filters', r.list.filters),
+  ...missing(r, 'list.search', r.list.search),
+  ...missing(r, 'list.sort', [r.list.sort.replace(/^-/, '')]),
+  ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),
+  ...[...r.indexes, ...r.uniques].flatMap((i) => missing(r, 'an index', i)),
+  ...Object.entries(r.views).flatMap(([v, view]) =>
+    missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
+  ),
+  ...Object.entries(r.rows).flatMap(([role, rules]) =>
+    rules === 'all' ? [] : [rules].flat().flatMap((rule) => missing(r, `rows of ${role}`, Object.keys(rule))),
+  ),
+  ...r.list.filters.flatMap((f) =>
+    r.fields[f] && kinds[r.fields[f].kind].filter === 'none'
+      ? [`filter "${f}" is of a kind that cannot be filtered.`]
+      : [],
+  ),
+  ...r.related.flatMap((rel) =>
+    missing(all[rel.resource], `tab "${rel.resource}"`, [
+      rel.by,
+      ...Object.keys(rel.filter ?? {}),
+      ...(rel.columns ?? []),
+    ]),
+  ),
+];
+
+const states = (r: Resource) =>
+  Object.entries(r.states).flatMap(([field, m]) => {
+    const moves = Object.entries(m.moves);
+    const reached = new Set<string>([m.initial, ...moves.map(([, move]) => move.to)]);
+    return [
+      ...(r.fields[field] ? [`"${field}" is a field and a state at once.`] : []),
+      ...m.all.filter((s) => !reached.has(s)).map((s) => `nothing leads to the ${field} "${s}".`),
+      ...moves.flatMap(([name, move]) =>
+        [...move.from, move.to]
+          .filter((s) => !m.all.includes(s))
+          .map((s) => `move "${name}" names "${s}", which is no ${field}.`),
+      ),
+      ...moves.flatMap(([name, move]) => missing(r, `move "${name}"`, Object.keys(move.sets ?? {}))),
+    ];
+  });
+
+const references = (fields: Readonly<Record<string, Field>>): string[] =>
+  Object.entries(fields).flatMap(([name, f]) => {
+    if (f.kind === 'ref' || f.kind === 'refs')
+      return isResourceName(f.to) ? [] : [`"${name}" points to "${f.to}", which is no entity.`];
+    if (f.kind === 'anyRef') return fields[f.by] ? [] : [`"${name}" is told apart by "${f.by}", which is no field.`];
+    return f.kind === 'group' || f.kind === 'items' ? references(f.fields) : [];
+  });
+
+const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
+  Object.entries(r.menu).flatMap(([role, entries]) =>
+    (entries ?? [])
+      .filter((e) => {
+        const [other, page] = e.split('/');
+        if (page !== undefined) return !(other && isResourceName(other) && all[other] && page === 'list');
+        return !['list', 'create'].includes(e) && !r.views[e] && !r.screens[e];
+      })
+      .map((e) => `the menu of ${role} names "${e}", which is no page.`),
+  );
+
+const paths = (r: Resource) => {
+  const all = [...Object.values(r.screens), ...Object.values(r.views)].map((s) => s.path);
+  return all.filter((p, i) => all.indexOf(p) !== i).map((p) => `two pages share the path ${p}.`);
+};

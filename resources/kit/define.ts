@@ -1,0 +1,158 @@
+import type { Field } from './fields.ts';
+import type { ResourceName, Role } from './names.ts';
+
+/** Names of sets of ids that the server can work out for a caller: 'self' is the user, the others what the caller's grants cover. */
+export type RowSet = 'funds' | 'partners' | 'companies' | 'managers' | 'calls' | 'self';
+export type RowCondition = RowSet | { in: readonly string[] } | { not: readonly string[] } | { present: boolean };
+/** All conditions of a rule hold for a visible row; of several rules one is enough. */
+export type RowRule = Readonly<Record<string, RowCondition>>;
+export type RowRules = 'all' | RowRule | readonly RowRule[];
+
+export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export type MenuRole = Role | 'none';
+
+/** What a move writes besides the new state: a literal, the moment, the caller, or what was typed into an input. */
+export type Stamp = string | number | boolean | null | { now: true } | { caller: true } | { input: string };
+
+export interface Move<S extends string = string> {
+  from: readonly S[];
+  to: S;
+  /** Empty: only the system makes this move. */
+  by: readonly Role[];
+  /** Asked for when the move is made; `reason` is kept in the audit. */
+  input?: Readonly<Record<string, Field>>;
+  sets?: Readonly<Record<string, Stamp>>;
+  /** A function in server/actions guards the move or does more than set the state. */
+  effect?: true;
+}
+
+export interface Machine<S extends string = string> {
+  all: readonly S[];
+  initial: S;
+  moves: Readonly<Record<string, Move<S>>>;
+}
+
+export interface Action {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the entity's path: '/:id/analytics'. */
+  path: string;
+  by: readonly Role[] | 'any';
+  input?: Readonly<Record<string, Field>>;
+  query?: Readonly<Record<string, Field>>;
+}
+
+export interface Screen {
+  path: string;
+  roles: readonly Role[] | 'any';
+}
+
+/** The generic list at a path of its own, with a fixed filter. */
+export interface View extends Screen {
+  filter: Readonly<Record<string, unknown>>;
+  columns?: readonly string[];
+}
+
+/** A list of other rows that point here, shown as a tab of the details. */
+export interface Related {
+  resource: ResourceName;
+  by: string;
+  /** Fixed filter besides `by`, such as the owner kind of documents. */
+  filter?: Readonly<Record<string, string>>;
+  columns?: readonly string[];
+  create?: true;
+}
+
+export interface Resource {
+  /** Field (or fields, joined by a space) that names a record. */
+  title: string | readonly string[];
+  icon: string;
+  fields: Readonly<Record<string, Field>>;
+  states: Readonly<Record<string, Machine>>;
+  access: Readonly<Record<Operation, readonly Role[]>>;
+  rows: Readonly<Partial<Record<Role, RowRules>>>;
+  list: {
+    columns: readonly string[];
+    filters: readonly string[];
+    search: readonly string[];
+    sort: string;
+  };
+  form: readonly { section: string; fields: readonly string[] }[];
+  related: readonly Related[];
+  /** Hand-written parts shown above the tabs of the details. */
+  panels: readonly string[];
+  menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
+  screens: Readonly<Record<string, Screen>>;
+  views: Readonly<Record<string, View>>;
+  actions: Readonly<Record<string, Action>>;
+  /** Paths that differ from /new, /:id and /:id/edit. */
+  paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
+  /** Shown only inside others: no menu, no list page of its own. */
+  inner: boolean;
+  /** Checks in server/rules run inside each write. */
+  rules: boolean;
+  /** A record is made by uploading a file. */
+  upload: boolean;
+  /** Financial rows: never erased, and a deletion needs a reason. */
+  financial: boolean;
+  /** Rows may be neither changed nor deleted through the API. */
+  appendOnly: boolean;
+  indexes: readonly (readonly string[])[];
+  uniques: readonly (readonly string[])[];
+}
+
+type Machines = Readonly<Record<string, Machine>>;
+type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
+type Written<N extends string> = {
+  title: N | readonly N[];
+  list: { columns: readonly N[]; filters: readonly N[]; search: readonly N[]; sort: N | `-${N}` };
+  indexes?: readonly (readonly (N | 'id')[])[];
+  uniques?: readonly (readonly N[])[];
+};
+type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules';
+type Required = 'icon' | 'access' | 'rows' | 'form';
+type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
+  Pick<Resource, Exclude<Required, 'form' | 'rows'>> &
+  Partial<Omit<Resource, Required | Kept | keyof Written<string>>> & {
+    form: readonly { section: string; fields: readonly NoInfer<keyof F & string>[] }[];
+    rows: Resource['rows'];
+  };
+
+const optional = {
+  states: {},
+  related: [],
+  panels: [],
+  menu: {},
+  screens: {},
+  views: {},
+  actions: {},
+  paths: {},
+  inner: false,
+  rules: false,
+  upload: false,
+  financial: false,
+  appendOnly: false,
+  indexes: [],
+  uniques: [],
+} as const;
+
+/** Declares an entity: returns what it is given, every optional key filled in; it exists for the compiler. */
+export const defineResource = <
+  const F extends Readonly<Record<string, Field>>,
+  const M extends Machines = Record<never, never>,
+  const A extends Readonly<Record<string, Action>> = Record<never, never>,
+  const C extends Readonly<Record<string, Screen>> = Record<never, never>,
+  const V extends Readonly<Record<string, View>> = Record<never, never>,
+  const P extends readonly string[] = readonly [],
+  const R extends boolean = false,
+>(
+  spec: Spec<F, M> & { fields: F; states?: M; actions?: A; screens?: C; views?: V; panels?: P; rules?: R },
+) =>
+  ({ ...optional, ...spec }) as Omit<Resource, Kept> & {
+    fields: F;
+    states: M;
+    actions: A;
+    screens: C;
+    views: V;
+    panels: P;
+    rules: R;
+  };

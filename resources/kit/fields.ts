@@ -1,0 +1,91 @@
+import type { ResourceName, Role } from './names.ts';
+
+/** What every field may say besides the options of its kind. */
+export interface Common {
+  /** Must be given on create and may not be emptied. */
+  required?: true;
+  /** No two living rows may hold the same value. */
+  unique?: true;
+  /** Owned by the server: shown, never accepted. */
+  readOnly?: true;
+  /** Accepted on create only. */
+  once?: true;
+  /** Never leaves the server. */
+  hidden?: true;
+  /** Only these roles are sent the value. */
+  readBy?: readonly Role[];
+  /** Only these roles may set the value. */
+  writeBy?: readonly Role[];
+  /** Value of a new row where none is given. */
+  default?: string | number | boolean;
+}
+
+type Inner = Record<string, Field>;
+
+/** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
+export interface KindOptions {
+  text: { max?: number; pattern?: string };
+  longText: { max?: number };
+  email: object;
+  url: object;
+  phone: object;
+  /** Stored encrypted; everybody is sent only the last four characters. */
+  secret: { max?: number };
+  integer: { min?: number; max?: number };
+  /** Decimal string with two places; its currency stands in the sibling field `currency`. */
+  money: { min?: string; above?: string };
+  /** A fraction with six places: 0.08 is 8 %. */
+  rate: { min?: string; max?: string };
+  /** A number of units or a price with six places. */
+  quantity: { min?: string };
+  /** A calendar day without a zone. */
+  date: { notAfter?: 'today' | string; notBefore?: string };
+  /** A moment in UTC. */
+  instant: object;
+  bool: object;
+  choice: { options: readonly string[] };
+  choices: { options: readonly string[] };
+  /** A country by its code, named in the reader's language. */
+  country: { options: readonly string[] };
+  /** A currency by its ISO 4217 code. */
+  currency: { options: readonly string[] };
+  ref: { to: ResourceName };
+  /** A reference whose entity is named by the value of the field `by`. */
+  anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
+  refs: { to: ResourceName };
+  group: { fields: Inner };
+  items: { fields: Inner; max?: number };
+  /** Parameters or a before-and-after picture, shown as they are. */
+  json: object;
+}
+
+export type Kind = keyof KindOptions;
+export type Field<K extends Kind = Kind> = { [P in K]: { kind: P } & KindOptions[P] & Common }[K];
+
+const field =
+  <K extends Kind>(kind: K) =>
+  <const O extends KindOptions[K] & Common>(options: O): { kind: K } & O => ({ kind, ...options });
+
+export const text = field('text');
+export const longText = field('longText');
+export const email = field('email');
+export const url = field('url');
+export const phone = field('phone');
+export const secret = field('secret');
+export const integer = field('integer');
+export const money = field('money');
+export const rate = field('rate');
+export const quantity = field('quantity');
+export const date = field('date');
+export const instant = field('instant');
+export const bool = field('bool');
+export const choice = field('choice');
+export const choices = field('choices');
+export const country = field('country');
+export const currency = field('currency');
+export const ref = field('ref');
+export const anyRef = field('anyRef');
+export const refs = field('refs');
+export const group = field('group');
+export const items = field('items');
+export const json = field('json');

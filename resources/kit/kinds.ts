@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { Field, Kind } from './fields.ts';
+
+export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
+
+/** What a kind means on both sides: what it accepts, how it is filtered, whether rows can be sorted by it. */
+export interface Meaning<K extends Kind> {
+  check: (field: Field<K>) => z.ZodMiniType;
+  filter: FilterStyle;
+  sortable: boolean;
+}
+
+const printable = z.refine<string>(
+  (s) => !s.includes('\0') && s.isWellFormed(),
+  'Contains characters that cannot be stored.',
+);
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
+const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
+
+const units = (amount: string, places: number) => {
+  const [whole = '0', part = ''] = amount.replace('-', '').split('.');
+  const value = BigInt(whole + part.padEnd(places, '0'));
+  return amount.startsWith('-') ? -value : value;
+};
+const decimal = (whole: number, places: number, { min, max, above }: { min?: string; max?: string; above?: string }) =>
+  z.string().check(
+    z.regex(
+      new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`),
+      `Must be a decimal number with at most ${places} places, written as text.`,
+    ),
+    z.refine(
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || min === undefined || units(v, places) >= units(min, places),
+      `Must be at least ${min}.`,
+    ),
+    z.refine(
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || max === undefined || units(v, places) <= units(max, places),
+      `Must be at most ${max}.`,
+    ),
+    z.refine(
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || above === undefined || units(v, places) > units(above, places),
+      `Must be more than ${above}.`,
+    ),
+  );
+
+const isDay = (v: string) => {
+  const day = new Date(`${v}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(v) && v >= '1800-01-01' && v < '2200-01-01';
+};
+const today = () => new Date().toISOString().slice(0, 10);
+/** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const id = z.string().check(z.regex(uuidPattern, 'Must be the id of a record.'));
+const shape = (fields: Record<string, Field>) =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
+
+export const kinds: { [K in Kind]: Meaning<K> } = {
+  text: {
+    check: (f) =>
+      f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'Has not the expected form.') : line(f.max ?? 255),
+    filter: 'contains',
+    sortable: true,
+  },
+  longText: { check: (f) => line(f.max ?? 2000), filter: 'none', sortable: false },
+  email: {
+    check: () =>
+      matching(
+        254,
+        /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/,
+        'Please provide a valid email address.',
+      ).check(z.toLowerCase()),
+    filter: 'contains',
+    sortable: true,
+  },
+  url: {
+    check: () =>
+      matching(2000, /^https?:\/\/[^\s<>"]+$/i, 'Must be a web address that starts with http:// or https://.'),
+    filter: 'none',
+    sortable: false,
+  },
+  phone: {
+    check: () => matching(20, /^\+[1-9]\d{6,14}$/, 'Must be an international number such as +12025550123.'),
+    filter: 'none',
+    sortable: false,
+  },
+  secret: { check: (f) => line(f.max ?? 64), filter: 'none', sortable: false },
+  integer: {
+    check: (f) => z.int().check(z.minimum(f.min ?? -2147483648), z.maximum(f.max ?? 2147483647)),
+    filter: 'range',
+    sortable: true,
+  },
+  money: { check: (f) => decimal(18, 2, f), filter: 'range', sortable: true },
+  rate: { check: (f) => decimal(3, 6, f), filter: 'range', sortable: true },
+  quantity: { check: (f) => decimal(14, 6, f), filter: 'range', sortable: true },
+  date: {
+    check: (f) =>
+      z.string().check(
+        z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD.'),
+        z.refine((v) => !/^\d{4}-\d{2}-\d{2}$/.test(v) || isDay(v), 'Is not a day of the calendar.'),
+        z.refine(
+          (v) => f.notAfter === undefined || v <= (f.notAfter === 'today' ? today() : f.notAfter),
+          'May not lie in the future.',
+        ),
+        z.refine((v) => f.notBefore === undefined || v >= f.notBefore, `May not lie before ${f.notBefore}.`),
+      ),
+    filter: 'range',
+    sortable: true,
+  },
+  instant: { check: () => z.iso.datetime(), filter: 'range', sortable: true },
+  bool: { check: () => z.boolean(), filter: 'equals', sortable: true },
+  choice: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
+  country: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
+  currency: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
+  choices: {
+    check: (f) => z.array(z.enum(f.options as [string, ...string[]])).check(z.maxLength(f.options.length)),
+    filter: 'none',
+    sortable: false,
+  },
+  ref: { check: () => id, filter: 'equals', sortable: true },
+  anyRef: { check: () => id, filter: 'equals', sortable: false },
+  refs: { check: () => z.array(id).check(z.maxLength(100)), filter: 'none', sortable: false },
+  group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
+  items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },
+  json: { check: () => z.record(z.string(), z.json()), filter: 'none', sortable: false },
+};
+
+/** The check of one field's value where one is given. The one place where a kind meets its row. */
+export const checkOf = (field: Field): z.ZodMiniType => (kinds[field.kind].check as (f: Field) => z.ZodMiniType)(field);
+
+/** The check of a field in a body: what is not required may be left out or null. */
+export const bodyValueOf = (field: Field): z.ZodMiniType =>
+  field.required ? checkOf(field) : z.optional(z.nullable(checkOf(field)));

@@ -1,0 +1,30 @@
+import type { Machine, Move, Resource } from './define.ts';
+import type { Role } from './names.ts';
+
+export interface FoundMove {
+  /** Field that holds the state. */
+  field: string;
+  machine: Machine;
+  move: Move;
+}
+
+/** The move of that name, in whichever machine of the entity it stands; names are unique within an entity. */
+export const findMove = (resource: Resource, name: string): FoundMove | undefined => {
+  for (const [field, machine] of Object.entries(resource.states)) {
+    const move = Object.hasOwn(machine.moves, name) ? machine.moves[name] : undefined;
+    if (move) return { field, machine, move };
+  }
+  return undefined;
+};
+
+/** Names of the moves that the role may make with a record now. */
+export const movesFor = (resource: Resource, record: Record<string, unknown>, role: Role | null): string[] =>
+  Object.entries(resource.states).flatMap(([field, machine]) =>
+    Object.entries(machine.moves)
+      .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
+      .map(([name]) => name),
+  );
+
+/** Names of all moves of an entity. */
+export const moveNames = (resource: Resource) =>
+  Object.values(resource.states).flatMap((machine) => Object.keys(machine.moves));

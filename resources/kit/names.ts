@@ -1,0 +1,40 @@
+/** Every entity by its name in the API (plural, kebab-case) with the singular under which one record is sent. */
+export const singulars = {
+  partners: 'partner',
+  'fund-managers': 'fundManager',
+  funds: 'fund',
+  companies: 'company',
+  transactions: 'transaction',
+  'capital-calls': 'capitalCall',
+  documents: 'document',
+  reports: 'report',
+  notifications: 'notification',
+  users: 'user',
+  commitments: 'commitment',
+  'capital-call-lines': 'capitalCallLine',
+  payments: 'payment',
+  'fund-companies': 'fundCompany',
+  valuations: 'valuation',
+  memberships: 'membership',
+  'bank-accounts': 'bankAccount',
+  'audit-events': 'auditEvent',
+} as const;
+
+export type ResourceName = keyof typeof singulars;
+
+export const resourceNames = Object.keys(singulars) as ResourceName[];
+
+/** True for the name of a declared entity. */
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(singulars, name);
+
+/** 'fund-managers' -> 'fundManagers': the key under which a list is sent. */
+export const pluralKey = (name: ResourceName) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** 'tradeDate' -> 'trade_date', 'capital-calls' -> 'capital_calls'. */
+export const snake = (name: string) => name.replace(/-/g, '_').replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+/** The roles of the specification, by their short code. */
+export const roles = ['admin', 'fund_manager', 'gp', 'lp', 'company'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role);

@@ -1,0 +1,22 @@
+import type { Resource } from './define.ts';
+import type { ResourceName } from './names.ts';
+
+export type PageView = 'list' | 'create' | 'show' | 'edit';
+const usual = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;
+
+/** The pattern of a page below the entity's own path: 'new', ':id', ':source/:id'. */
+export const pagePattern = (resource: Resource, view: PageView) =>
+  view === 'list' ? '' : (resource.paths[view] ?? usual[view]);
+
+/** The address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. */
+export const pagePath = (
+  name: ResourceName,
+  resource: Resource,
+  view: PageView,
+  record: Record<string, unknown> = {},
+) => {
+  const rest = pagePattern(resource, view).replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(record[key] ?? '')),
+  );
+  return rest ? `/${name}/${rest}` : `/${name}`;
+};

@@ -1,0 +1,40 @@
+import { contactRoles, membershipTypes } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { anyRef, choice, choices, date, ref } from './kit/fields.ts';
+import { roles } from './kit/names.ts';
+import { admin, everyone } from './roles.ts';
+
+export const memberships = defineResource({
+  title: ['type', 'role'],
+  icon: 'membership',
+  fields: {
+    userId: ref({ to: 'users', required: true, once: true }),
+    type: choice({ options: membershipTypes, required: true, once: true }),
+    refId: anyRef({ by: 'type', to: { fund: 'funds', company: 'companies', partner: 'partners' }, once: true }),
+    role: choice({ options: roles, required: true }),
+    contactRoles: choices({ options: contactRoles }),
+    validFrom: date({}),
+    validTo: date({}),
+  },
+  access: { list: everyone, show: everyone, create: admin, edit: admin, delete: admin },
+  rows: {
+    admin: 'all',
+    fund_manager: { userId: 'self' },
+    gp: { userId: 'self' },
+    lp: { userId: 'self' },
+    company: { userId: 'self' },
+  },
+  list: {
+    columns: ['userId', 'type', 'refId', 'role', 'validFrom', 'validTo'],
+    filters: ['userId', 'type', 'role', 'refId'],
+    search: [],
+    sort: '-createdAt',
+  },
+  form: [
+    { section: 'membership', fields: ['userId', 'type', 'refId', 'role', 'contactRoles', 'validFrom', 'validTo'] },
+  ],
+  inner: true,
+  rules: true,
+  indexes: [['userId']],
+  uniques: [['userId', 'type', 'refId']],
+});

@@ -1,0 +1,58 @@
+import { entityKinds, notificationTypes } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { everyone, nobody } from './roles.ts';
+
+const self = { userId: 'self' } as const;
+
+export const notifications = defineResource({
+  title: 'title',
+  icon: 'bell',
+  fields: {
+    userId: ref({ to: 'users', required: true, hidden: true }),
+    type: choice({ options: notificationTypes, required: true, readOnly: true }),
+    title: text({ required: true, max: 120, readOnly: true }),
+    message: longText({ max: 500, readOnly: true }),
+    read: bool({ default: false, readOnly: true }),
+    readAt: instant({ readOnly: true }),
+    relatedEntityId: text({ max: 36, readOnly: true }),
+    relatedEntityKind: choice({
+      options: [...entityKinds, 'Transaction', 'CapitalCall', 'Document', 'Report', 'Payment'],
+      readOnly: true,
+    }),
+    relatedPath: text({ max: 300, readOnly: true }),
+    dedupeKey: text({ hidden: true }),
+    emailedAt: instant({ hidden: true }),
+  },
+  access: { list: everyone, show: everyone, create: nobody, edit: nobody, delete: everyone },
+  rows: { admin: self, fund_manager: self, gp: self, lp: self, company: self },
+  list: {
+    columns: ['title', 'message', 'type', 'read', 'createdAt'],
+    filters: ['type', 'read', 'createdAt'],
+    search: ['title', 'message'],
+    sort: '-createdAt',
+  },
+  form: [{ section: 'notification', fields: ['title', 'message', 'type'] }],
+  actions: {
+    read: { method: 'PATCH', path: '/:id/read', by: 'any' },
+    unread: { method: 'PATCH', path: '/:id/unread', by: 'any' },
+    readAll: { method: 'PATCH', path: '/read-all', by: 'any' },
+    unreadCount: {
+      method: 'GET',
+      path: '/unread-count',
+      by: 'any',
+      query: {
+        type: choice({ options: notificationTypes }),
+        startDate: date({}),
+        endDate: date({}),
+        limit: integer({ min: 1, max: 100 }),
+      },
+    },
+    deleteAll: { method: 'DELETE', path: '/', by: 'any' },
+  },
+  indexes: [
+    ['userId', 'read'],
+    ['userId', 'createdAt'],
+  ],
+  uniques: [['userId', 'dedupeKey']],
+});

@@ -1,0 +1,117 @@
+import { contactRoles, countries, entityForms, partnerTypes } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import {
+  bool,
+  choice,
+  choices,
+  country,
+  date,
+  email,
+  group,
+  instant,
+  items,
+  longText,
+  phone,
+  ref,
+  secret,
+  text,
+} from './kit/fields.ts';
+import { everyone, office, staff } from './roles.ts';
+import { verification } from './verification.ts';
+
+/** What partners fill in themselves while they are being verified. */
+const profile = {
+  legalName: text({ max: 200 }),
+  entityForm: choice({ options: entityForms }),
+  phone: phone({}),
+  taxId: secret({ max: 40 }),
+  country: country({ options: countries }),
+  address: group({
+    fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
+  }),
+};
+
+export const partners = defineResource({
+  title: 'name',
+  icon: 'people',
+  fields: {
+    type: choice({ options: partnerTypes, required: true }),
+    name: text({ required: true, max: 200 }),
+    legalName: text({ max: 200 }),
+    entityForm: choice({ options: entityForms }),
+    email: email({ required: true, unique: true }),
+    phone: phone({}),
+    taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
+    country: country({ options: countries }),
+    address: group({
+      fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
+    }),
+    contacts: items({
+      fields: {
+        name: text({ required: true }),
+        email: email({}),
+        phone: phone({}),
+        roles: choices({ options: contactRoles }),
+      },
+      max: 20,
+    }),
+    bankAccountId: ref({ to: 'bank-accounts', readOnly: true }),
+    accreditation: text({ max: 100, writeBy: staff }),
+    kycStatus: choice({
+      options: ['not_started', 'in_progress', 'complete'],
+      writeBy: staff,
+      readBy: ['admin', 'fund_manager'],
+    }),
+    riskRating: choice({ options: ['low', 'medium', 'high'], writeBy: staff, readBy: ['admin', 'fund_manager'] }),
+    kycExpiresAt: date({ writeBy: staff, readBy: ['admin', 'fund_manager'] }),
+    sendCallNotices: bool({ default: true }),
+    isActive: bool({ default: true, writeBy: staff }),
+    isVerified: bool({ readOnly: true }),
+    verifiedAt: instant({ readOnly: true }),
+    verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    rejectionReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: { approvalStatus: verification },
+  access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: [{ id: 'partners' }, { createdBy: 'self' }],
+    gp: { id: 'partners' },
+    lp: { id: 'partners' },
+  },
+  list: {
+    columns: ['name', 'type', 'email', 'country', 'approvalStatus', 'createdAt'],
+    filters: ['type', 'isVerified', 'approvalStatus', 'country', 'entityForm', 'isActive'],
+    search: ['name', 'legalName', 'email'],
+    sort: 'name',
+  },
+  form: [
+    { section: 'identity', fields: ['type', 'name', 'legalName', 'entityForm', 'taxId'] },
+    { section: 'contact', fields: ['email', 'phone', 'country', 'address', 'contacts'] },
+    { section: 'compliance', fields: ['accreditation', 'kycStatus', 'riskRating', 'kycExpiresAt'] },
+    { section: 'preferences', fields: ['sendCallNotices', 'isActive'] },
+  ],
+  related: [
+    {
+      resource: 'commitments',
+      by: 'partnerId',
+      columns: ['fundId', 'amount', 'called', 'paidIn', 'unfunded', 'distributed', 'status'],
+      create: true,
+    },
+    { resource: 'capital-call-lines', by: 'partnerId' },
+    { resource: 'transactions', by: 'partnerId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
+    { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true },
+    { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' } },
+  ],
+  menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
+  screens: {
+    onboarding: { path: '/partners/:id/onboarding', roles: ['admin', 'fund_manager', 'gp', 'lp'] },
+  },
+  actions: {
+    onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
+    invite: { method: 'POST', path: '/:id/invite', by: staff },
+  },
+  rules: true,
+  financial: true,
+  indexes: [['name'], ['createdBy']],
+});

@@ -1,0 +1,102 @@
+import { currencies, proofStatus, proofTypes } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { investing, nobody, office } from './roles.ts';
+import { reason } from './verification.ts';
+
+const submitter = ['lp'] as const;
+const decided = { reviewedBy: { caller: true }, reviewedAt: { now: true }, reason: { input: 'reason' } } as const;
+
+export const payments = defineResource({
+  title: ['proofType', 'reference'],
+  icon: 'payment',
+  fields: {
+    capitalCallLineId: ref({ to: 'capital-call-lines', required: true, once: true }),
+    capitalCallId: ref({ to: 'capital-calls', readOnly: true }),
+    fundId: ref({ to: 'funds', readOnly: true }),
+    partnerId: ref({ to: 'partners', readOnly: true }),
+    proofType: choice({ options: proofTypes, required: true }),
+    documentId: ref({ to: 'documents' }),
+    amount: money({ required: true, above: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    paymentDate: date({ required: true, notAfter: 'today' }),
+    reference: text({ max: 100 }),
+    note: longText({ max: 1000 }),
+    submittedBy: ref({ to: 'users', readOnly: true }),
+    submittedAt: instant({ readOnly: true }),
+    reviewedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    reviewedAt: instant({ readOnly: true }),
+    approvedAmount: money({ readOnly: true }),
+    valueDate: date({ readOnly: true }),
+    reason: longText({ readOnly: true, max: 1000 }),
+    reversedAt: instant({ readOnly: true }),
+    transactionId: ref({ to: 'transactions', readOnly: true }),
+  },
+  states: {
+    status: {
+      all: proofStatus,
+      initial: 'Pending Submission',
+      moves: {
+        submit: {
+          from: ['Pending Submission', 'Requires Clarification'],
+          to: 'Submitted',
+          by: submitter,
+          effect: true,
+          sets: { submittedBy: { caller: true }, submittedAt: { now: true } },
+        },
+        withdraw: { from: ['Submitted'], to: 'Pending Submission', by: submitter },
+        claim: { from: ['Submitted'], to: 'Under Review', by: office, effect: true },
+        approve: {
+          from: ['Submitted', 'Under Review'],
+          to: 'Approved',
+          by: office,
+          effect: true,
+          input: { approvedAmount: money({ above: '0' }), valueDate: date({ notAfter: 'today' }) },
+          sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },
+        },
+        reject: {
+          from: ['Submitted', 'Under Review'],
+          to: 'Rejected',
+          by: office,
+          input: { reason },
+          sets: decided,
+          effect: true,
+        },
+        clarify: {
+          from: ['Submitted', 'Under Review'],
+          to: 'Requires Clarification',
+          by: office,
+          input: { reason },
+          sets: decided,
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: submitter, edit: submitter, delete: nobody },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds', status: { not: ['Pending Submission'] } },
+    gp: { fundId: 'funds', status: { not: ['Pending Submission'] } },
+    lp: { partnerId: 'partners' },
+  },
+  list: {
+    columns: ['submittedAt', 'partnerId', 'fundId', 'capitalCallId', 'amount', 'paymentDate', 'status'],
+    filters: ['status', 'fundId', 'partnerId', 'proofType', 'paymentDate'],
+    search: ['reference', 'note'],
+    sort: '-createdAt',
+  },
+  form: [
+    {
+      section: 'payment',
+      fields: ['capitalCallLineId', 'proofType', 'documentId', 'amount', 'paymentDate', 'reference', 'note'],
+    },
+  ],
+  inner: true,
+  actions: {
+    reverse: { method: 'POST', path: '/:id/reverse', by: office, input: { reason } },
+  },
+  rules: true,
+  financial: true,
+  indexes: [['capitalCallLineId'], ['capitalCallId'], ['fundId', 'status'], ['partnerId'], ['status', 'submittedAt']],
+});

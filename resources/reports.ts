@@ -1,0 +1,65 @@
+import { processing, reportFormats, reportKinds } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { choice, date, instant, integer, json, longText, ref, text } from './kit/fields.ts';
+import { everyone, staff } from './roles.ts';
+
+export const reports = defineResource({
+  title: 'title',
+  icon: 'report',
+  fields: {
+    title: text({ required: true, max: 200 }),
+    kind: choice({ options: reportKinds, required: true, once: true }),
+    fundId: ref({ to: 'funds', once: true }),
+    partnerId: ref({ to: 'partners', once: true }),
+    companyId: ref({ to: 'companies', once: true }),
+    asOf: date({ required: true, once: true }),
+    periodStart: date({ once: true }),
+    format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
+    parameters: json({ once: true }),
+    progress: integer({ readOnly: true, default: 0, min: 0, max: 100 }),
+    error: longText({ readOnly: true, max: 1000 }),
+    attempts: integer({ readOnly: true, default: 0 }),
+    documentId: ref({ to: 'documents', readOnly: true }),
+    dataHash: text({ readOnly: true }),
+    publishedAt: instant({ readOnly: true }),
+    publishedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+  },
+  states: {
+    status: {
+      all: processing,
+      initial: 'Pending',
+      moves: {
+        begin: { from: ['Pending'], to: 'Processing', by: [] },
+        finish: { from: ['Processing'], to: 'Completed', by: [] },
+        fail: { from: ['Pending', 'Processing'], to: 'Failed', by: [] },
+        retry: { from: ['Failed'], to: 'Pending', by: everyone, effect: true },
+      },
+    },
+  },
+  access: { list: everyone, show: everyone, create: everyone, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: [{ fundId: 'funds' }, { createdBy: 'self' }],
+    gp: [{ fundId: 'funds' }, { createdBy: 'self' }],
+    lp: [{ partnerId: 'partners', publishedAt: { present: true } }, { createdBy: 'self' }],
+    company: [{ companyId: 'companies', publishedAt: { present: true } }, { createdBy: 'self' }],
+  },
+  list: {
+    columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt'],
+    filters: ['kind', 'status', 'format', 'fundId', 'partnerId', 'asOf'],
+    search: ['title'],
+    sort: '-createdAt',
+  },
+  form: [
+    { section: 'report', fields: ['kind', 'title', 'format'] },
+    { section: 'scope', fields: ['fundId', 'partnerId', 'companyId', 'asOf', 'periodStart'] },
+  ],
+  menu: { admin: ['list', 'generate', 'custom'], fund_manager: ['list', 'generate'], gp: ['list'], lp: ['list'] },
+  views: { custom: { path: '/reports/custom', roles: 'any', filter: { kind: 'custom' } } },
+  screens: { generate: { path: '/reports/generate', roles: 'any' } },
+  actions: {
+    publish: { method: 'POST', path: '/:id/publish', by: staff },
+  },
+  rules: true,
+  indexes: [['fundId'], ['partnerId'], ['createdBy'], ['createdAt']],
+});

@@ -1,0 +1,74 @@
+import { accountStatus, entityKinds } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
+import { roles } from './kit/names.ts';
+import { admin } from './roles.ts';
+import { reason } from './verification.ts';
+
+export const users = defineResource({
+  title: 'name',
+  icon: 'user',
+  fields: {
+    name: text({ required: true, max: 200 }),
+    email: email({ required: true, unique: true, once: true }),
+    role: choice({ options: roles, once: true }),
+    entityKind: choice({ options: entityKinds, once: true }),
+    entityId: anyRef({
+      by: 'entityKind',
+      to: { Partner: 'partners', Company: 'companies', FundManager: 'fund-managers' },
+      once: true,
+    }),
+    firebaseUid: text({ hidden: true, unique: true }),
+    emailVerified: bool({ readOnly: true, default: false }),
+    lastLoginAt: instant({ readOnly: true }),
+    locale: text({ max: 20 }),
+    timezone: text({ max: 60 }),
+    preferences: json({}),
+  },
+  states: {
+    status: {
+      all: accountStatus,
+      initial: 'active',
+      moves: {
+        deactivate: { from: ['active'], to: 'inactive', by: admin, effect: true },
+        suspend: { from: ['active', 'inactive'], to: 'suspended', by: admin, input: { reason }, effect: true },
+        activate: { from: ['inactive', 'suspended'], to: 'active', by: admin },
+      },
+    },
+  },
+  access: { list: admin, show: admin, create: admin, edit: admin, delete: admin },
+  rows: { admin: 'all' },
+  list: {
+    columns: ['name', 'email', 'role', 'status', 'lastLoginAt', 'createdAt'],
+    filters: ['role', 'status', 'entityKind'],
+    search: ['name', 'email'],
+    sort: 'name',
+  },
+  form: [
+    { section: 'account', fields: ['name', 'email', 'role'] },
+    { section: 'entity', fields: ['entityKind', 'entityId'] },
+  ],
+  related: [
+    { resource: 'memberships', by: 'userId', create: true },
+    { resource: 'audit-events', by: 'actorId' },
+  ],
+  menu: { admin: ['list', 'roles'] },
+  views: {
+    roles: {
+      path: '/users/roles',
+      roles: admin,
+      filter: {},
+      columns: ['name', 'role', 'entityKind', 'entityId', 'status'],
+    },
+  },
+  actions: {
+    changeRole: {
+      method: 'POST',
+      path: '/:id/change-role',
+      by: admin,
+      input: { role: choice({ options: roles, required: true }), reason },
+    },
+  },
+  rules: true,
+  indexes: [['role'], ['entityId']],
+});

@@ -1,0 +1,57 @@
+import { currencies, valuationMethods } from './enums.ts';
+import { defineResource } from './kit/define.ts';
+import { choice, currency, date, instant, longText, money, ref } from './kit/fields.ts';
+import { investing, staff } from './roles.ts';
+
+export const valuations = defineResource({
+  title: 'date',
+  icon: 'valuation',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, once: true }),
+    companyId: ref({ to: 'companies', required: true, once: true }),
+    date: date({ required: true }),
+    fairValue: money({ required: true, min: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    method: choice({ options: valuationMethods, required: true, default: 'multiples' }),
+    note: longText({ max: 1000 }),
+    approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    approvedAt: instant({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: ['draft', 'approved'],
+      initial: 'draft',
+      moves: {
+        approve: {
+          from: ['draft'],
+          to: 'approved',
+          by: staff,
+          sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
+          effect: true,
+        },
+        reopen: { from: ['approved'], to: 'draft', by: staff, sets: { approvedBy: null, approvedAt: null } },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { fundId: 'funds', status: { in: ['approved'] } },
+  },
+  list: {
+    columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],
+    filters: ['status', 'fundId', 'companyId', 'method', 'date'],
+    search: [],
+    sort: '-date',
+  },
+  form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
+  inner: true,
+  rules: true,
+  financial: true,
+  indexes: [
+    ['fundId', 'companyId', 'date'],
+    ['companyId', 'date'],
+  ],
+});

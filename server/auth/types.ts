@@ -1,0 +1,34 @@
+import type { Standing } from '../../resources/kit/gates.ts';
+import type { Role } from '../../resources/kit/names.ts';
+
+/** A role over some objects. Rights are never added up across grants: each row is judged grant by grant. */
+export interface Grant {
+  role: Role;
+  /** An administrator without a context: every row. */
+  all: boolean;
+  funds: readonly string[];
+  partners: readonly string[];
+  companies: readonly string[];
+  managers: readonly string[];
+}
+
+export interface Context {
+  type: 'fund' | 'company' | 'partner' | 'admin';
+  id: string;
+}
+
+/** Who is asking, loaded on every request from the verified token and the database. */
+export interface Caller {
+  userId: string;
+  email: string;
+  name: string;
+  /** The user's own role; null where none was given yet. */
+  ownRole: Role | null;
+  /** The role in force: that of the active context, else the own one. */
+  role: Role | null;
+  context: Context | null;
+  grants: readonly Grant[];
+  standing: Standing;
+  /** Path of the gate that holds the caller, or null. */
+  gate: string | null;
+}

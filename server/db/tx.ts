@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+/** One transaction (or one read) on one connection. */
+export interface Tx {
+  /** All rows of a query. */
+  rows: <T = Record<string, unknown>>(query: Sql) => Promise<T[]>;
+  /** The first row, or undefined. */
+  first: <T = Record<string, unknown>>(query: Sql) => Promise<T | undefined>;
+  /** Number of rows touched. */
+  run: (query: Sql) => Promise<number>;
+}
+
+export const txOn = (client: pg.PoolClient | pg.Pool): Tx => ({
+  rows: async <T>(query: Sql) => (await client.query({ text: query.text, values: query.values })).rows as T[],
+  first: async <T>(query: Sql) =>
+    (await client.query({ text: query.text, values: query.values })).rows[0] as T | undefined,
+  run: async (query: Sql) => (await client.query({ text: query.text, values: query.values })).rowCount ?? 0,
+});
+
+/** Runs `work` in one transaction: all of it is stored, or nothing. */
+export const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, mode = ''): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin ${mode}`);
+    const result = await work(txOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((e: Error) => {
+      broken = e;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
