@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { ensureAppRole } from './approle.ts';
+import { StartFailure } from './failure.ts';
+import { openPools, type Pools } from './pools.ts';
+
+/** The two ways into one database, and how to let go of it. */
+export interface Database extends Pools {
+  /** Which database and which durability is in use, in one line. */
+  describe: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Address of an external server; empty or absent starts the embedded one. */
+  url?: string | null;
+  /** Folder of the embedded server, whose lock the caller holds. */
+  dataDir: string;
+  onError?: (error: Error) => void;
+}
+
+/** Name of the database inside the embedded cluster. */
+const NAME = 'quarterdeck';
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+/** Opens the external or the embedded PostgreSQL with the app role in place. Throws StartFailure. */
+export async function openDatabase({ url = null, dataDir, onError = () => {} }: Options): Promise<Database> {
+  return url ? openExternal(url, onError) : openEmbedded(dataDir, onError);
+}
+
+async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+  const { startPostgres } = await import('./postgres/supervisor.ts');
+  const onLoss = (reason: string) => onError(new Error(`the built-in PostgreSQL is being started again: ${reason}`));
+  const server = await startPostgres({ dataDir, onLoss });
+  const maintenance = openPools({
+    owner: { ...server.connection, database: 'postgres' },
+    app: { ...server.connection, database: 'postgres' },
+    size: 1,
+  });
+  await ensureAppRole(maintenance.owner, { login: true });
+  await createOnce(maintenance.owner, NAME);
+  await closePools(maintenance);
+
+  const at = { ...server.connection, database: NAME };
+  const pools = openPools({ owner: at, app: { ...at, user: 'quarterdeck_app' }, onError });
+  const where = `built-in PostgreSQL ${await versionOf(pools.owner)} in ${server.folder}`;
+  return finish(pools, { where: server.adopted ? `${where} (was still running)` : where, stop: () => server.stop() });
+}
+
+async function openExternal(url: string, onError: (error: Error) => void): Promise<Database> {
+  const owner = { connectionString: url };
+  const probe = openPools({ owner, app: owner, size: 1 });
+  let setRole: boolean;
+  try {
+    setRole = await ensureAppRole(probe.owner, { login: false });
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The database at DATABASE_URL cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await closePools(probe);
+  }
+  const pools = openPools({ owner, app: owner, setRole, onError });
+  const { hostname, port, pathname } = new URL(url);
+  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${hostname || 'a unix socket'}${port && `:${port}`}${pathname}`;
+  return finish(pools, { where, stop: async () => {} });
+}
+
+async function finish(pools: Pools, { where, stop }: { where: string; stop(): Promise<void> }): Promise<Database> {
+  const close = async (): Promise<void> => {
+    await closePools(pools);
+    await stop();
+  };
+  try {
+    const durability = await durabilityOf(pools);
+    return { ...pools, describe: `${where}; ${durability}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** States the durability settings in force; throws a StartFailure where an acknowledged commit could be lost. */
+async function durabilityOf({ owner, app }: Pools): Promise<string> {
+  for (const pool of [owner, app]) {
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [Object.keys(DURABLE)],
+    );
+    const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
+    if (off.length > 0) {
+      throw new StartFailure(
+        `The database runs with ${off.join(', ')} off and would lose acknowledged work in a power cut: switch it on.`,
+      );
+    }
+  }
+  return 'every commit is on disk before it is acknowledged (fsync, full_page_writes, synchronous_commit on)';
+}
+
+const versionOf = async (pool: pg.Pool): Promise<string> =>
+  (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+
+async function createOnce(owner: pg.Pool, name: string): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await owner.query(`create database ${name}`);
+}
+
+const closePools = async ({ owner, app }: Pools): Promise<void> => {
+  await Promise.all([owner.end(), app.end()]);
+};

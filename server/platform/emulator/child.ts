@@ -1,0 +1,93 @@
+// Runs the Auth emulator in a process of its own, so that its memory and its work stay out of the API's.
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmulator } from './library.ts';
+import { openStore } from './store.ts';
+
+/** What the parent gives along, as JSON. */
+export interface Assignment {
+  projectId: string;
+  file: string;
+  /** Origins of the web app besides those on this machine. */
+  origins: string[];
+}
+
+/** What it hears back. */
+export type News = { url: string } | { failure: string };
+
+const HOST = '127.0.0.1';
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const READS = /accounts:(lookup|query|batchGet)|\/token(\?|$)/;
+
+async function run({ projectId, file, origins }: Assignment): Promise<string> {
+  const store = openStore(file);
+  const { handler, state } = await createEmulator(projectId);
+  store.restore(state);
+  let port = 0;
+  const server = createServer((request, response) => {
+    if (!isFromHere(request.headers, origins)) return refuse(response);
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '') && !READS.test(request.url ?? '')) {
+      saveBeforeAnswer(response, () => store.save(state, port));
+    }
+    handler(request, response);
+  });
+  port = await listen(server, store.port);
+  store.save(state, port);
+  return `http://${HOST}:${port}`;
+}
+
+// Any page in the same browser can reach this port, and some of these calls need no password.
+function isFromHere({ host = '', origin }: Parameters<RequestListener>[0]['headers'], origins: string[]): boolean {
+  if (!LOOPBACK.has(host.replace(/:\d+$/, ''))) return false;
+  return (
+    origin === undefined || origins.includes(origin) || (URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname))
+  );
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403).end();
+}
+
+function saveBeforeAnswer(response: ServerResponse, save: () => void): void {
+  const end = response.end;
+  response.end = function (this: ServerResponse, ...words: Parameters<typeof end>) {
+    this.end = end;
+    try {
+      save();
+      return end.apply(this, words);
+    } catch (error) {
+      const message = `The account could not be saved: ${(error as Error).message}`;
+      if (this.headersSent) return this.destroy();
+      this.removeHeader('content-length');
+      this.removeHeader('etag');
+      this.statusCode = 503;
+      return end.apply(this, [JSON.stringify({ error: { code: 503, message } })] as unknown as typeof words);
+    }
+  } as typeof end;
+}
+
+async function listen(server: Server, wanted: number): Promise<number> {
+  const attempt = (port: number): Promise<void> =>
+    new Promise((done, fail) => {
+      server.once('error', fail);
+      server.listen(port, HOST, () => {
+        server.off('error', fail);
+        done();
+      });
+    });
+  await attempt(wanted).catch(() => attempt(0));
+  return (server.address() as AddressInfo).port;
+}
+
+// It ends with its parent and by nothing else: Ctrl-C reaches the whole process group.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit(0));
+
+const tell = (news: News): void => void process.send?.(news);
+run(JSON.parse(process.argv[2] ?? '{}')).then(
+  (url) => tell({ url }),
+  (error: Error) => {
+    tell({ failure: error.message });
+    process.disconnect();
+  },
+);

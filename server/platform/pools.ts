@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { setTypeParsers } from './types.ts';
+
+export interface Pools {
+  /** Migrations and background work: no time limits. */
+  owner: pg.Pool;
+  /** Every request: the unprivileged role, with limits. */
+  app: pg.Pool;
+}
+
+/** The role without privileges of its own that every request runs as; the migrations grant it what it needs. */
+export const APP_ROLE = 'quarterdeck_app';
+
+const OWNER_OPTIONS = ['-c TimeZone=UTC', '-c lock_timeout=60s'];
+const APP_OPTIONS = [
+  '-c TimeZone=UTC',
+  '-c statement_timeout=30s',
+  '-c idle_in_transaction_session_timeout=60s',
+  '-c lock_timeout=10s',
+  // A generic plan for one fund's rows would be used for the next fund's.
+  '-c plan_cache_mode=force_custom_plan',
+];
+
+interface PoolOptions {
+  owner: pg.PoolConfig;
+  app: pg.PoolConfig;
+  /** Connections of the app pool; the owner's pool has a quarter of them. */
+  size?: number;
+  /** Startup option with which the app's sessions take the role, where they do not sign in as it. */
+  setRole?: boolean;
+  onError?: (error: Error) => void;
+}
+
+/** Opens both pools (lazily: no connection yet). A lost idle connection is reported and replaced, never fatal. */
+export function openPools({ owner, app, size = 10, setRole = false, onError = () => {} }: PoolOptions): Pools {
+  setTypeParsers();
+  const role = setRole ? [`-c role=${APP_ROLE}`] : [];
+  const open = (config: pg.PoolConfig, options: string[], max: number): pg.Pool => {
+    const pool = new pg.Pool({ ...withOptions(config, options), max, connectionTimeoutMillis: 10_000 });
+    pool.on('error', onError);
+    return pool;
+  };
+  return {
+    owner: open(owner, OWNER_OPTIONS, Math.max(2, Math.ceil(size / 4))),
+    app: open(app, [...APP_OPTIONS, ...role], size),
+  };
+}
+
+/** Adds startup options to a pool's configuration; in an address they have to stand inside it, because it outranks them. */
+export function withOptions(config: pg.PoolConfig, options: string[]): pg.PoolConfig {
+  if (!config.connectionString) return { ...config, options: options.join(' ') };
+  const url = new URL(config.connectionString);
+  const own = url.searchParams.get('options');
+  url.searchParams.set('options', [...(own ? [own] : []), ...options].join(' '));
+  return { ...config, connectionString: url.href };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whether a process with this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The words a process was started with, or null when it is gone (a zombie is gone). */
+export function commandOf(pid: number): string[] | null {
+  if (!isAlive(pid)) return null;
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+}
+
+/** The parent's process id, or 0 when the process is gone. */
+export function parentOf(pid: number): number {
+  try {
+    if (process.platform === 'linux') return Number(statOf(pid)[1]);
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return 0;
+  }
+}
+
+function fromProc(pid: number): string[] | null {
+  try {
+    if (statOf(pid)[0] === 'Z') return null;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return null;
+  }
+}
+
+function fromPs(pid: number): string[] | null {
+  try {
+    const [state = '', ...words] = execFileSync('ps', ['-ww', '-o', 'state=,command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/);
+    return state.startsWith('Z') ? null : words;
+  } catch {
+    return null;
+  }
+}
+
+// Fields after the command, which stands in parentheses and may itself hold any character.
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -1,0 +1,102 @@
+/** Reads the text of one environment variable; throws an Error whose message completes "NAME must be ...". */
+type Reader<T> = (text: string) => T;
+
+interface Variable<T> {
+  read: Reader<T>;
+  /** One line for people: the same sentence stands in .env.example. */
+  explain: string;
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MODES = ['development', 'production', 'test'] as const;
+
+const wrong = (expected: string): never => {
+  throw new Error(expected);
+};
+
+const oneOf =
+  <const T extends string>(...allowed: readonly T[]): Reader<T> =>
+  (text) =>
+    allowed.find((it) => it === text) ?? wrong(`one of ${allowed.join(', ')}`);
+
+const port: Reader<number> = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : wrong('a whole number from 0 to 65535');
+
+const onOff: Reader<boolean> = (text) => oneOf('on', 'off')(text) === 'on';
+
+const word: Reader<string> = (text) => (/^\S+$/.test(text) ? text : wrong('a name without spaces'));
+
+const email: Reader<string> = (text) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : wrong('an e-mail address');
+
+const path: Reader<string> = (text) => (text.includes('\0') ? wrong('the path of a folder') : text);
+
+// The text itself is never repeated in the message: addresses carry passwords.
+const address =
+  (...schemes: string[]): Reader<string> =>
+  (text) => {
+    const expected = `an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}`;
+    const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
+    return schemes.includes(scheme) ? text : wrong(expected);
+  };
+
+const origin: Reader<string> = (text) => {
+  const url = new URL(address('https', 'http')(text));
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : wrong('an address without a path');
+};
+
+const secret: Reader<string> = (text) =>
+  text.length >= 32 && new Set(text).size >= 10
+    ? text
+    : wrong('at least 32 random characters (openssl rand -base64 32)');
+
+const variable = <T>(read: Reader<T>, explain: string): Variable<T> => ({ read, explain });
+
+/** Every environment variable that Quarterdeck reads, in the order of .env.example. */
+export const VARIABLES = {
+  NODE_ENV: variable(oneOf(...MODES), 'development (default), test, or production, which refuses everything unsafe'),
+  PORT: variable(port, 'port of the web server; 0 picks a free one (default 3000)'),
+  HOST: variable(word, 'address to listen on; 0.0.0.0 for every network (default 127.0.0.1)'),
+  PUBLIC_URL: variable(origin, 'address people type, for links in e-mails; https and required in production'),
+  DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
+  DATABASE_URL: variable(address('postgresql', 'postgres'), 'a PostgreSQL server; empty starts the built-in one'),
+  FILES_URL: variable(
+    address('s3', 'https', 'http'),
+    'object storage for documents; empty keeps them in DATA_DIR/files',
+  ),
+  SMTP_URL: variable(address('smtps', 'smtp'), 'mail server; empty writes e-mails to DATA_DIR/outbox'),
+  DEMO: variable(
+    onOff,
+    'on fills an empty database with a demo world; off starts empty (default on, off in production)',
+  ),
+  ADMIN_EMAIL: variable(email, 'who becomes the first administrator on signing in with this verified e-mail address'),
+  FIREBASE_PROJECT_ID: variable(word, 'Firebase project for sign-in; empty starts the built-in Auth emulator'),
+  FIREBASE_API_KEY: variable(word, 'public web API key of that Firebase project'),
+  FIREBASE_AUTH_DOMAIN: variable(word, 'auth domain of that project (default <project>.firebaseapp.com)'),
+  GOOGLE_APPLICATION_CREDENTIALS: variable(path, 'service account file of that project, read by firebase-admin itself'),
+  TOKEN_SYNC_URL: variable(
+    address('https', 'http'),
+    'optional address told about each sign-in and sign-out by the web app',
+  ),
+  SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
+  LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
+};
+
+type Variables = typeof VARIABLES;
+export type Values = { [K in keyof Variables]?: ReturnType<Variables[K]['read']> };
+
+/** The values of the environment's variables (absent where unset or empty), and a sentence for each wrong one. */
+export function readVariables(env: NodeJS.ProcessEnv): { values: Values; problems: string[] } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, { read }] of Object.entries(VARIABLES)) {
+    const text = env[name]?.trim();
+    if (!text) continue;
+    try {
+      values[name] = read(text);
+    } catch (error) {
+      problems.push(`${name} must be ${(error as Error).message}.`);
+    }
+  }
+  return { values: values as Values, problems };
+}

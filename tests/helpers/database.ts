@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../../server/platform/database.ts';
+import { APP_ROLE, openPools } from '../../server/platform/pools.ts';
+import { at } from '../setup/server.ts';
+
+/** A fresh, migrated database of its own; close() drops it. One per test file is the usual number. */
+export async function createDatabase(): Promise<Database> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer((admin) => admin.query(`create database ${name} template ${server.template}`));
+  const owner = at(server, name);
+  const app = server.url ? owner : { ...owner, user: APP_ROLE };
+  const pools = openPools({ owner, app, size: 6, setRole: server.url !== null });
+  const close = async (): Promise<void> => {
+    await Promise.all([pools.owner.end(), pools.app.end()]);
+    await administer((admin) => admin.query(`drop database ${name} with (force)`));
+  };
+  return { ...pools, describe: `test database ${name}`, close };
+}
+
+async function administer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(at(inject('postgres'), 'postgres'));
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/db/migrate.ts';
+import { ensureAppRole } from '../../server/platform/approle.ts';
+import { openPools } from '../../server/platform/pools.ts';
+import { startPostgres } from '../../server/platform/postgres/supervisor.ts';
+import { at, type TestServer } from './server.ts';
+
+/** One PostgreSQL for the run (embedded, or TEST_DATABASE_URL), with a migrated template that test files clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await start();
+  const template = `quarterdeck_template_${process.pid}`;
+  const admin = new pg.Client(at(server, 'postgres'));
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const pools = openPools({ owner: at(server, template), app: at(server, template), size: 2 });
+  await ensureAppRole(pools.owner, { login: server.url === null });
+  await migrate(pools.owner);
+  await Promise.all([pools.owner.end(), pools.app.end()]);
+  project.provide('postgres', { ...server, template });
+  return async () => {
+    await admin.query(`drop database ${template}`);
+    await admin.end();
+    await stop();
+  };
+}
+
+async function start(): Promise<{ server: Omit<TestServer, 'template'>; stop(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { server: { url, host: '', port: 0, user: '' }, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-tests-'));
+  const postgres = await startPostgres({ dataDir: folder, settings: { max_connections: '100' } });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server: { url: null, ...postgres.connection }, stop };
+}

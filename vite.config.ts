@@ -1,0 +1,48 @@
+import { cpSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const abs = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` runs the API; the dev server passes these paths on to it. */
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+
+// Used as published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the first.
+// Its own ESM build works; the parts of it that are not used here are left out of the bundle.
+const aliases = [
+  { find: /^react-admin-firebase$/, replacement: abs('node_modules/react-admin-firebase/dist/index.modern.mjs') },
+  { find: /^(firebase\/(firestore|storage)|lodash|path-browserify)$/, replacement: abs('src/stubs/unused.ts') },
+];
+
+/** Migrations are read at run time, so the built server carries them beside itself. */
+const migrations: Plugin = {
+  name: 'quarterdeck-migrations',
+  writeBundle: ({ dir }) => {
+    const source = abs('server/db/migrations');
+    if (dir && existsSync(source)) cpSync(source, `${dir}/migrations`, { recursive: true });
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        publicDir: false,
+        plugins: [migrations],
+        build: {
+          outDir: 'dist/server',
+          target: 'node20',
+          sourcemap: false,
+          rolldownOptions: {
+            input: { main: abs('server/main.ts'), emulator: abs('server/platform/emulator/child.ts') },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          },
+        },
+      }
+    : {
+        plugins: [react()],
+        resolve: { alias: aliases },
+        build: { outDir: 'dist/web', sourcemap: false, chunkSizeWarningLimit: 1000 },
+        server: { proxy: { '/api': api, '/config.json': api, '/healthz': api, '/readyz': api } },
+      },
+);

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const webSetup = 'tests/setup/web.ts';
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only make each other slow.
+    maxWorkers: 2,
+    reporters: ['default', './tests/setup/closing-line.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{kit,i18n,accounting,platform,types}/**/*.test.ts',
+            'tests/resources*.test.ts',
+            'tests/layers.test.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/setup/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/setup/app.ts',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
