@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
 // Used as published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the first.
 // Its own ESM build works; the parts of it that are not used here are left out of the bundle.
-const aliases = [
+export const aliases = [
   { find: /^react-admin-firebase$/, replacement: abs('node_modules/react-admin-firebase/dist/index.modern.mjs') },
   { find: /^(firebase\/(firestore|storage)|lodash|path-browserify)$/, replacement: abs('src/stubs/unused.ts') },
 ];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
 
@@ -8,7 +9,6 @@ export default defineConfig({
   test: {
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
-    reporters: ['default', './tests/setup/closing-line.ts'],
     projects: [
       {
         test: {
@@ -33,6 +33,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: aliases },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ensureAppRole } from './approle.ts';
 import { StartFailure } from './failure.ts';
@@ -20,6 +21,7 @@ interface Options {
 
 /** Name of the database inside the embedded cluster. */
 const NAME = 'quarterdeck';
+const PATIENCE_MS = 1500;
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 /** Opens the external or the embedded PostgreSQL with the app role in place. Throws StartFailure. */
@@ -68,7 +70,8 @@ async function openExternal(url: string, onError: (error: Error) => void): Promi
 
 async function finish(pools: Pools, { where, stop }: { where: string; stop(): Promise<void> }): Promise<Database> {
   const close = async (): Promise<void> => {
-    await closePools(pools);
+    // A query that does not end is ended by the server's own shutdown.
+    await Promise.race([closePools(pools), sleep(PATIENCE_MS, undefined, { ref: false })]);
     await stop();
   };
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './failure.ts';
 import { socketFolder } from './postgres/folders.ts';
 
@@ -20,6 +21,8 @@ export interface Lock {
 }
 
 const PATIENCE_MS = 500;
+const ATTEMPTS = 8;
+const BETWEEN_MS = 100;
 const SOCKET = 'lock.sock';
 
 /** The process that serves a data directory right now, or null. Reads only. */
@@ -44,12 +47,7 @@ export async function lockDirectory(
   { url, onAsk = () => {} }: { url: string; onAsk?: () => void },
 ): Promise<Lock> {
   const path = join(socketFolder(dataDir), SOCKET);
-  const kernel = await kernelLock(dataDir);
-  const other = await ask(path);
-  if (!kernel || other) {
-    await kernel?.();
-    throw new StartFailure(takenBy(dataDir, other ?? { pid: 0, url: 'still starting', closing: false }));
-  }
+  const kernel = await claim(dataDir, path);
   rmSync(path, { force: true });
   const holder: Holder = { pid: process.pid, url, closing: false };
   const server = createServer((socket) => {
@@ -66,6 +64,19 @@ export async function lockDirectory(
       await kernel();
     },
   };
+}
+
+// The kernel's lock without anybody answering is a moment of somebody's start or end: ask again.
+async function claim(dataDir: string, path: string): Promise<() => Promise<void>> {
+  let other: Holder | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS && !other; attempt++) {
+    if (attempt > 0) await sleep(BETWEEN_MS);
+    const kernel = await kernelLock(dataDir);
+    other = await ask(path);
+    if (kernel && !other) return kernel;
+    await kernel?.();
+  }
+  throw new StartFailure(takenBy(dataDir, other ?? { pid: 0, url: 'not answering', closing: false }));
 }
 
 /** Asks the listener behind a socket file who it is; null when nobody listens (a stale file is nobody). */

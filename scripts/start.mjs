@@ -1,0 +1,33 @@
+// Starts the built server, building it first when the sources are newer.
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join, resolve } from 'node:path';
+import { build, isFresh } from './build.mjs';
+
+const root = join(import.meta.dirname, '..');
+const server = join(root, 'dist', 'server', 'main.js');
+const canBuild = existsSync(join(root, 'node_modules', 'vite'));
+
+if (!existsSync(server) && !canBuild) {
+  console.error('Quarterdeck is not built, and the development dependencies that build it are missing: run npm ci.');
+  process.exit(1);
+}
+// A running Quarterdeck still loads files of its build; the server itself then says who is in the way.
+if (canBuild && !isFresh() && !(existsSync(server) && (await isServing()))) {
+  console.log('Building ...');
+  try {
+    await build();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+await import(server);
+
+function isServing() {
+  return new Promise((done) => {
+    const socket = createConnection(join(resolve(process.env.DATA_DIR ?? 'data'), 'run', 'lock.sock'));
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+    socket.once('close', () => socket.destroy());
+  });
+}

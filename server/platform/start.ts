@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { type Config, completeConfig, type Settings } from '../config.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Log } from './log.ts';
+import { localSecret } from './secret.ts';
+import type { Shutdown } from './shutdown.ts';
+
+interface Platform {
+  config: Readonly<Config>;
+  database: Database;
+}
+
+/** Starts the database and, where there is no Firebase project, the Auth emulator: both at once. */
+export async function startPlatform(
+  settings: Settings,
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
+): Promise<Platform> {
+  const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
+  const [database, authEmulatorUrl] = await both(
+    startDatabase(settings, { log, shutdown }),
+    startIdentity(settings, { log, shutdown }),
+  );
+  return { config: completeConfig(settings, { secretKey, authEmulatorUrl }), database };
+}
+
+async function startDatabase(
+  { databaseUrl, dataDir }: Settings,
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
+): Promise<Database> {
+  const onError = (error: Error): void => log.error(error, 'the database is in trouble');
+  const database = await openDatabase({ url: databaseUrl, dataDir, onError });
+  shutdown.add(() => database.close());
+  return database;
+}
+
+async function startIdentity(
+  { authMode, firebase, dataDir, publicUrl }: Settings,
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
+): Promise<string | null> {
+  if (authMode === 'firebase') return null;
+  const { startEmulator } = await import('./emulator/index.ts');
+  const emulator = await startEmulator({
+    projectId: firebase.projectId,
+    file: join(dataDir, 'auth.json'),
+    origins: publicUrl ? [publicUrl] : [],
+    onLoss: (reason) => log.error(reason),
+  });
+  shutdown.add(() => emulator.stop());
+  // firebase-admin looks for the emulator here and nowhere else.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
+  return emulator.url;
+}
+
+// A failure of one has to wait for the other, or that would be left running.
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A Quarterdeck in processes of its own, as `npm start` makes it. */
+export interface Launched {
+  /** Address from its ready line. */
+  url: string;
+  child: ChildProcess;
+  /** What it has said so far, on both outputs. */
+  output(): string;
+  /** Its exit code, once it has ended (null: by a signal). */
+  ended: Promise<number | null>;
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL to the whole process group: npm, node and the emulator. */
+  kill(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const READY = /Quarterdeck is ready at (\S+)/;
+
+/** Environment of a test's Quarterdeck: nothing of the person's own settings. */
+export function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+}
+
+/** Starts a program and resolves when it has printed its ready line; rejects with its output when it ends instead. */
+export async function launch(
+  settings: Record<string, string>,
+  { command = [process.execPath, 'scripts/start.mjs'] }: { command?: string[] } = {},
+): Promise<Launched> {
+  const run = begin(settings, { command });
+  const url = await Promise.race([run.ready, run.ended.then(() => null)]);
+  if (url === null) throw new Error(`Quarterdeck did not start:\n${run.output()}`);
+  return { ...run, url };
+}
+
+/** Starts a program that is expected to end by itself. */
+export function begin(
+  settings: Record<string, string>,
+  { command = [process.execPath, 'scripts/start.mjs'] }: { command?: string[] } = {},
+): Omit<Launched, 'url'> & { ready: Promise<string> } {
+  const [program = '', ...words] = command;
+  const child = spawn(program, words, {
+    cwd: root,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const ready = new Promise<string>((done) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        const url = READY.exec(text)?.[1];
+        if (url) done(url);
+      });
+    }
+  });
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const kill = async (): Promise<void> => {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  return { child, output: () => text, ended, ready, stop, kill };
+}
