@@ -1,0 +1,148 @@
+import { gates } from '../../resources/gates.ts';
+import { gateFor, type Standing } from '../../resources/kit/gates.ts';
+import { isRole, type Role } from '../../resources/kit/names.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import type { Caller, Context, Grant } from './types.ts';
+import type { Identity } from './verify.ts';
+
+interface Membership {
+  type: 'admin' | 'fund' | 'company' | 'partner';
+  refId: string | null;
+  role: Role;
+}
+export interface UserRecord {
+  id: string;
+  email: string;
+  name: string;
+  role: string | null;
+  status: string;
+  entityKind: string | null;
+  entityId: string | null;
+  memberships: Membership[];
+  entity: { name: string; status: string; isVerified: boolean | null } | null;
+  /** Funds that the user's own entity reaches. */
+  funds: string[];
+}
+
+/** One prepared statement: the user with memberships, entity and the funds that the entity reaches. */
+export const userQuery = {
+  name: 'caller',
+  text: `select u.id, u.email, u.name, u.role, u.status, u.entity_kind as "entityKind", u.entity_id as "entityId",
+    coalesce((select jsonb_agg(jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role) order by m.created_at)
+      from memberships m where m.user_id = u.id and m.deleted_at is null
+      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date), '[]') as memberships,
+    case u.entity_kind
+      when 'Partner' then (select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
+        from partners e where e.id = u.entity_id and e.deleted_at is null)
+      when 'Company' then (select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
+        from companies e where e.id = u.entity_id and e.deleted_at is null)
+      when 'FundManager' then (select jsonb_build_object('name', e.name, 'status', e.status, 'isVerified', true)
+        from fund_managers e where e.id = u.entity_id and e.deleted_at is null)
+    end as entity,
+    case u.entity_kind
+      when 'Partner' then array(select c.fund_id from commitments c where c.partner_id = u.entity_id and c.deleted_at is null
+          and c.status not in ('Draft', 'Cancelled')
+        union select f.id from funds f where f.gp_partner_id = u.entity_id and f.deleted_at is null)
+      when 'FundManager' then array(select f.id from funds f where f.manager_id = u.entity_id and f.deleted_at is null)
+      when 'Company' then array(select l.fund_id from fund_companies l where l.company_id = u.entity_id and l.deleted_at is null)
+      else '{}'
+    end as funds
+    from users u where u.firebase_uid = $1 and u.deleted_at is null`,
+};
+
+const none = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
+
+/** The grants of a user: one for the own entity, one for each membership. Rights over one fund never spill to another. */
+export const grantsOf = (user: UserRecord): Grant[] => {
+  const role = isRole(user.role) ? user.role : null;
+  const named = user.memberships.filter((m) => m.refId);
+  const own = (kind: string) => (user.entityKind === kind && user.entityId ? [user.entityId] : []);
+  const partners = [...own('Partner'), ...named.filter((m) => m.type === 'partner').map((m) => m.refId as string)];
+  const elsewhere = new Set(named.filter((m) => m.type === 'fund').map((m) => m.refId));
+  const grants: Grant[] = [];
+  if (role === 'admin' || user.memberships.some((m) => m.type === 'admin' && m.role === 'admin'))
+    grants.push({ ...none, role: 'admin', all: true });
+  else if (role)
+    grants.push({
+      ...none,
+      role,
+      funds: user.funds.filter((f) => !elsewhere.has(f)),
+      partners,
+      companies: own('Company'),
+      managers: own('FundManager'),
+    });
+  for (const m of named) {
+    if (m.type === 'fund')
+      grants.push({ ...none, role: m.role, funds: [m.refId as string], partners, managers: own('FundManager') });
+    if (m.type === 'company') grants.push({ ...none, role: m.role, companies: [m.refId as string] });
+  }
+  return grants;
+};
+
+/** Narrows the grants to a context that the user really has; null where it is none of the user's. */
+export const narrow = (grants: readonly Grant[], context: Context): Grant[] | null => {
+  if (context.type === 'admin') return context.id === 'all' && grants.some((g) => g.all) ? [...grants] : null;
+  const set = context.type === 'fund' ? 'funds' : 'companies';
+  const matching = grants.filter((g) => g.all || g[set].includes(context.id));
+  const exact = matching.filter((g) => !g.all && g[set].length === 1);
+  const chosen = matching.some((g) => g.all) ? matching.filter((g) => g.all) : exact.length ? exact : matching;
+  if (!chosen.length) return null;
+  return chosen.map((g) => ({
+    ...g,
+    all: false,
+    funds: context.type === 'fund' ? [context.id] : [],
+    companies: context.type === 'company' ? [context.id] : [],
+  }));
+};
+
+const standingOf = (user: UserRecord, role: Role | null): Standing => {
+  const staff = role === 'admin' || role === 'fund_manager';
+  return {
+    role,
+    entityId: user.entityId,
+    requiresVerification: !staff && role !== null,
+    isVerified: staff || user.entity?.isVerified === true,
+    entityStatus: user.entity?.status ?? null,
+  };
+};
+
+/** Reads the header `x-user-context`: JSON with type and id. Throws 400 for anything else. */
+export const parseContext = (header: string | string[] | undefined): Context | null => {
+  if (header === undefined || header === '') return null;
+  const bad = new ApiError('BAD_REQUEST', {
+    errors: [{ field: 'x-user-context', message: 'Must be JSON with type and id.' }],
+  });
+  if (typeof header !== 'string' || header.length > 200) throw bad;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(header);
+  } catch {
+    throw bad;
+  }
+  const { type, id, ...rest } = (parsed ?? {}) as Record<string, unknown>;
+  const known = type === 'fund' || type === 'company' || type === 'admin';
+  if (!known || typeof id !== 'string' || !/^[0-9a-f-]{3,36}$|^all$/.test(id) || Object.keys(rest).length) throw bad;
+  return { type, id };
+};
+
+/** Who is asking. Throws 403 for accounts that are not active and for contexts that are not the caller's. */
+export const callerOf = (user: UserRecord, identity: Identity, context: Context | null): Caller => {
+  if (user.status !== 'active') throw forbidden('This account has been disabled.');
+  const all = grantsOf(user);
+  const grants = context ? narrow(all, context) : all;
+  if (!grants) throw forbidden();
+  const ownRole = isRole(user.role) ? user.role : null;
+  const role = context && context.type !== 'admin' ? (grants[0]?.role ?? null) : ownRole;
+  const standing = standingOf(user, ownRole);
+  return {
+    userId: user.id,
+    email: identity.email,
+    name: user.name,
+    ownRole,
+    role,
+    context,
+    grants,
+    standing,
+    gate: gateFor(gates, standing),
+  };
+};

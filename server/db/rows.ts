@@ -1,0 +1,91 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { resources } from '../../resources/index.ts';
+import { type ResourceName, snake } from '../../resources/kit/names.ts';
+import { toColumn } from '../kinds.ts';
+import type { Row, Values } from '../slots.ts';
+import { fieldOf, living, selection, tableOf } from './names.ts';
+import type { Tx } from './tx.ts';
+
+/** A living row by its id in the API's names, whoever asks; undefined where there is none. */
+export const findRow = (tx: Tx, name: ResourceName, id: string, { lock = false } = {}) =>
+  tx.first<Row>(
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} ${lock ? sql`for update` : raw('')}`,
+  );
+
+const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
+  Object.entries(values)
+    .filter(([, v]) => v !== undefined)
+    .map(([key, value]) => {
+      const field = fieldOf(resources[name], key);
+      if (!field) throw new Error(`${name} has no field "${key}".`);
+      return [raw(`"${snake(key)}"`), toColumn(field, value)];
+    });
+
+interface Origin {
+  /** Id of the user who writes, or null for the system. */
+  createdBy: string | null;
+}
+
+/** The statement that stores one row and returns it. */
+export const insertion = (name: ResourceName, values: Values, { createdBy }: Origin): Sql => {
+  const all = pairs(name, { id: uuid(), createdBy, ...values });
+  return sql`insert into ${tableOf(name)} as t (${join(all.map(([c]) => c))}) values (${join(all.map(([, v]) => sql`${v}`))}) returning ${selection(name)}`;
+};
+
+/** Stores one row; defaults and initial states where `values` says nothing. Throws for a name that is no field. */
+export const insertRow = async (tx: Tx, name: ResourceName, values: Values, origin: Origin): Promise<Row> =>
+  (await tx.first<Row>(insertion(name, values, origin))) as Row;
+
+/** Most bind parameters of one statement. */
+const MOST_PARAMETERS = 60_000;
+
+/** Stores many rows of the same shape in few statements; every row must give the same names. */
+export const insertRows = async (
+  tx: Tx,
+  name: ResourceName,
+  rows: readonly Values[],
+  origin: Origin,
+): Promise<Row[]> => {
+  const made = rows.map((values) => pairs(name, { id: uuid(), createdBy: origin.createdBy, ...values }));
+  const first = made[0];
+  if (!first) return [];
+  const stored: Row[] = [];
+  const size = Math.floor(MOST_PARAMETERS / first.length);
+  for (let at = 0; at < made.length; at += size) {
+    const values = made.slice(at, at + size).map((row) => {
+      if (row.length !== first.length) throw new Error(`Rows of ${name} differ in their fields.`);
+      return sql`(${join(row.map(([, v]) => sql`${v}`))})`;
+    });
+    stored.push(
+      ...(await tx.rows<Row>(
+        sql`insert into ${tableOf(name)} as t (${join(first.map(([c]) => c))}) values ${join(values)} returning ${selection(name)}`,
+      )),
+    );
+  }
+  return stored;
+};
+
+/** The statement that changes one row, counts its version up and returns it. */
+export const updating = (name: ResourceName, id: string, patch: Values): Sql => {
+  const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
+  return sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+    where t.id = ${id} and ${living} returning ${selection(name)}`;
+};
+
+/** Changes one row. Throws where it is gone or a name is no field. */
+export const updateRow = async (tx: Tx, name: ResourceName, id: string, patch: Values): Promise<Row> => {
+  const row = await tx.first<Row>(updating(name, id, patch));
+  if (!row) throw new Error(`${name} ${id} is gone.`);
+  return row;
+};
+
+/** Marks a row as deleted; it is kept for good, and no list shows it. */
+export const retireRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
+  tx.run(
+    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living}`,
+  );
+
+/** The names of a stored row that a role is sent. */
+export const shown = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((n) => [n, row[n] ?? null])) as Row;

@@ -1,0 +1,92 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { kinds } from '../../resources/kit/kinds.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import type { Row } from '../slots.ts';
+import { columnOf, fieldOf, living, selection, tableOf } from './names.ts';
+import type { Comparison, Filter, ListQuery } from './params.ts';
+import type { Tx } from './tx.ts';
+
+const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
+  gte: raw('>='),
+  lte: raw('<='),
+  gt: raw('>'),
+  lt: raw('<'),
+};
+
+/** Characters that mean something in a pattern are taken as themselves. */
+const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const filterCondition = (name: ResourceName, { field, comparison, value }: Filter): Sql => {
+  const declared = fieldOf(resources[name], field) as Field;
+  const column = columnOf(resources[name], field);
+  if (value === null) return sql`${column} is null`;
+  if (comparison === 'in') {
+    const type = declared.kind === 'ref' || declared.kind === 'anyRef' ? raw('::uuid[]') : raw('');
+    return sql`${column} = any(${value}${type})`;
+  }
+  if (comparison !== 'is') return sql`${column} ${operators[comparison]} ${value}`;
+  return kinds[declared.kind].filter === 'contains'
+    ? sql`lower(${column}) like ${pattern(String(value))}`
+    : sql`${column} = ${value}`;
+};
+
+/** The condition of a list: living rows inside `scope` that match filters and search. */
+export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filters' | 'search'>, scope: Sql): Sql =>
+  join(
+    [
+      living,
+      scope,
+      ...query.filters.map((f) => filterCondition(name, f)),
+      ...(query.search === null
+        ? []
+        : [resources[name].list.search.length ? sql`t.search_text like ${pattern(query.search)}` : sql`false`]),
+    ],
+    ' and ',
+  );
+
+/** 'order by' of a list; the id comes last so that pages neither repeat nor skip rows. */
+export const listOrder = (name: ResourceName, sort: ListQuery['sort']): Sql => {
+  const parts = sort.map(
+    (s) => sql`${columnOf(resources[name], s.field)} ${raw(s.descending ? 'desc nulls last' : 'asc nulls last')}`,
+  );
+  const last = raw(sort[0]?.descending ? 't.id desc' : 't.id asc');
+  return sql`order by ${join([...parts, last])}`;
+};
+
+/** One page and the exact total, in one round trip. */
+export const selectPage = async (
+  tx: Tx,
+  name: ResourceName,
+  query: ListQuery,
+  { scope, role }: { scope: Sql; role: Role | null },
+) => {
+  const condition = listCondition(name, query, scope);
+  const rows = await tx.rows<Row & { '#total': number }>(
+    sql`select (select count(*)::int from ${tableOf(name)} t where ${condition}) as "#total", page.* from
+      (select ${selection(name, role)} from ${tableOf(name)} t where ${condition} ${listOrder(name, query.sort)} limit ${query.limit} offset ${query.offset}) page`,
+  );
+  const first = rows[0];
+  if (first) {
+    const total = first['#total'];
+    return { total, rows: rows.map(({ '#total': _, ...row }) => row as Row) };
+  }
+  const counted =
+    query.offset === 0
+      ? 0
+      : (await tx.first<{ n: number }>(sql`select count(*)::int as n from ${tableOf(name)} t where ${condition}`))?.n;
+  return { total: counted ?? 0, rows: [] as Row[] };
+};
+
+/** One living row inside the scope, in the names that the role is sent; undefined for absent and foreign alike. */
+export const selectOne = (tx: Tx, name: ResourceName, id: string, { scope, role }: { scope: Sql; role: Role | null }) =>
+  tx.first<Row>(
+    sql`select ${selection(name, role)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope}`,
+  );
+
+/** The whole row inside the scope, locked against other writers until the transaction ends. */
+export const lockRow = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
+  tx.first<Row>(
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for update of t`,
+  );

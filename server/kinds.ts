@@ -1,0 +1,46 @@
+import type { Field, Kind } from '../resources/kit/fields.ts';
+import { seal } from './secrets.ts';
+
+export interface Storage {
+  type: string;
+  /** The API's value as the driver takes it; nothing where they are the same. */
+  store?: (value: unknown) => unknown;
+  /** SQL that turns the column into the API's value; nothing where they are the same. */
+  read?: (column: string) => string;
+}
+
+const jsonb: Storage = { type: 'jsonb', store: (v) => JSON.stringify(v) };
+const word: Storage = { type: 'text' };
+
+/** How each kind is stored. */
+export const columns: { [K in Kind]: Storage } = {
+  text: word,
+  longText: word,
+  email: word,
+  url: word,
+  phone: word,
+  secret: { type: 'text', store: (v) => seal(String(v)), read: (c) => `'••••' || split_part(${c}, ':', 1)` },
+  integer: { type: 'integer' },
+  money: { type: 'numeric(20,2)' },
+  rate: { type: 'numeric(9,6)' },
+  quantity: { type: 'numeric(20,6)' },
+  date: { type: 'date' },
+  instant: { type: 'timestamptz' },
+  bool: { type: 'boolean' },
+  choice: word,
+  choices: { type: 'text[]' },
+  country: word,
+  currency: word,
+  ref: { type: 'uuid' },
+  anyRef: { type: 'uuid' },
+  refs: { type: 'uuid[]' },
+  group: jsonb,
+  items: jsonb,
+  json: jsonb,
+};
+
+/** The value of a field as the driver takes it. */
+export const toColumn = (field: Field, value: unknown): unknown => {
+  const { store } = columns[field.kind];
+  return value === null || value === undefined || !store ? (value ?? null) : store(value);
+};

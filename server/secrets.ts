@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+
+let keys: { cipher: Buffer; nonce: Buffer } | undefined;
+
+/** Sets the key of this process, once, before any secret is stored or read. */
+export const useSecretKey = (secret: string) => {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce') };
+};
+
+const current = () => {
+  if (!keys) throw new Error('useSecretKey was not called.');
+  return keys;
+};
+
+/**
+ * Encrypts to 'last4:base64'. The nonce is a keyed hash of the text, so equal texts give equal results and a unique
+ * index still works; that two rows hold the same value is the only thing the stored form tells.
+ */
+export const seal = (plain: string): string => {
+  const { cipher, nonce } = current();
+  const iv = createHmac('sha256', nonce).update(plain).digest().subarray(0, 12);
+  const c = createCipheriv('aes-256-gcm', cipher, iv);
+  const body = Buffer.concat([c.update(plain, 'utf8'), c.final()]);
+  const shown = plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '';
+  return `${shown}:${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64')}`;
+};
+
+/** The text that `seal` was given. Throws where it was stored under another key or changed. */
+export const unseal = (stored: string): string => {
+  const bytes = Buffer.from(stored.slice(stored.indexOf(':') + 1), 'base64');
+  const d = createDecipheriv('aes-256-gcm', current().cipher, bytes.subarray(0, 12));
+  d.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8');
+};
+
+/** How a secret is shown, as the database shows it too. */
+export const maskOf = (stored: string) => `••••${stored.split(':', 1)[0]}`;
