@@ -1,0 +1,202 @@
+import type { CompanyAnalytics, FundAnalytics, FundInput, PartnerAnalytics } from './fundTypes.ts';
+import type { HoldingState } from './holdings.ts';
+import { moic, multiples } from './metrics.ts';
+import { formatMoney } from './money.ts';
+import { effectOf, type MovementLine } from './movements.ts';
+import { type PartnerPosition, partnerNavs, partnerPositions } from './partnerShares.ts';
+import { portfolioOf } from './portfolio.ts';
+import { preferredReturn } from './preferred.ts';
+import { max, sum } from './rounding.ts';
+import { cumulativeSeries, type DayChange } from './series.ts';
+import { wholeFundWaterfall } from './waterfall.ts';
+import { rateString, xirr } from './xirr.ts';
+
+/**
+ * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value.
+ * Accrued carry is that of a liquidation at NAV on `asOf`, run through the whole-fund waterfall with all earlier distributions;
+ * partners bear it by commitment. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
+ * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
+ * This is the answer of GET /funds/{id}/analytics.
+ */
+export function fundAnalytics(input: FundInput): FundAnalytics {
+  const { asOf, currency, terms } = input;
+  const { recallMethod = 'all_in' } = terms;
+  const money = (cents: bigint) => formatMoney(cents, currency);
+
+  const positions = partnerPositions(input);
+  const total = (pick: (position: PartnerPosition) => bigint) => sum(positions.map(pick));
+  const commitment = total((position) => position.commitment);
+  const paidIn = total((position) => position.paidIn);
+  const distributed = total((position) => position.distributed);
+
+  const { timelines, flows: dealFlows } = portfolioOf(input);
+  const holdings = [...timelines].flatMap(([companyId, states]) => {
+    const state = states.at(-1);
+    return state ? [{ companyId, state }] : [];
+  });
+  const held = (pick: (state: HoldingState) => bigint) => sum(holdings.map(({ state }) => pick(state)));
+  const fairValue = held((state) => state.fairValue);
+  const proceeds = held((state) => state.proceeds);
+  const cost = held((state) => state.invested);
+
+  const { cash, lines, changes } = cashMovements(input);
+  const navGross = cash + fairValue;
+  const carry = accruedCarry({ input, positions, paidIn, distributed, nav: navGross });
+  const navNet = navGross - carry;
+  const recallable = total((position) => position.recallable);
+  const navs = partnerNavs({ positions, nav: navGross, carry });
+  const net = xirr([...positions.flatMap(({ flows }) => flows), { date: asOf, cents: navNet }]);
+  const gross = xirr([...dealFlows, { date: asOf, cents: fairValue }]);
+
+  return {
+    asOf,
+    currency,
+    committed: money(commitment),
+    called: money(total((position) => position.called)),
+    paidIn: money(paidIn),
+    unfunded: money(total((position) => position.unfunded)),
+    distributed: money(distributed),
+    cash: money(cash),
+    fairValue: money(fairValue),
+    navGross: money(navGross),
+    carryAccrued: money(carry),
+    navNet: money(navNet),
+    ...multiples({ commitment, paidIn, distributed, nav: navNet, recallable, method: recallMethod }),
+    moic: moic({ cost, proceeds, fairValue }),
+    netIrr: rateString(net.rate),
+    grossIrr: rateString(gross.rate),
+    irrReason: net.reason,
+    irrFlags: net.flags,
+    recallMethod,
+    partners: positions.map((position) => partnerRow(position, navs.get(position.partnerId), { asOf, money })),
+    series: cumulativeSeries({ changes: [...changes, ...valueChanges(timelines)], asOf }).map((point) => ({
+      date: point.date,
+      contributions: money(point.contributions),
+      distributions: money(point.distributions),
+      nav: money(point.nav),
+    })),
+    bridge: {
+      contributions: money(paidIn),
+      distributions: money(distributed),
+      managementFees: money(lines.managementFees),
+      expenses: money(lines.expenses),
+      income: money(lines.income),
+      realisedGain: money(held((state) => state.realisedGain)),
+      unrealisedGain: money(fairValue - held((state) => state.heldCost)),
+      nav: money(navGross),
+    },
+    companies: holdings.map(({ companyId, state }) => companyRow(companyId, state, money)),
+  };
+}
+
+type Money = (cents: bigint) => string;
+
+function accruedCarry({
+  input: { asOf, terms },
+  positions,
+  paidIn,
+  distributed,
+  nav,
+}: {
+  input: FundInput;
+  positions: readonly PartnerPosition[];
+  paidIn: bigint;
+  distributed: bigint;
+  nav: bigint;
+}): bigint {
+  const flows = positions.flatMap((position) => position.flows);
+  // A reversed payment counts as money back from its own date on, a reversed distribution as money in.
+  const moves = flows.map(({ date, cents }) =>
+    cents < 0n ? { date, contribution: -cents } : { date, distribution: cents },
+  );
+  const { total: preferred } = preferredReturn({
+    moves,
+    asOf,
+    rate: terms.hurdleRate,
+    compounding: terms.hurdleCompounding,
+  });
+  // What is already distributed cannot be called back by a negative NAV here.
+  const distributable = distributed + max(0n, nav);
+  return wholeFundWaterfall({ ...terms, distributable, capital: paidIn, preferred }).gpTotal;
+}
+
+function cashMovements({ asOf, ledger }: FundInput): {
+  cash: bigint;
+  lines: Record<MovementLine, bigint>;
+  changes: DayChange[];
+} {
+  const lines = { ...NO_LINES };
+  let cash = 0n;
+  const changes: DayChange[] = [];
+  for (const row of ledger) {
+    if (row.date > asOf) continue;
+    const { line, cash: direction } = effectOf(row);
+    const cents = row.amount * BigInt(row.reversalSign);
+    lines[line] += cents;
+    cash += cents * direction;
+    changes.push({
+      date: row.date,
+      contributions: line === 'contributions' ? cents : 0n,
+      distributions: line === 'distributions' ? cents : 0n,
+      nav: cents * direction,
+    });
+  }
+  return { cash, lines, changes };
+}
+
+/** What each day changed in the value of the companies. */
+function valueChanges(timelines: ReadonlyMap<string, readonly HoldingState[]>): DayChange[] {
+  return [...timelines.values()].flatMap((states) =>
+    states.map(({ date, fairValue }, index) => {
+      const before = states[index - 1]?.fairValue ?? 0n;
+      return { date, contributions: 0n, distributions: 0n, nav: fairValue - before };
+    }),
+  );
+}
+
+function partnerRow(
+  position: PartnerPosition,
+  nav: { gross: bigint; carry: bigint; net: bigint } | undefined,
+  { asOf, money }: { asOf: string; money: Money },
+): PartnerAnalytics {
+  const { gross, carry, net } = nav ?? { gross: 0n, carry: 0n, net: 0n };
+  const { partnerId, name, commitment, called, paidIn, unfunded, distributed, flows } = position;
+  return {
+    partnerId,
+    name,
+    commitment: money(commitment),
+    called: money(called),
+    paidIn: money(paidIn),
+    unfunded: money(unfunded),
+    distributed: money(distributed),
+    navGross: money(gross),
+    carry: money(carry),
+    navNet: money(net),
+    netIrr: rateString(xirr([...flows, { date: asOf, cents: net }]).rate),
+  };
+}
+
+function companyRow(companyId: string, state: HoldingState, money: Money): CompanyAnalytics {
+  const { invested: cost, heldCost, proceeds, realisedGain, fairValue, markDate } = state;
+  return {
+    companyId,
+    cost: money(cost),
+    heldCost: money(heldCost),
+    proceeds: money(proceeds),
+    realisedGain: money(realisedGain),
+    fairValue: money(fairValue),
+    markDate,
+    moic: moic({ cost, proceeds, fairValue }),
+  };
+}
+
+const NO_LINES: Record<MovementLine, bigint> = {
+  contributions: 0n,
+  distributions: 0n,
+  income: 0n,
+  managementFees: 0n,
+  expenses: 0n,
+  bought: 0n,
+  sold: 0n,
+  none: 0n,
+};

@@ -1,0 +1,52 @@
+import { max, min } from './rounding.ts';
+import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts';
+
+/** A realised (or written-off) deal in cents: cost, proceeds over its life, preferred return on its cost (default 0). */
+export type Deal = { id: string; cost: bigint; proceeds: bigint; preferred?: bigint };
+
+/**
+ * Deal-by-deal (American) waterfall: each deal, in order of realisation, runs the tiers on its own cost and proceeds.
+ * With `carryLossesForward` the cost that earlier deals did not bring back is returned before later carry.
+ * Answers the tiers of each deal and the carry and LP amounts of all, in cents.
+ */
+export function dealByDealWaterfall({
+  deals,
+  carryLossesForward = false,
+  ...terms
+}: CarryTerms & { deals: readonly Deal[]; carryLossesForward?: boolean }): {
+  deals: { id: string; tiers: Tiers }[];
+  gpTotal: bigint;
+  lpTotal: bigint;
+} {
+  let shortfall = 0n;
+  let gpTotal = 0n;
+  let lpTotal = 0n;
+  const results = deals.map(({ id, cost, proceeds, preferred = 0n }) => {
+    const capital = carryLossesForward ? cost + shortfall : cost;
+    const tiers = wholeFundWaterfall({ ...terms, distributable: proceeds, capital, preferred });
+    shortfall = capital - tiers.returnOfCapital;
+    gpTotal += tiers.gpTotal;
+    lpTotal += tiers.lpTotal;
+    return { id, tiers };
+  });
+  return { deals: results, gpTotal, lpTotal };
+}
+
+/**
+ * What the GP owes back at the end: carry paid less the carry of the whole fund, at least 0, at most the carry net of the tax
+ * paid on it (default none). Cents; without a hurdle this is max(0, carry paid - k x total profit).
+ */
+export function clawback({
+  carryPaid,
+  taxPaid = 0n,
+  ...fund
+}: CarryTerms & {
+  carryPaid: bigint;
+  taxPaid?: bigint;
+  distributable: bigint;
+  capital: bigint;
+  preferred: bigint;
+}): bigint {
+  const excess = max(0n, carryPaid - wholeFundWaterfall(fund).gpTotal);
+  return min(excess, max(0n, carryPaid - taxPaid));
+}

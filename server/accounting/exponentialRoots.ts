@@ -1,0 +1,91 @@
+/** One term of f(s) = sum of sign x exp(log - s x time): logarithms, since 50 years at -99.9 % overflow a double. */
+export type Term = { sign: 1 | -1; log: number; time: number };
+
+/**
+ * Every zero of f in [low, high], ascending; terms in order of time. Complete, not sampled: by the proof of Descartes' rule,
+ * the derivative of exp(s x pivot) x f, with the pivot at a change of sign, has one change fewer than f, and between two
+ * neighbouring zeros of it f has at most one. A zero at which f only touches the axis counts once.
+ */
+export function zerosOf(terms: readonly Term[], low: number, high: number): number[] {
+  const pivots = pivotsOf(terms);
+  const pivot = pivots[pivots.length >> 1];
+  if (pivot === undefined) return [];
+  const turns = pivots.length === 1 ? [] : zerosOf(derivativeAt(terms, pivot), low, high);
+
+  const stops = [low, ...turns, high].map((at) => ({ at, sign: signAt(terms, at) }));
+  const zeros: number[] = [];
+  let previous: { at: number; sign: number } | undefined;
+  for (const stop of stops) {
+    if (stop.sign === 0) zeros.push(stop.at);
+    else if (previous && previous.sign === -stop.sign) zeros.push(solve(terms, previous, stop));
+    previous = stop;
+  }
+  return zeros;
+}
+
+/** f and its slope at s, both divided by the largest term, so that neither overflows; `size` is the sum of absolute terms. */
+function valueAt(terms: readonly Term[], s: number): { value: number; slope: number; size: number } {
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const { log, time } of terms) largest = Math.max(largest, log - s * time);
+  let value = 0;
+  let slope = 0;
+  let size = 0;
+  for (const { sign, log, time } of terms) {
+    const part = Math.exp(log - s * time - largest);
+    value += sign * part;
+    slope -= sign * part * time;
+    size += part;
+  }
+  return { value, slope, size };
+}
+
+/** Below this share of its terms a sum is rounding noise. */
+const NOISE = 1e-14;
+
+function signAt(terms: readonly Term[], s: number): number {
+  const { value, size } = valueAt(terms, s);
+  return Math.abs(value) <= NOISE * size ? 0 : Math.sign(value);
+}
+
+/** The one zero between two points of opposite sign: Newton's step where it stays inside and shrinks, else bisection. */
+function solve(terms: readonly Term[], left: { at: number; sign: number }, right: { at: number }): number {
+  let low = left.at;
+  let high = right.at;
+  let at = low < GUESS && GUESS < high ? GUESS : (low + high) / 2;
+  let lastStep = high - low;
+  for (let round = 0; round < 200; round += 1) {
+    const { value, slope } = valueAt(terms, at);
+    if (value === 0) return at;
+    if (Math.sign(value) === left.sign) low = at;
+    else high = at;
+    const newton = at - value / slope;
+    const isUseful = newton > low && newton < high && Math.abs(newton - at) < lastStep / 2;
+    const next = isUseful ? newton : (low + high) / 2;
+    lastStep = Math.abs(next - at);
+    at = next;
+    if (lastStep <= Number.EPSILON * (1 + Math.abs(at))) return at;
+  }
+  return at;
+}
+
+/** Newton starts at the customary guess of 10 %. */
+const GUESS = Math.log(1.1);
+
+/** A time between each two neighbouring terms of opposite sign. */
+function pivotsOf(terms: readonly Term[]): number[] {
+  const pivots: number[] = [];
+  for (const [index, term] of terms.entries()) {
+    const previous = terms[index - 1];
+    if (previous && previous.sign !== term.sign) pivots.push((previous.time + term.time) / 2);
+  }
+  return pivots;
+}
+
+/** The terms of d/ds (exp(s x pivot) x f), less the common factor exp(s x pivot). */
+function derivativeAt(terms: readonly Term[], pivot: number): Term[] {
+  return terms.map(({ sign, log, time }) => ({
+    sign: time < pivot ? sign : sign === 1 ? -1 : 1,
+    log: log + Math.log(Math.abs(pivot - time)),
+    time,
+  }));
+}

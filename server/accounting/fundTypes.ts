@@ -1,0 +1,115 @@
+import type { RecallMethod } from './metrics.ts';
+import type { TransactionSource, TransactionType } from './movements.ts';
+import type { Compounding } from './preferred.ts';
+import type { XirrFlag, XirrReason } from './xirr.ts';
+
+/** A fund's rows: amounts in the currency's minor units, dates 'YYYY-MM-DD', rates as decimal strings ('0.080000'). */
+export type FundInput = {
+  asOf: string;
+  currency: string;
+  terms: {
+    hurdleRate: string;
+    hurdleCompounding: Compounding;
+    carryRate: string;
+    catchUpRate: string;
+    recallMethod?: RecallMethod;
+  };
+  /** Several rows of one partner (later closings) are added up. */
+  commitments: readonly CommitmentRow[];
+  /** Completed transactions only; a reversal is a row of its own with the sign -1. */
+  ledger: readonly LedgerRow[];
+  /** Issued call lines; `insideCents` is the part that uses up the commitment. */
+  called: readonly { partnerId: string; cents: bigint; insideCents: bigint; date: string }[];
+  /** Approved marks only. */
+  valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
+};
+
+export type CommitmentRow = {
+  partnerId: string;
+  name: string;
+  type: 'LP' | 'GP';
+  amount: bigint;
+  admissionDate: string;
+};
+
+export type LedgerRow = {
+  type: TransactionType;
+  source: TransactionSource;
+  partnerId?: string | null;
+  companyId?: string | null;
+  amount: bigint;
+  date: string;
+  /** The part of a distribution that may be called again. */
+  recallable?: bigint;
+  /** The cost that a sale takes with it, where declared. */
+  costRelieved?: bigint;
+  reversalSign: 1 | -1;
+};
+
+/** Money as decimal strings, ratios and rates with six places or null. */
+export type FundAnalytics = {
+  asOf: string;
+  currency: string;
+  committed: string;
+  called: string;
+  paidIn: string;
+  unfunded: string;
+  distributed: string;
+  cash: string;
+  fairValue: string;
+  navGross: string;
+  carryAccrued: string;
+  navNet: string;
+  pic: string | null;
+  dpi: string | null;
+  rvpi: string | null;
+  tvpi: string | null;
+  moic: string | null;
+  netIrr: string | null;
+  grossIrr: string | null;
+  /** Why there is no net rate. */
+  irrReason: XirrReason | null;
+  irrFlags: XirrFlag[];
+  recallMethod: RecallMethod;
+  partners: PartnerAnalytics[];
+  series: { date: string; contributions: string; distributions: string; nav: string }[];
+  /** contributions - distributions - managementFees - expenses + income + realisedGain + unrealisedGain = nav (before carry). */
+  bridge: Record<
+    | 'contributions'
+    | 'distributions'
+    | 'managementFees'
+    | 'expenses'
+    | 'income'
+    | 'realisedGain'
+    | 'unrealisedGain'
+    | 'nav',
+    string
+  >;
+  companies: CompanyAnalytics[];
+};
+
+export type PartnerAnalytics = {
+  partnerId: string;
+  name: string;
+  commitment: string;
+  called: string;
+  paidIn: string;
+  unfunded: string;
+  distributed: string;
+  navGross: string;
+  carry: string;
+  navNet: string;
+  netIrr: string | null;
+};
+
+/** `cost` is all that was ever paid, `heldCost` what of it is still held; `markDate` is null while held at cost. */
+export type CompanyAnalytics = {
+  companyId: string;
+  cost: string;
+  heldCost: string;
+  proceeds: string;
+  realisedGain: string;
+  fairValue: string;
+  markDate: string | null;
+  moic: string | null;
+};

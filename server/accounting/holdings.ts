@@ -1,0 +1,135 @@
+import { compareDates } from './dates.ts';
+import { divideHalfUp, max, min, sum } from './rounding.ts';
+
+/**
+ * A purchase or sale of one company in cents, negative for a reversal. `costRelieved` is the cost that a sale is declared to
+ * take with it; without it the average is taken.
+ */
+export type HoldingMove = { kind: 'buy' | 'sell'; date: string; cents: bigint; costRelieved?: bigint };
+export type Mark = { date: string; fairValue: bigint };
+
+/** A company at the end of a day, in cents: all cost ever, the cost still held, all proceeds, gain realised, fair value. */
+export type HoldingState = {
+  date: string;
+  invested: bigint;
+  heldCost: bigint;
+  proceeds: bigint;
+  realisedGain: bigint;
+  fairValue: bigint;
+  markDate: string | null;
+};
+
+/**
+ * The states of one company, one per day on which something happened, ascending. Fair value is the last mark; until the next
+ * mark purchases add their cost (never marked: at cost) and sales take their share. A mark holds for the day's end.
+ * Cost relief of a sale: the declared cost, else the average by value, held cost x proceeds / (proceeds + what was left),
+ * what was left being the next later mark less purchases plus sales in between. Nothing left: a full exit, after which all
+ * earlier marks and that day's are gone. Declare the cost where an exit is followed by a purchase before the next mark.
+ * A reversed sale puts back the cost and value that it took.
+ */
+export function holdingTimeline({
+  moves,
+  marks,
+}: {
+  moves: readonly HoldingMove[];
+  marks: readonly Mark[];
+}): HoldingState[] {
+  const ordered = withoutSameDayReversals(moves).sort((a, b) => compareDates(a.date, b.date) || rank(a) - rank(b));
+  const byDay = new Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>();
+  for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
+  for (const mark of marks) dayOf(byDay, mark.date).mark = mark;
+  const sortedMarks = [...marks].sort((a, b) => compareDates(a.date, b.date));
+
+  let state: HoldingState = NOTHING;
+  const sales: SaleEffect[] = [];
+  return [...byDay.keys()].sort(compareDates).map((date) => {
+    const day = dayOf(byDay, date);
+    let isExit = false;
+    for (const move of day.moves) {
+      const effect = EFFECTS[kindOf(move)](state, move, { sales, left: () => leftAfter(move, ordered, sortedMarks) });
+      state = { ...state, ...effect };
+      isExit = kindOf(move) === 'sell' && state.heldCost === 0n && state.fairValue === 0n;
+    }
+    if (day.mark && !isExit) state = { ...state, fairValue: day.mark.fairValue, markDate: date };
+    state = { ...state, date };
+    return state;
+  });
+}
+
+type Kind = 'buy' | 'sell' | 'unsell';
+type SaleEffect = { cents: bigint; relieved: bigint; value: bigint };
+type Around = { sales: SaleEffect[]; left: () => bigint };
+
+const NOTHING: HoldingState = {
+  date: '',
+  invested: 0n,
+  heldCost: 0n,
+  proceeds: 0n,
+  realisedGain: 0n,
+  fairValue: 0n,
+  markDate: null,
+};
+
+const RANKS: Record<Kind, number> = { buy: 0, unsell: 1, sell: 2 };
+const kindOf = ({ kind, cents }: HoldingMove): Kind => (kind === 'sell' && cents < 0n ? 'unsell' : kind);
+const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
+
+const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Around) => Partial<HoldingState>> = {
+  buy: (state, { cents }) => ({
+    invested: state.invested + cents,
+    heldCost: state.heldCost + cents,
+    fairValue: max(0n, state.fairValue + cents),
+  }),
+  sell: (state, { cents, costRelieved }, { sales, left }) => {
+    const total = cents + left();
+    const relieved = min(state.heldCost, costRelieved ?? share(state.heldCost, cents, total));
+    const value =
+      state.heldCost > 0n ? share(state.fairValue, relieved, state.heldCost) : share(state.fairValue, cents, total);
+    sales.push({ cents, relieved, value });
+    return applySale(state, { cents, relieved, value }, 1n);
+  },
+  unsell: (state, { cents }, { sales }) => {
+    const index = sales.findLastIndex((sale) => sale.cents === -cents);
+    const [sale] = index < 0 ? [] : sales.splice(index, 1);
+    return applySale(state, sale ?? { cents: -cents, relieved: 0n, value: 0n }, -1n);
+  },
+};
+
+function applySale(state: HoldingState, { cents, relieved, value }: SaleEffect, sign: 1n | -1n): Partial<HoldingState> {
+  return {
+    heldCost: state.heldCost - sign * relieved,
+    proceeds: state.proceeds + sign * cents,
+    realisedGain: state.realisedGain + sign * (cents - relieved),
+    fairValue: state.fairValue - sign * value,
+  };
+}
+
+const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
+  whole === 0n ? amount : divideHalfUp(amount * part, whole);
+
+/** What the holding was still worth after a sale, as the next mark and the movements up to it tell. */
+function leftAfter(sale: HoldingMove, ordered: readonly HoldingMove[], marks: readonly Mark[]): bigint {
+  const next = marks.find(({ date }) => date > sale.date);
+  const between = ordered.slice(ordered.indexOf(sale) + 1).filter(({ date }) => !next || date <= next.date);
+  const moved = sum(between.map(({ kind, cents }) => (kind === 'sell' ? cents : -cents)));
+  return max(0n, (next?.fairValue ?? 0n) + moved);
+}
+
+/** A movement and its reversal on one day are nothing; the order in which they were written is of no matter. */
+function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {
+  const kept = [...moves];
+  for (const reversal of moves.filter(({ cents }) => cents < 0n)) {
+    const { kind, date, cents } = reversal;
+    const original = kept.findIndex((move) => move.kind === kind && move.date === date && move.cents === -cents);
+    if (original < 0) continue;
+    kept.splice(original, 1);
+    kept.splice(kept.indexOf(reversal), 1);
+  }
+  return kept;
+}
+
+function dayOf(byDay: Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>, date: string) {
+  const day = byDay.get(date) ?? { moves: [], mark: undefined };
+  byDay.set(date, day);
+  return day;
+}

@@ -1,0 +1,59 @@
+import { AccountingError } from './errors.ts';
+import { abs, decimalString } from './rounding.ts';
+
+/** ISO 4217 currencies without a minor unit; all others that we hold have two digits. */
+const WITHOUT_MINOR_UNIT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
+
+/** ISO 4217 currencies of three or four digits: a column numeric(20,2) would lose the last ones, so they are refused. */
+const FINER_THAN_STORED = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' '));
+
+/** Decimals of the column that holds money, numeric(20,2), and the whole digits that are left before them. */
+const STORED_DECIMALS = 2;
+const WHOLE_DIGITS = 18;
+
+const AMOUNT = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/** Digits after the point in `currency` (USD 2, JPY 0). Throws UNSUPPORTED_CURRENCY. */
+export function minorDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency) || FINER_THAN_STORED.has(currency)) {
+    throw new AccountingError('UNSUPPORTED_CURRENCY', `No amounts can be held in the currency '${currency}'.`);
+  }
+  return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
+}
+
+/**
+ * A decimal string as typed or sent ('1234.5', '-0.10') to the currency's minor units (123450n, -10n).
+ * Throws INVALID_AMOUNT (exponent, NaN, spaces, '+', leading zeros), TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE (over 18 whole digits).
+ */
+export function parseMoney(text: string, currency = 'USD'): bigint {
+  const match = AMOUNT.exec(text);
+  if (!match) throw new AccountingError('INVALID_AMOUNT', 'An amount is a plain decimal number.');
+  const [, sign = '', whole = '0', decimals = ''] = match;
+  const digits = minorDigits(currency);
+  if (decimals.length > digits) {
+    throw new AccountingError('TOO_MANY_DECIMALS', `An amount in ${currency} has at most ${digits} decimals.`);
+  }
+  if (whole.length > WHOLE_DIGITS) {
+    throw new AccountingError('AMOUNT_TOO_LARGE', `An amount has at most ${WHOLE_DIGITS} digits before the point.`);
+  }
+  const cents = BigInt(whole + decimals.padEnd(digits, '0'));
+  return sign ? -cents : cents;
+}
+
+/** As `parseMoney`, but for what the database answers: numeric(20,2) writes yen as '1000.00'. */
+export function parseStoredMoney(text: string, currency = 'USD'): bigint {
+  const surplus = STORED_DECIMALS - minorDigits(currency);
+  const zeros = '0'.repeat(surplus);
+  const isPadded = surplus > 0 && text.endsWith(`.${zeros}`);
+  return parseMoney(isPadded ? text.slice(0, -(surplus + 1)) : text, currency);
+}
+
+/** Minor units to the decimal string of the edges: (123450n, 'USD') is '1234.50', (1000n, 'JPY') is '1000'. */
+export function formatMoney(cents: bigint, currency = 'USD'): string {
+  return decimalString(cents, minorDigits(currency));
+}
+
+/** Whether an amount in minor units fits the column numeric(20,2). */
+export function fitsStorage(cents: bigint, currency = 'USD'): boolean {
+  return abs(cents) < 10n ** BigInt(WHOLE_DIGITS + minorDigits(currency));
+}

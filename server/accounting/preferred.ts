@@ -1,0 +1,160 @@
+import { addYears, compareDates } from './dates.ts';
+import { type DayCount, dayFraction } from './dayCount.ts';
+import { ONE, parseRate } from './rates.ts';
+import { divideHalfUp, min } from './rounding.ts';
+
+export type Compounding = 'simple' | 'annual' | 'daily';
+export type PreferredTerms = { rate: string; compounding: Compounding; dayCount?: DayCount };
+
+/** Contributions and distributions of a day, in cents, both positive. */
+export type CapitalMove = { date: string; contribution?: bigint; distribution?: bigint };
+
+/** In cents: `total` = `paid` + `due` is the whole preferred return earned so far; `excess` is what went beyond capital and it. */
+export type Preferred = { unreturned: bigint; paid: bigint; due: bigint; total: bigint; excess: bigint };
+
+/**
+ * The preferred return as of a date. Interest runs on unreturned capital, and on the capitalised return unless simple;
+ * 'annual' capitalises on each anniversary of the first contribution, 'daily' every day.
+ * Conventions: the day of a movement does not count for what comes in and does for what goes out; on one day contributions
+ * come before distributions; `repayFirst` says what a distribution repays first (default capital, as the whole-fund
+ * waterfall does), the capitalised return before the current year's. Half up to the cent only when paid or read.
+ */
+export function preferredReturn({
+  moves,
+  asOf,
+  rate,
+  compounding,
+  dayCount = 'ACT/365',
+  repayFirst = 'capital',
+}: PreferredTerms & { moves: readonly CapitalMove[]; asOf: string; repayFirst?: 'capital' | 'preferred' }): Preferred {
+  const terms = { rate: parseRate(rate), compounding, dayCount };
+  const seen = mergeByDay(moves.filter(({ date }) => date <= asOf));
+  const account: Account = { capital: 0n, capitalised: 0n, current: 0n, paid: 0n, excess: 0n };
+  const start = seen[0]?.date ?? asOf;
+  let reached = { date: start, anniversary: 1 };
+  for (const move of seen) {
+    reached = accrueTo(account, move.date, { start, reached, terms });
+    account.capital += move.contribution;
+    repay(account, move.distribution, repayFirst);
+  }
+  accrueTo(account, asOf, { start, reached, terms });
+
+  const due = toCents(account.capitalised + account.current);
+  const { capital: unreturned, paid, excess } = account;
+  return { unreturned, paid, due, total: paid + due, excess };
+}
+
+/** The closed form over whole years: simple C x h x n, compound C x ((1 + h)^n - 1), in cents, half up. */
+export function preferredForYears({
+  capital,
+  rate,
+  years,
+  compounding,
+}: {
+  capital: bigint;
+  rate: string;
+  years: number;
+  compounding: 'simple' | 'annual';
+}): bigint {
+  const scale = ONE ** BigInt(years);
+  const growth = { simple: ONE + parseRate(rate) * BigInt(years), annual: (ONE + parseRate(rate)) ** BigInt(years) };
+  const unit = { simple: ONE, annual: scale };
+  return divideHalfUp(capital * (growth[compounding] - unit[compounding]), unit[compounding]);
+}
+
+/** Capital in whole cents; the return in fractions of a cent (see FINE): `capitalised` bears interest, `current` does not yet. */
+type Account = { capital: bigint; capitalised: bigint; current: bigint; paid: bigint; excess: bigint };
+type Terms = { rate: bigint; compounding: Compounding; dayCount: DayCount };
+type Reached = { date: string; anniversary: number };
+
+/** A trillionth of a cent: centuries of daily steps stay far from half a cent. */
+const FINE = 10n ** 12n;
+/** Fixed point of a growth factor: thirty digits, so that a power over decades keeps more than FINE asks for. */
+const FACTOR = 10n ** 30n;
+
+const toCents = (fine: bigint): bigint => divideHalfUp(fine, FINE);
+
+function mergeByDay(moves: readonly CapitalMove[]): Required<CapitalMove>[] {
+  const byDay = new Map<string, Required<CapitalMove>>();
+  for (const { date, contribution = 0n, distribution = 0n } of moves) {
+    const day = byDay.get(date) ?? { date, contribution: 0n, distribution: 0n };
+    day.contribution += contribution;
+    day.distribution += distribution;
+    byDay.set(date, day);
+  }
+  return [...byDay.values()].sort((a, b) => compareDates(a.date, b.date));
+}
+
+function accrueTo(account: Account, date: string, at: { start: string; reached: Reached; terms: Terms }): Reached {
+  const { start, terms } = at;
+  let { date: from, anniversary } = at.reached;
+  // Only annual compounding does something on an anniversary; the others run straight through.
+  while (terms.compounding === 'annual' && addYears(start, anniversary) <= date) {
+    const stop = addYears(start, anniversary);
+    ACCRUE.annual(account, from, stop, terms);
+    account.capitalised += account.current;
+    account.current = 0n;
+    from = stop;
+    anniversary += 1;
+  }
+  ACCRUE[terms.compounding](account, from, date, terms);
+  return { date, anniversary };
+}
+
+const ACCRUE: Record<Compounding, (account: Account, from: string, to: string, terms: Terms) => void> = {
+  simple: (account, from, to, terms) => {
+    account.current += straight(account.capital * FINE, from, to, terms);
+  },
+  annual: (account, from, to, terms) => {
+    account.current += straight(account.capital * FINE + account.capitalised, from, to, terms);
+  },
+  daily: (account, from, to, terms) => {
+    const balance = account.capital * FINE + account.capitalised;
+    const { days, base } = dayFraction(terms.dayCount, from, to);
+    const year = ONE * BigInt(base);
+    const growth = power(divideHalfUp((year + terms.rate) * FACTOR, year), days);
+    account.capitalised += divideHalfUp(balance * (growth - FACTOR), FACTOR);
+  },
+};
+
+function straight(balance: bigint, from: string, to: string, { rate, dayCount }: Terms): bigint {
+  const { days, base } = dayFraction(dayCount, from, to);
+  return divideHalfUp(balance * rate * BigInt(days), ONE * BigInt(base));
+}
+
+function power(factor: bigint, exponent: number): bigint {
+  let result = FACTOR;
+  let square = factor;
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = divideHalfUp(result * square, FACTOR);
+    square = divideHalfUp(square * square, FACTOR);
+  }
+  return result;
+}
+
+function repay(account: Account, distribution: bigint, first: 'capital' | 'preferred'): void {
+  const [one, other] = first === 'capital' ? [repayCapital, repayReturn] : [repayReturn, repayCapital];
+  account.excess += other(account, one(account, distribution));
+}
+
+function repayCapital(account: Account, amount: bigint): bigint {
+  const part = min(amount, account.capital);
+  account.capital -= part;
+  return amount - part;
+}
+
+function repayReturn(account: Account, amount: bigint): bigint {
+  const due = toCents(account.capitalised + account.current);
+  const part = min(amount, due);
+  account.paid += part;
+  if (part === due) {
+    // Paid to the cent is paid: the fraction that rounding left over is not carried on.
+    account.capitalised = 0n;
+    account.current = 0n;
+    return amount - part;
+  }
+  const fromCapitalised = min(part * FINE, account.capitalised);
+  account.capitalised -= fromCapitalised;
+  account.current -= part * FINE - fromCapitalised;
+  return 0n;
+}

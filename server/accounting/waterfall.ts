@@ -1,0 +1,86 @@
+import { ONE, parseRate } from './rates.ts';
+import { divideHalfUp, max, min } from './rounding.ts';
+
+/** Carry k and catch-up share c as rate strings: '0.20' and '1' (full), '0.50' (partial) or '0' (none). */
+export type CarryTerms = { carryRate: string; catchUpRate: string };
+
+/** Life-to-date cents by tier; lpTotal + gpTotal = the amount distributed, to the cent. */
+export type Tiers = {
+  returnOfCapital: bigint;
+  preferred: bigint;
+  catchUp: bigint;
+  catchUpGp: bigint;
+  splitLp: bigint;
+  splitGp: bigint;
+  gpTotal: bigint;
+  lpTotal: bigint;
+};
+
+/**
+ * Whole-fund (European) waterfall, life to date: B = `distributable` incl. all earlier distributions, C = contributed `capital`,
+ * P = `preferred` return earned. 1. capital min(B, C); 2. preferred min(rest, P); 3. catch-up X = min(rest, k P / (c - k)),
+ * of which c goes to the GP; 4. the rest k to the GP and 1 - k to the LPs. Source: M. Stefanova, Private Equity Accounting, ch. 8.
+ * After a full catch-up the GP has k x (B - C). A c that is positive but not above k never catches up: tier 3 takes all.
+ * X and the GP's part of a completed catch-up round half up; every other GP amount rounds down: the cent is the LPs'.
+ * A negative amount distributes nothing.
+ */
+export function wholeFundWaterfall({
+  distributable,
+  capital,
+  preferred,
+  carryRate,
+  catchUpRate,
+}: CarryTerms & { distributable: bigint; capital: bigint; preferred: bigint }): Tiers {
+  const k = parseRate(carryRate);
+  const all = max(0n, distributable);
+  const returnOfCapital = min(all, max(0n, capital));
+  const preferredPaid = min(all - returnOfCapital, max(0n, preferred));
+  const rest = all - returnOfCapital - preferredPaid;
+
+  const { catchUp, catchUpGp, isDone } = catchUpTier({ rest, preferred: preferredPaid, k, c: parseRate(catchUpRate) });
+  const left = rest - catchUp;
+  // Taken from the total, not from what is left, so that the GP ends on k x profit without two roundings.
+  const caughtUp = (k * (all - returnOfCapital)) / ONE - catchUpGp;
+  const splitGp = isDone ? min(left, max(0n, caughtUp)) : (k * left) / ONE;
+  const gpTotal = catchUpGp + splitGp;
+  return {
+    returnOfCapital,
+    preferred: preferredPaid,
+    catchUp,
+    catchUpGp,
+    splitLp: left - splitGp,
+    splitGp,
+    gpTotal,
+    lpTotal: all - gpTotal,
+  };
+}
+
+/**
+ * One more distribution of `amount` cents: the waterfall is computed life to date and the difference to what the GP had as carry
+ * is paid, never less than zero nor more than the amount; the LPs get the rest. A GP already ahead gets nothing (see clawback).
+ */
+export function payDifference({
+  amount,
+  priorLp,
+  priorGp,
+  ...terms
+}: CarryTerms & { amount: bigint; priorLp: bigint; priorGp: bigint; capital: bigint; preferred: bigint }): {
+  gp: bigint;
+  lp: bigint;
+  tiers: Tiers;
+} {
+  const tiers = wholeFundWaterfall({ ...terms, distributable: priorLp + priorGp + amount });
+  const gp = min(amount, max(0n, tiers.gpTotal - priorGp));
+  return { gp, lp: amount - gp, tiers };
+}
+
+type CatchUp = { catchUp: bigint; catchUpGp: bigint; isDone: boolean };
+
+function catchUpTier({ rest, preferred, k, c }: { rest: bigint; preferred: bigint; k: bigint; c: bigint }): CatchUp {
+  if (c === 0n) return { catchUp: 0n, catchUpGp: 0n, isDone: preferred === 0n };
+  if (preferred === 0n) return { catchUp: 0n, catchUpGp: 0n, isDone: true };
+  const isEndless = c <= k;
+  const full = isEndless ? rest : divideHalfUp(k * preferred, c - k);
+  if (isEndless || rest < full) return { catchUp: rest, catchUpGp: (c * rest) / ONE, isDone: false };
+  return { catchUp: full, catchUpGp: divideHalfUp(k * preferred * c, (c - k) * ONE), isDone: true };
+}

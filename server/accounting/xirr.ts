@@ -1,0 +1,66 @@
+import { compareDates, daysBetween } from './dates.ts';
+import { type Term, zerosOf } from './exponentialRoots.ts';
+
+/** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
+export type Flow = { date: string; cents: bigint };
+export type XirrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
+export type XirrFlag = 'MULTIPLE_ROOTS' | 'UNDER_ONE_YEAR';
+export type Xirr = { rate: number | null; reason: XirrReason | null; flags: XirrFlag[] };
+
+/** Rates are looked for in (-1, 1,000,000]; the first is the nearest to -1 that a double tells from it. */
+const LOWEST = Math.log(1e-15);
+const HIGHEST = Math.log1p(1e6);
+const GUESS = 0.1;
+
+/**
+ * The yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's XIRR).
+ * Same-day flows are added up, zeros dropped, any order is taken. A rate may be a float: it is no amount.
+ * Without a rate: null and the reason. Several rates: the one nearest 10 % and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the
+ * flows span less than a year and an annualised figure should not be shown (GIPS).
+ */
+export function xirr(flows: readonly Flow[]): Xirr {
+  const merged = mergeByDay(flows);
+  const without = (reason: XirrReason): Xirr => ({ rate: null, reason, flags: [] });
+  if (merged.length === 0) return without('NO_FLOWS');
+  if (merged.every(({ cents }) => cents > 0n) || merged.every(({ cents }) => cents < 0n)) {
+    return without('NO_SIGN_CHANGE');
+  }
+  const [nearest, ...others] = ratesOf(merged).sort((a, b) => Math.abs(a - GUESS) - Math.abs(b - GUESS));
+  if (nearest === undefined) return without('NO_ROOT');
+
+  const flags: XirrFlag[] = [];
+  if (others.length > 0) flags.push('MULTIPLE_ROOTS');
+  if (years(merged, merged.length - 1) < 1) flags.push('UNDER_ONE_YEAR');
+  return { rate: nearest, reason: null, flags };
+}
+
+/** Every rate in (-1, 1,000,000] that solves the equation, ascending. */
+export const xirrRoots = (flows: readonly Flow[]): number[] => ratesOf(mergeByDay(flows));
+
+/** A rate with six places, or null: 0.1114918681 is '0.111492'. */
+export function rateString(rate: number | null): string | null {
+  return rate === null ? null : rate.toFixed(6).replace(/^-(0\.0+)$/, '$1');
+}
+
+function ratesOf(merged: readonly Flow[]): number[] {
+  const terms = merged.map(({ cents }, index): Term => {
+    const size = Number(cents < 0n ? -cents : cents);
+    return { sign: cents < 0n ? -1 : 1, log: Math.log(size), time: years(merged, index) };
+  });
+  return zerosOf(terms, LOWEST, HIGHEST).map(Math.expm1);
+}
+
+function mergeByDay(flows: readonly Flow[]): Flow[] {
+  const byDay = new Map<string, bigint>();
+  for (const { date, cents } of flows) byDay.set(date, (byDay.get(date) ?? 0n) + cents);
+  return [...byDay]
+    .map(([date, cents]) => ({ date, cents }))
+    .filter(({ cents }) => cents !== 0n)
+    .sort((a, b) => compareDates(a.date, b.date));
+}
+
+function years(merged: readonly Flow[], index: number): number {
+  const first = merged[0];
+  const flow = merged[index];
+  return first && flow ? daysBetween(first.date, flow.date) / 365 : 0;
+}

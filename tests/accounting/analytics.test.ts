@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate } from '../../server/accounting/allocate.ts';
+import { fundAnalytics } from '../../server/accounting/analytics.ts';
+import { addDays } from '../../server/accounting/dates.ts';
+import type { FundAnalytics, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
+import { parseMoney } from '../../server/accounting/money.ts';
+import { sum } from '../../server/accounting/rounding.ts';
+import { sampleFund } from './fixtures/sampleFund.ts';
+import { shuffled } from './random.ts';
+
+const money = (text: string) => parseMoney(text);
+const bridged = ({ bridge }: FundAnalytics) =>
+  money(bridge.contributions) -
+  money(bridge.distributions) -
+  money(bridge.managementFees) -
+  money(bridge.expenses) +
+  money(bridge.income) +
+  money(bridge.realisedGain) +
+  money(bridge.unrealisedGain);
+
+/** Whatever the fund: the bridge ends on the NAV, the partners sum to the fund, the series ends on today's figures. */
+function expectReconciled(result: FundAnalytics): void {
+  expect(bridged(result)).toBe(money(result.navGross));
+  expect(money(result.cash) + money(result.fairValue)).toBe(money(result.navGross));
+  const columns = ['called', 'paidIn', 'unfunded', 'distributed', 'navGross', 'navNet'] as const;
+  for (const column of columns) {
+    expect(sum(result.partners.map((partner) => money(partner[column])))).toBe(money(result[column]));
+  }
+  expect(sum(result.partners.map(({ carry }) => money(carry)))).toBe(money(result.carryAccrued));
+  expect(result.series.at(-1)).toEqual({
+    date: result.asOf,
+    contributions: result.paidIn,
+    distributions: result.distributed,
+    nav: result.navGross,
+  });
+}
+
+describe('the published sample fund', () => {
+  const result = fundAnalytics(sampleFund);
+
+  it('gives its published figures to the cent and the sixth place', () => {
+    expect(result).toMatchObject({
+      asOf: '2025-12-31',
+      currency: 'EUR',
+      committed: '50000000.00',
+      called: '40970000.00',
+      paidIn: '40970000.00',
+      unfunded: '9030000.00',
+      distributed: '17500000.00',
+      cash: '190000.00',
+      fairValue: '39216000.00',
+      navGross: '39406000.00',
+      carryAccrued: '3187200.00',
+      navNet: '36218800.00',
+      pic: '0.819400',
+      dpi: '0.427142',
+      rvpi: '0.884032',
+      tvpi: '1.311174',
+      moic: '1.551784',
+      netIrr: '0.111492',
+      irrReason: null,
+      irrFlags: [],
+    });
+  });
+
+  it('gives its published partner', () => {
+    expect(result.partners).toHaveLength(6);
+    expect(result.partners[0]).toEqual({
+      partnerId: 'LP01',
+      name: 'PENSIONSKASSE NORDLICHT',
+      commitment: '15000000.00',
+      called: '12291000.00',
+      paidIn: '12291000.00',
+      unfunded: '2709000.00',
+      distributed: '5250000.00',
+      navGross: '11821800.00',
+      carry: '956160.00',
+      navNet: '10865640.00',
+      netIrr: '0.111492',
+    });
+  });
+
+  it('gives its published bridge', () => {
+    expect(result.bridge).toEqual({
+      contributions: '40970000.00',
+      distributions: '17500000.00',
+      managementFees: '4000000.00',
+      expenses: '480000.00',
+      income: '0.00',
+      realisedGain: '11700000.00',
+      unrealisedGain: '8716000.00',
+      nav: '39406000.00',
+    });
+    expectReconciled(result);
+  });
+
+  it('knows each company, the sold one without value', () => {
+    expect(result.companies.find(({ companyId }) => companyId === 'PC02')).toEqual({
+      companyId: 'PC02',
+      cost: '6500000.00',
+      heldCost: '0.00',
+      proceeds: '18200000.00',
+      realisedGain: '11700000.00',
+      fairValue: '0.00',
+      markDate: '2025-03-31',
+      moic: '2.800000',
+    });
+    expect(result.companies.map(({ fairValue }) => fairValue)).toContain('13965000.00');
+  });
+
+  it('walks over time in quarters or months of at most forty points, each as that day alone would show', () => {
+    expect(result.series.length).toBeLessThanOrEqual(40);
+    for (const point of result.series) {
+      const then = fundAnalytics({ ...sampleFund, asOf: point.date });
+      expect(point).toEqual({
+        date: point.date,
+        contributions: then.paidIn,
+        distributions: then.distributed,
+        nav: then.navGross,
+      });
+      expectReconciled(then);
+    }
+  });
+
+  it('does not see what comes later', () => {
+    const early = fundAnalytics({ ...sampleFund, asOf: '2022-03-31' });
+    expect(early).toMatchObject({ paidIn: '8330000.00', fairValue: '8000000.00', cash: '50000.00', netIrr: null });
+    expect(early.irrReason).toBe('NO_SIGN_CHANGE');
+    expect(early.companies).toHaveLength(1);
+  });
+});
+
+describe('any fund', () => {
+  const none: FundInput = {
+    ...sampleFund,
+    currency: 'USD',
+    commitments: [],
+    called: [],
+    ledger: [],
+    valuations: [],
+  };
+
+  it('answers zeros and null for a fund in which nothing has happened', () => {
+    expect(fundAnalytics(none)).toMatchObject({
+      committed: '0.00',
+      navNet: '0.00',
+      pic: null,
+      tvpi: null,
+      moic: null,
+      netIrr: null,
+      irrReason: 'NO_FLOWS',
+      partners: [],
+      series: [],
+      companies: [],
+    });
+  });
+
+  it('writes yen without decimals', () => {
+    const paid: LedgerRow = {
+      source: 'partner',
+      type: 'Investment',
+      partnerId: 'a',
+      amount: 1000n,
+      date: '2024-01-01',
+      reversalSign: 1,
+    };
+    expect(fundAnalytics({ ...none, currency: 'JPY', ledger: [paid] })).toMatchObject({ paidIn: '1000', cash: '1000' });
+  });
+
+  it('takes reversals off, recallable money back into unfunded, and onboarding fees as income', () => {
+    const row = (type: LedgerRow['type'], amount: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
+      source: 'partner',
+      type,
+      partnerId: 'a',
+      amount: money(amount),
+      date: '2024-01-01',
+      reversalSign: 1,
+      ...more,
+    });
+    const commitment = {
+      partnerId: 'a',
+      name: 'A',
+      type: 'LP' as const,
+      amount: money('6'),
+      admissionDate: '2023-01-01',
+    };
+    const input: FundInput = {
+      ...none,
+      commitments: [commitment, { ...commitment, amount: money('4') }],
+      called: [{ partnerId: 'a', cents: money('6.50'), insideCents: money('6'), date: '2023-12-15' }],
+      ledger: [
+        row('Commitment', '10'),
+        row('Investment', '6'),
+        row('Investment', '2'),
+        row('Investment', '2', { reversalSign: -1 }),
+        row('Onboarding Fees', '0.50'),
+        row('Disbursement Fund to LP', '3', { recallable: money('1'), date: '2024-06-30' }),
+      ],
+      valuations: [{ companyId: 'gift', date: '2024-12-31', fairValue: money('1.50') }],
+    };
+    const result = fundAnalytics(input);
+    expect(result).toMatchObject({
+      committed: '10.00',
+      called: '6.50',
+      paidIn: '6.00',
+      unfunded: '5.00',
+      dpi: '0.500000',
+    });
+    expect(result.bridge).toMatchObject({ income: '0.50', nav: '5.00' });
+    expectReconciled(result);
+    const netted = fundAnalytics({ ...input, terms: { ...input.terms, recallMethod: 'netted' } });
+    expect(netted).toMatchObject({ recallMethod: 'netted', dpi: '0.400000' });
+  });
+
+  it('refuses movements that do not exist or name nobody', () => {
+    const row: LedgerRow = { source: 'fund', type: 'Sale', amount: 1n, date: '2024-01-01', reversalSign: 1 };
+    expect(() => fundAnalytics({ ...none, ledger: [row] })).toThrow(
+      expect.objectContaining({ code: 'UNKNOWN_MOVEMENT' }),
+    );
+    for (const nameless of [{ source: 'company' }, { source: 'partner', type: 'Investment' }] as const) {
+      expect(() => fundAnalytics({ ...none, ledger: [{ ...row, ...nameless }] })).toThrow(/names it/);
+    }
+  });
+
+  it('reconciles for random funds, with late payers and newcomers, in any order of rows', () => {
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 11n });
+    const day = fc.integer({ min: 0, max: 2_000 });
+    const movement = fc.record({
+      kind: fc.constantFrom(
+        ['partner', 'Investment'],
+        ['partner', 'Investment'],
+        ['partner', 'Disbursement Fund to LP'],
+        ['partner', 'Onboarding Fees'],
+        ['company', 'Investment'],
+        ['company', 'Sale'],
+        ['company', 'Conversion'],
+        ['fund', 'Management Costs'],
+        ['fund', 'Disbursement'],
+      ) as fc.Arbitrary<[LedgerRow['source'], LedgerRow['type']]>,
+      who: fc.integer({ min: 0, max: 4 }),
+      amount: cents,
+      day,
+    });
+    const fund = fc.record({
+      commitments: fc.array(fc.record({ amount: cents, day }), { maxLength: 5 }),
+      movements: fc.array(movement, { maxLength: 30 }),
+      marks: fc.array(fc.record({ who: fc.integer({ min: 0, max: 4 }), fairValue: cents, day }), { maxLength: 10 }),
+      asOf: day,
+      seed: fc.integer(),
+    });
+    const dateOf = (offset: number) => addDays('2019-01-01', offset);
+    fc.assert(
+      fc.property(fund, ({ commitments, movements, marks, asOf, seed }) => {
+        const input: FundInput = {
+          ...none,
+          asOf: dateOf(asOf),
+          commitments: commitments.map(({ amount, day: from }, index) => ({
+            partnerId: `p${index}`,
+            name: `Partner ${index}`,
+            type: 'LP',
+            amount,
+            admissionDate: dateOf(from),
+          })),
+          ledger: movements.map(({ kind: [source, type], who, amount, day: on }) => ({
+            source,
+            type,
+            amount,
+            date: dateOf(on),
+            reversalSign: 1,
+            ...(source === 'partner' && { partnerId: `p${who}` }),
+            ...(source === 'company' && { companyId: `c${who}` }),
+          })),
+          valuations: marks.map(({ who, fairValue, day: on }) => ({
+            companyId: `c${who}`,
+            date: dateOf(on),
+            fairValue,
+          })),
+        };
+        const result = fundAnalytics(input);
+        if (result.partners.length > 0 && result.series.length > 0) expectReconciled(result);
+        expect(bridged(result)).toBe(money(result.navGross));
+        const again = fundAnalytics({ ...input, commitments: shuffled(input.commitments, seed) });
+        const figures = ({ partners, ...rest }: FundAnalytics) => ({
+          ...rest,
+          partners: [...partners].sort((a, b) => (a.partnerId < b.partnerId ? -1 : 1)),
+        });
+        expect(figures(again)).toEqual(figures(result));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('computes a fund of two thousand partners in seconds', () => {
+    const partners = Array.from({ length: 2_000 }, (_, index) => ({
+      id: `p${index}`,
+      weight: BigInt(1_000_000 + index * 7_919),
+    }));
+    const dates = Array.from({ length: 24 }, (_, index) => addDays('2018-01-15', index * 91));
+    const spread = (total: bigint, date: string, type: 'Investment' | 'Disbursement Fund to LP'): LedgerRow[] =>
+      [...allocate({ total, parties: partners })].map(([partnerId, amount]) => ({
+        source: 'partner',
+        type,
+        partnerId,
+        amount,
+        date,
+        reversalSign: 1,
+      }));
+    const input: FundInput = {
+      ...none,
+      commitments: partners.map(({ id, weight }) => ({
+        partnerId: id,
+        name: id,
+        type: 'LP',
+        amount: weight,
+        admissionDate: '2018-01-01',
+      })),
+      ledger: dates.flatMap((date, index) =>
+        index % 3 === 2
+          ? spread(90_000_007n, date, 'Disbursement Fund to LP')
+          : spread(100_000_001n, date, 'Investment'),
+      ),
+    };
+    const start = performance.now();
+    const result = fundAnalytics(input);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expectReconciled(result);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  addYears,
+  dateOf,
+  dayNumber,
+  daysBetween,
+  isBusinessDay,
+  monthEnd,
+} from '../../server/accounting/dates.ts';
+import { dayFraction } from '../../server/accounting/dayCount.ts';
+import { MANY } from './random.ts';
+
+describe('dates', () => {
+  it.each(['2023-02-29', '2024-13-01', '2024-1-1', '24-01-01', '2024-01-01T00:00:00Z', ''])('refuses %j', (text) => {
+    expect(() => dayNumber(text)).toThrow(expect.objectContaining({ code: 'INVALID_DATE' }));
+  });
+
+  it('counts and adds days, months and years', () => {
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+    expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+    expect(monthEnd('2023-02-01')).toBe('2023-02-28');
+  });
+
+  it('finds every day again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50_000, max: 200_000 }), fc.integer({ min: -9_000, max: 9_000 }), (day, span) => {
+        const date = dateOf(day);
+        expect(daysBetween(date, addDays(date, span))).toBe(span);
+      }),
+      MANY,
+    );
+  });
+
+  it('counts business days from Monday to Friday and around holidays', () => {
+    expect(addBusinessDays('2024-06-17', 10)).toBe('2024-07-01');
+    expect(addBusinessDays('2024-06-17', 10, new Set(['2024-06-19']))).toBe('2024-07-02');
+    expect(addBusinessDays('2024-07-01', -10)).toBe('2024-06-17');
+    expect(addBusinessDays('2024-06-15', 0)).toBe('2024-06-15');
+    expect(isBusinessDay('2024-06-15')).toBe(false);
+    expect(isBusinessDay('2024-06-17', new Set(['2024-06-17']))).toBe(false);
+  });
+
+  it('counts the fraction of a year by convention', () => {
+    expect(dayFraction('ACT/365', '2024-01-01', '2025-01-01')).toEqual({ days: 366, base: 365 });
+    expect(dayFraction('ACT/360', '2024-01-01', '2025-01-01')).toEqual({ days: 366, base: 360 });
+    expect(dayFraction('30/360', '2024-01-01', '2025-01-01')).toEqual({ days: 360, base: 360 });
+    expect(dayFraction('30/360', '2024-01-31', '2024-03-31').days).toBe(60);
+    expect(dayFraction('30/360', '2024-01-30', '2024-01-31').days).toBe(0);
+    expect(dayFraction('30/360', '2024-02-28', '2024-03-31').days).toBe(33);
+  });
+});

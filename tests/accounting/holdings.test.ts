@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../server/accounting/dates.ts';
+import { type HoldingMove, type HoldingState, holdingTimeline, type Mark } from '../../server/accounting/holdings.ts';
+import { MANY } from './random.ts';
+
+const buy = (date: string, cents: bigint): HoldingMove => ({ kind: 'buy', date, cents });
+const sell = (date: string, cents: bigint, costRelieved?: bigint): HoldingMove => ({
+  kind: 'sell',
+  date,
+  cents,
+  ...(costRelieved !== undefined && { costRelieved }),
+});
+const mark = (date: string, fairValue: bigint): Mark => ({ date, fairValue });
+const last = (moves: HoldingMove[], marks: Mark[] = []): Partial<HoldingState> =>
+  holdingTimeline({ moves, marks }).at(-1) ?? {};
+
+describe('holding', () => {
+  it('stands at cost until it is marked, and a mark holds for the end of its day', () => {
+    expect(last([buy('2024-01-01', 100n)])).toMatchObject({ fairValue: 100n, heldCost: 100n, markDate: null });
+    expect(last([buy('2024-01-01', 100n)], [mark('2024-01-01', 130n)])).toMatchObject({
+      fairValue: 130n,
+      markDate: '2024-01-01',
+    });
+  });
+
+  it('adds a later purchase to the last mark until the next', () => {
+    const moves = [buy('2024-01-01', 100n), buy('2024-08-01', 50n)];
+    expect(last(moves, [mark('2024-06-30', 120n)])).toMatchObject({ fairValue: 170n, invested: 150n });
+    expect(last(moves, [mark('2024-06-30', 120n), mark('2024-09-30', 160n)])).toMatchObject({ fairValue: 160n });
+  });
+
+  it('is gone after a sale that no mark follows, whatever was marked up to that day', () => {
+    const moves = [buy('2022-01-01', 65n), sell('2025-06-30', 182n)];
+    const gone = { fairValue: 0n, heldCost: 0n, proceeds: 182n, realisedGain: 117n };
+    expect(last(moves, [mark('2025-03-31', 156n)])).toMatchObject(gone);
+    expect(last(moves, [mark('2025-03-31', 156n), mark('2025-06-30', 182n)])).toMatchObject(gone);
+    expect(last(moves, [mark('2025-03-31', 156n), mark('2025-09-30', 0n)])).toMatchObject(gone);
+  });
+
+  it('relieves the average cost by value in a part sale, and keeps the rest until the next mark', () => {
+    const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 60n)];
+    const states = holdingTimeline({ moves, marks: [mark('2024-06-30', 160n), mark('2024-09-30', 90n)] });
+    // 60 sold and 90 left: 40 % of the cost and of the value before.
+    expect(states[2]).toMatchObject({ date: '2024-07-15', heldCost: 60n, realisedGain: 20n, fairValue: 96n });
+    expect(states[3]).toMatchObject({ heldCost: 60n, fairValue: 90n });
+  });
+
+  it('relieves the declared cost, never more than is held', () => {
+    const marks = [mark('2024-06-30', 160n)];
+    const part = last([buy('2024-01-01', 100n), sell('2024-07-15', 60n, 25n)], marks);
+    expect(part).toMatchObject({ heldCost: 75n, realisedGain: 35n, fairValue: 120n });
+    const all = last([buy('2024-01-01', 100n), sell('2024-07-15', 60n, 500n)], marks);
+    expect(all).toMatchObject({ heldCost: 0n, realisedGain: -40n, fairValue: 0n });
+  });
+
+  it('shares the cost among sales that follow each other', () => {
+    const moves = [buy('2024-01-01', 100n), sell('2024-07-01', 150n), sell('2024-12-01', 50n)];
+    const [, first, second] = holdingTimeline({ moves, marks: [] });
+    expect(first).toMatchObject({ heldCost: 25n, realisedGain: 75n });
+    expect(second).toMatchObject({ heldCost: 0n, realisedGain: 100n, fairValue: 0n });
+  });
+
+  it('starts anew when it is bought again after an exit', () => {
+    const moves = [buy('2023-01-01', 100n), sell('2023-07-01', 150n, 100n), buy('2024-01-01', 40n)];
+    expect(last(moves, [mark('2023-06-30', 140n)])).toMatchObject({ heldCost: 40n, fairValue: 40n });
+    expect(last(moves, [mark('2023-06-30', 140n), mark('2024-03-31', 44n)])).toMatchObject({
+      heldCost: 40n,
+      fairValue: 44n,
+    });
+  });
+
+  it('puts back what a reversed sale took', () => {
+    const before = [buy('2024-01-01', 100n)];
+    const marks = [mark('2024-06-30', 160n)];
+    const reversed = last([...before, sell('2024-07-01', 180n), sell('2024-07-05', -180n)], marks);
+    expect(reversed).toMatchObject({ heldCost: 100n, proceeds: 0n, realisedGain: 0n, fairValue: 160n });
+    const sameDay = last([...before, sell('2024-07-01', -180n), sell('2024-07-01', 180n)], marks);
+    expect(sameDay).toMatchObject({ heldCost: 100n, proceeds: 0n, fairValue: 160n });
+    const corrected = [...before, sell('2024-07-01', 180n), sell('2024-07-05', -180n), sell('2024-07-05', 182n)];
+    expect(last(corrected, marks)).toMatchObject({ heldCost: 0n, proceeds: 182n, realisedGain: 82n, fairValue: 0n });
+  });
+
+  it('keeps cost and gain tied to the money that moved', () => {
+    const move = fc.record({
+      kind: fc.constantFrom('buy' as const, 'sell' as const),
+      days: fc.integer({ min: 0, max: 800 }),
+      cents: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+      declared: fc.option(fc.bigInt({ min: 0n, max: 10n ** 10n }), { nil: undefined }),
+    });
+    const value = fc.record({
+      days: fc.integer({ min: 0, max: 900 }),
+      fairValue: fc.bigInt({ min: 0n, max: 10n ** 10n }),
+    });
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 8 }), fc.array(value, { maxLength: 6 }), (rows, values) => {
+        const moves = rows.map(({ kind, days, cents, declared }) => {
+          const date = addDays('2022-01-01', days);
+          return kind === 'buy' ? buy(date, cents) : sell(date, cents, declared);
+        });
+        const marks = values.map(({ days, fairValue }) => mark(addDays('2022-01-01', days), fairValue));
+        for (const state of holdingTimeline({ moves, marks })) {
+          const { invested, heldCost, proceeds, realisedGain, fairValue } = state;
+          if (proceeds - realisedGain !== invested - heldCost) throw new Error('cost relieved is not cost given up');
+          if (heldCost < 0n || heldCost > invested || fairValue < 0n) throw new Error(`impossible on ${state.date}`);
+        }
+        const end = last(moves, marks);
+        const lastMark =
+          marks
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '';
+        if (moves.length > 0 && moves.every(({ date }) => date < lastMark)) {
+          expect(marks.filter(({ date }) => date === lastMark).map((each) => each.fairValue)).toContain(end.fairValue);
+        }
+      }),
+      { ...MANY, numRuns: 3_000 },
+    );
+  });
+});

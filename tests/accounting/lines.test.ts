@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../server/accounting/dates.ts';
+import { lateInterest } from '../../server/accounting/lateInterest.ts';
+import { lineBalance, lineStatus } from '../../server/accounting/lineStatus.ts';
+import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
+import { sum } from '../../server/accounting/rounding.ts';
+import { LINE_STATUS_DAY, LINE_STATUS_VECTORS } from './fixtures/lineStatusVectors.ts';
+import { MANY } from './random.ts';
+
+describe('status of a call line', () => {
+  it.each(LINE_STATUS_VECTORS)('due $due with $approved approved is $status', ({ due, approved, status, ...flags }) => {
+    const facts = { amount: 10_000n, approved: parseMoney(approved), dueDate: due, today: LINE_STATUS_DAY };
+    expect(lineStatus({ ...facts, ...flags })).toBe(status);
+  });
+
+  it('waits for the days of grace, and is paid when nothing is asked', () => {
+    const late = { amount: 10_000n, approved: 0n, dueDate: '2025-04-05', today: LINE_STATUS_DAY };
+    expect(lineStatus({ ...late, graceDays: 5 })).toBe('Pending');
+    expect(lineStatus({ ...late, graceDays: 4 })).toBe('Overdue');
+    expect(lineStatus({ ...late, amount: 0n })).toBe('Paid');
+  });
+
+  it('tells what is owed or overpaid', () => {
+    expect(lineBalance({ amount: 10_000n, approved: 10_001n })).toEqual({ outstanding: 0n, overpaid: 1n });
+    expect(lineBalance({ amount: 10_000n, approved: 4_000n })).toEqual({ outstanding: 6_000n, overpaid: 0n });
+  });
+});
+
+describe('late interest', () => {
+  const line = { amount: parseMoney('250000.00'), dueDate: '2025-03-31', rate: '0.12', asOf: '2025-06-30' };
+  const allOn = (date: string) => [{ date, cents: line.amount }];
+
+  it('is 1,397.26 on 250,000 at 12 % for 17 days, 1,416.67 on a year of 360', () => {
+    const paid = { ...line, payments: allOn('2025-04-17') };
+    expect(formatMoney(lateInterest(paid).interest)).toBe('1397.26');
+    expect(formatMoney(lateInterest({ ...paid, dayCount: 'ACT/360' }).interest)).toBe('1416.67');
+  });
+
+  it('does not run on the due day, and runs on to the day looked at', () => {
+    expect(lateInterest({ ...line, payments: allOn('2025-03-31') })).toEqual({ interest: 0n, slices: [] });
+    expect(formatMoney(lateInterest({ ...line, payments: [], asOf: '2025-04-17' }).interest)).toBe('1397.26');
+  });
+
+  it('is sliced at each part payment, each slice on what is still outstanding', () => {
+    const payments = [
+      { date: '2025-04-10', cents: parseMoney('150000') },
+      { date: '2025-03-20', cents: parseMoney('50000') },
+    ];
+    const { interest, slices } = lateInterest({ ...line, payments, asOf: '2025-04-20' });
+    expect(
+      slices.map(({ days, outstanding, interest: part }) => [days, formatMoney(outstanding), formatMoney(part)]),
+    ).toEqual([
+      [10, '200000.00', '657.53'],
+      [10, '50000.00', '164.39'],
+    ]);
+    // 657.534 + 164.384 = 821.918: rounded once, the second slice shows the cent.
+    expect(formatMoney(interest)).toBe('821.92');
+  });
+
+  it('adds up, and is never more than on a line that nobody paid', () => {
+    const payment = fc.record({
+      days: fc.integer({ min: -30, max: 120 }),
+      cents: fc.bigInt({ min: 1n, max: 10n ** 8n }),
+    });
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 6 }), fc.bigInt({ min: 0n, max: 10n ** 9n }), (rows, amount) => {
+        const payments = rows.map(({ days, cents }) => ({ date: addDays(line.dueDate, days), cents }));
+        const { interest, slices } = lateInterest({ ...line, amount, payments });
+        expect(sum(slices.map((slice) => slice.interest))).toBe(interest);
+        expect(interest >= 0n && interest <= lateInterest({ ...line, amount, payments: [] }).interest).toBe(true);
+      }),
+      { ...MANY, numRuns: 3_000 },
+    );
+  });
+});

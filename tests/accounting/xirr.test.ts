@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../server/accounting/dates.ts';
+import { parseMoney } from '../../server/accounting/money.ts';
+import { type Flow, rateString, xirr, xirrRoots } from '../../server/accounting/xirr.ts';
+import { XIRR_VECTORS } from './fixtures/xirrVectors.ts';
+import { MANY, SOME, shuffled } from './random.ts';
+
+/** NPV at a rate as a share of the flows' absolute present values: 0 at a root, whatever the size of the fund. */
+function relativeNpv(flows: readonly Flow[], rate: number): number {
+  const first = flows.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
+  const parts = flows.map(({ date, cents }) => Number(cents) * (1 + rate) ** (-daysBetween(first, date) / 365));
+  const size = parts.reduce((total, part) => total + Math.abs(part), 0);
+  return size === 0 ? 0 : parts.reduce((total, part) => total + part, 0) / size;
+}
+
+const flow = (days: number, cents: number): Flow => ({ date: addDays('2015-01-01', days), cents: BigInt(cents) });
+const anyFlow = fc.record({
+  days: fc.integer({ min: 0, max: 5_000 }),
+  cents: fc.integer({ min: -(10 ** 11), max: 10 ** 11 }),
+});
+
+describe('xirr', () => {
+  it.each(XIRR_VECTORS)('$name', ({ flows, rate, reason = null, flags = [] }) => {
+    const result = xirr(flows.map(([date, amount]) => ({ date, cents: parseMoney(amount) })));
+    if (rate === null) expect(result.rate).toBeNull();
+    else expect(result.rate).toBeCloseTo(rate, 10);
+    expect(result).toMatchObject({ reason, flags });
+  });
+
+  it('finds both roots of the textbook case', () => {
+    const roots = xirrRoots([flow(0, -100_000), flow(366, 230_000), flow(731, -132_000)]);
+    expect(roots).toHaveLength(2);
+    for (const root of roots)
+      expect(relativeNpv([flow(0, -100_000), flow(366, 230_000), flow(731, -132_000)], root)).toBeCloseTo(0, 12);
+  });
+
+  it('tells roots apart that a coarse grid would step over', () => {
+    // (x - 1/1.1000)(x - 1/1.1001) in x = 1/(1 + r), a year being 365 days.
+    const [a, b] = [1.1, 1.1001];
+    const scale = 1e15;
+    const flows: Flow[] = [
+      { date: '2017-01-01', cents: -BigInt(scale) },
+      { date: '2018-01-01', cents: BigInt(Math.round(scale * (a + b))) },
+      { date: '2019-01-01', cents: -BigInt(Math.round(scale * a * b)) },
+    ];
+    const [low = 0, high = 0, ...more] = xirrRoots(flows);
+    expect(low).toBeCloseTo(0.1, 7);
+    expect(high).toBeCloseTo(0.1001, 7);
+    expect(more).toEqual([]);
+    expect(xirr(flows).flags).toEqual(['MULTIPLE_ROOTS']);
+  });
+
+  it('writes rates with six places', () => {
+    expect(rateString(0.1114918681)).toBe('0.111492');
+    expect(rateString(-0.0000001)).toBe('0.000000');
+    expect(rateString(-0.5)).toBe('-0.500000');
+    expect(rateString(null)).toBeNull();
+  });
+
+  it('answers a root of the equation or a reason, for any flows', () => {
+    fc.assert(
+      fc.property(fc.array(anyFlow, { maxLength: 12 }), (rows) => {
+        const flows = rows.map(({ days, cents }) => flow(days, cents));
+        const { rate, reason } = xirr(flows);
+        expect(rate === null).toBe(reason !== null);
+        if (rate === null) return;
+        // Near -100 % the nearest double to the root is itself off: by an ulp of 1, raised to the years.
+        const tolerance = 1e-10 + (Number.EPSILON / (1 + rate)) * 14;
+        if (!(Math.abs(relativeNpv(flows, rate)) < tolerance)) throw new Error(`NPV at ${rate} is not zero`);
+      }),
+      MANY,
+    );
+  });
+
+  it('finds the planted rate where there is only one', () => {
+    const planted = fc.record({
+      rate: fc.double({ min: -0.9, max: 30, noNaN: true }),
+      paid: fc.array(
+        fc.record({ days: fc.integer({ min: 0, max: 700 }), cents: fc.integer({ min: 10 ** 8, max: 10 ** 11 }) }),
+        {
+          minLength: 1,
+          maxLength: 12,
+        },
+      ),
+      span: fc.integer({ min: 30, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(planted, ({ rate, paid, span }) => {
+        const end = 700 + span;
+        const due = paid.reduce((total, { days, cents }) => total + cents * (1 + rate) ** ((end - days) / 365), 0);
+        const flows = [...paid.map(({ days, cents }) => flow(days, -cents)), flow(end, Math.round(due))];
+        if (Math.round(due) < 10 ** 6) return;
+        const found = xirr(flows).rate ?? Number.NaN;
+        expect(Math.abs(found - rate) / (1 + rate)).toBeLessThan(1e-4);
+        if (due > 1e9) expect(Math.abs(found - rate) / (1 + rate)).toBeLessThan(1e-7);
+      }),
+      MANY,
+    );
+  });
+
+  it('finds every root that a fine grid sees', () => {
+    const grid = Array.from({ length: 3_000 }, (_, index) => Math.expm1(-6 + (index * 12) / 3_000));
+    fc.assert(
+      fc.property(fc.array(anyFlow, { minLength: 3, maxLength: 9 }), (rows) => {
+        const flows = rows.map(({ days, cents }) => flow(days, cents));
+        const signs = grid
+          .map((rate) => relativeNpv(flows, rate))
+          .filter((npv) => Math.abs(npv) > 1e-12)
+          .map(Math.sign);
+        const seen = signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
+        expect(xirrRoots(flows).length).toBeGreaterThanOrEqual(seen);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes the flows in any order, split or added up', () => {
+    fc.assert(
+      fc.property(fc.array(anyFlow, { minLength: 2, maxLength: 10 }), fc.integer(), (rows, seed) => {
+        const flows = rows.map(({ days, cents }) => flow(days, cents));
+        const halves = flows.flatMap(({ date, cents }) => [
+          { date, cents: cents / 2n },
+          { date, cents: cents - cents / 2n },
+          { date, cents: 0n },
+        ]);
+        expect(xirr(shuffled(halves, seed))).toEqual(xirr(flows));
+      }),
+      SOME,
+    );
+  });
+
+  it('is fast enough for thousands of partners', () => {
+    const flows = Array.from({ length: 60 }, (_, quarter) =>
+      flow(quarter * 91, quarter % 4 === 3 ? 3_000_000 : -500_000),
+    );
+    const start = performance.now();
+    for (let partner = 0; partner < 1_000; partner += 1) xirr([...flows, flow(5_600, 10_000_000 + partner)]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
