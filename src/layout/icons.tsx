@@ -1,0 +1,46 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import FundIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ReportIcon from '@mui/icons-material/AssessmentOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import CompanyIcon from '@mui/icons-material/BusinessOutlined';
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import MembershipIcon from '@mui/icons-material/KeyOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import LineIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CallIcon from '@mui/icons-material/RequestQuoteOutlined';
+import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import TransactionIcon from '@mui/icons-material/SwapHorizOutlined';
+import ValuationIcon from '@mui/icons-material/TrendingUpOutlined';
+import type { SvgIconComponent } from './svgIcon.ts';
+
+/** The names that declarations give as `icon`, with the picture of each. */
+export const icons: Readonly<Record<string, SvgIconComponent>> = {
+  agreement: AgreementIcon,
+  audit: AuditIcon,
+  badge: BadgeIcon,
+  bank: BankIcon,
+  bell: BellIcon,
+  call: CallIcon,
+  company: CompanyIcon,
+  document: DocumentIcon,
+  fund: FundIcon,
+  home: HomeIcon,
+  line: LineIcon,
+  link: LinkIcon,
+  membership: MembershipIcon,
+  payment: PaymentIcon,
+  people: PeopleIcon,
+  report: ReportIcon,
+  transaction: TransactionIcon,
+  user: UserIcon,
+  valuation: ValuationIcon,
+};
+
+/** The picture of a name; one that nobody drew is shown as a document. */
+export const iconOf = (name: string): SvgIconComponent => icons[name] ?? DocumentIcon;

@@ -1,0 +1,26 @@
+import { resources } from '../../resources/index.ts';
+import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
+import { type PageView, pagePath } from '../../resources/kit/paths.ts';
+import { paramsOfId, plainId } from './ids.ts';
+
+/** The basename that marks links made by react-admin; it stands in no address and in no href. */
+export const mark = '/~';
+
+/** The address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. Takes records of the web app and of the API. */
+export const pathTo = (name: ResourceName, view: PageView, record?: Readonly<Record<string, unknown>>): string => {
+  const filled = record && { ...record, ...knownParams(name, record.id), id: plainId(name, record.id) };
+  return pagePath(name, resources[name], view, filled);
+};
+
+/** A path as react-admin makes it, in the form of the specification; any other path as it is. */
+export const specPath = (path: string): string => {
+  if (path !== mark && !path.startsWith(`${mark}/`)) return path;
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(mark.length)) ?? [];
+  const [, name = '', id, tail] = pathname.split('/');
+  if (!id || !isResourceName(name) || (tail && tail !== 'show')) return `${pathname || '/'}${rest}`;
+  if (id === 'create') return `${pathTo(name, 'create')}${rest}`;
+  return `${pathTo(name, tail ? 'show' : 'edit', paramsOfId(name, decodeURIComponent(id)))}${rest}`;
+};
+
+const knownParams = (name: ResourceName, id: unknown) =>
+  typeof id === 'string' && id.includes('/') ? paramsOfId(name, id) : {};

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { Mode } from './palette.ts';
+
+export type ModeChoice = Mode | 'system';
+
+const key = 'quarterdeck.theme';
+const listeners = new Set<() => void>();
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** What the person chose: light, dark, or as the system has it. */
+export const modeChoice = (): ModeChoice => {
+  const kept = localStorage.getItem(key);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+};
+
+/** Keeps the choice in this browser and shows it at once. */
+export const chooseMode = (choice: ModeChoice) => {
+  if (choice === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, choice);
+  for (const tell of listeners) tell();
+};
+
+/** The mode to show now. */
+export const currentMode = (): Mode => {
+  const choice = modeChoice();
+  if (choice !== 'system') return choice;
+  return darkQuery().matches ? 'dark' : 'light';
+};
+
+const subscribe = (tell: () => void) => {
+  const query = darkQuery();
+  listeners.add(tell);
+  query.addEventListener('change', tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    query.removeEventListener('change', tell);
+    window.removeEventListener('storage', tell);
+  };
+};
+
+/** The mode to show, followed as the choice or the system changes. */
+export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);
+/** The choice itself, for the settings. */
+export const useModeChoice = (): ModeChoice => useSyncExternalStore(subscribe, modeChoice);
