@@ -1,0 +1,10 @@
+import englishOfReactAdmin from 'ra-language-english';
+import { errors } from './errors.ts';
+import { generic } from './generic.ts';
+import { layout } from './layout.ts';
+import { login } from './login.ts';
+import { screens } from './screens.ts';
+import { words } from './words.ts';
+
+/** English; every other language has the same shape. */
+export const english = { words, ra: englishOfReactAdmin.ra, errors, layout, login, generic, screens };

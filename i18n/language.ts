@@ -1,0 +1,24 @@
+import type { TranslationMessages } from 'react-admin';
+import type { Words } from './derive.ts';
+import type { errors } from './en/errors.ts';
+import type { generic } from './en/generic.ts';
+import type { layout } from './en/layout.ts';
+import type { login } from './en/login.ts';
+import type { screens } from './en/screens.ts';
+
+/** A translation of an English area. Missing words are shown in English; a test tells which. */
+export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
+
+export type ErrorWords = typeof errors;
+export type LoginWords = typeof login;
+
+/** Everything a language says: derived words, react-admin's own, and the written areas. */
+export interface Language {
+  words: Words;
+  ra: TranslationMessages['ra'];
+  errors: Translated<ErrorWords>;
+  layout: Translated<typeof layout>;
+  login: Translated<LoginWords>;
+  generic: Translated<typeof generic>;
+  screens: Translated<typeof screens>;
+}

@@ -1,0 +1,19 @@
+/** The languages of the portal, each under its own name, as react-admin wants them. */
+export const locales = [{ locale: 'en', name: 'English' }] as const;
+
+export type LocaleCode = (typeof locales)[number]['locale'];
+
+/** True for the code of a language that the portal speaks. */
+export const isLocale = (code: unknown): code is LocaleCode => locales.some(({ locale }) => locale === code);
+
+/** The first language of a reader's wishes (such as navigator.languages) that the portal speaks; English otherwise. */
+export const localeFor = (wishes: readonly string[]): LocaleCode => {
+  for (const wish of wishes) {
+    const exact = locales.find(({ locale }) => locale.toLowerCase() === wish.toLowerCase());
+    const near = exact ?? locales.find(({ locale }) => tongue(locale) === tongue(wish));
+    if (near) return near.locale;
+  }
+  return 'en';
+};
+
+const tongue = (code: string) => code.split('-')[0]?.toLowerCase();

@@ -1,0 +1,115 @@
+import type { MenuRole, Resource } from '../resources/kit/define.ts';
+import type { Field } from '../resources/kit/fields.ts';
+import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
+import { createMenu, pages, personalPages } from '../resources/portal.ts';
+import { humanise } from './humanise.ts';
+
+export type Resources = Readonly<Record<ResourceName, Resource>>;
+
+/** A place where the portal shows a derived word. */
+export interface Slot {
+  /** Where react-admin and the screens look: 'resources.funds.fields.currency'. */
+  key: string;
+  /** The word that fills it, shared by all places that mean the same: 'fields.currency'. */
+  word: string;
+  /** The word's English as far as the declaration tells it. */
+  english: string;
+  /** Takes the plural half of the word. */
+  plural?: true;
+  /** Between the place's own word and the shared one: 'menu.documents.create' for every role. */
+  between?: string;
+}
+
+/** Every place of every entity and page, each once. */
+export const slotsOf = (resources: Resources): Slot[] => {
+  const all = [
+    ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
+      entity(name),
+      ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
+      ...r.form.map((s) => shared(name, 'sections', s.section)),
+      ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
+      ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
+      ...Object.keys(r.screens).map((screen) => own(name, 'screens', screen)),
+      ...Object.keys(r.views).map((view) => own(name, 'views', view)),
+      ...r.panels.map((panel) => own(name, 'panels', panel)),
+      ...optionsOf(r).map(option),
+      ...menu(name, r),
+    ]),
+    ...[...Object.keys(pages), ...Object.keys(personalPages)].map((page) => same(`pages.${page}`, humanise(page))),
+    ...Object.values(createMenu).flatMap((entries) =>
+      entries.map(({ key }) => same(`create.${key}`, `New ${humanise(key)}`)),
+    ),
+  ];
+  return [...new Map(all.map((slot) => [slot.key, slot])).values()];
+};
+
+const same = (key: string, english: string): Slot => ({ key, word: key, english });
+const shared = (name: string, area: string, path: string, last = path): Slot => ({
+  key: `resources.${name}.${area}.${path}`,
+  word: `${area}.${last}`,
+  english: humanise(last),
+});
+const own = (name: string, area: string, item: string): Slot => ({
+  key: `resources.${name}.${area}.${item}`,
+  word: `${area}.${name}.${item}`,
+  english: humanise(item),
+});
+
+const names = (name: ResourceName) => `${humanise(singulars[name])} |||| ${humanise(name)}`;
+const entity = (name: ResourceName): Slot => ({
+  key: `resources.${name}.name`,
+  word: `entities.${name}`,
+  english: names(name),
+});
+const plural = (key: string, name: ResourceName): Slot => ({
+  key,
+  word: `entities.${name}`,
+  english: names(name),
+  plural: true,
+});
+
+const option = (value: string): Slot =>
+  isResourceName(value)
+    ? plural(`choices.${value}`, value)
+    : same(`choices.${value}`, /^[A-Z]{2,4}$/.test(value) ? value : humanise(value));
+
+const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
+type Fields = Readonly<Record<string, Field>>;
+
+/** All that is asked for or shown: own fields, states, and the inputs of moves and actions. */
+const fieldSets = (r: Resource): Fields[] => [
+  r.fields,
+  ...Object.values(r.states).flatMap((m) => Object.values(m.moves).map((move) => move.input ?? {})),
+  ...Object.values(r.actions).flatMap((a) => [a.input ?? {}, a.query ?? {}]),
+];
+const fieldPaths = (r: Resource) => [...base, ...Object.keys(r.states), ...fieldSets(r).flatMap(paths)];
+const paths = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, f]) => !f.hidden)
+    .flatMap(([name, f]) =>
+      f.kind === 'group' || f.kind === 'items' ? [name, ...paths(f.fields).map((p) => `${name}.${p}`)] : [name],
+    );
+
+const optionsOf = (r: Resource) => [...Object.values(r.states).flatMap((m) => m.all), ...fieldSets(r).flatMap(options)];
+const options = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((f) => {
+    if (f.kind === 'group' || f.kind === 'items') return options(f.fields);
+    return f.kind === 'choice' || f.kind === 'choices' ? [...f.options] : [];
+  });
+
+const menu = (name: ResourceName, r: Resource) =>
+  (Object.entries(r.menu) as [MenuRole, readonly string[]][]).flatMap(([role, items]) => [
+    { ...plural(`menu.${role}.${name}.name`, name), between: `menu.${name}.name` },
+    ...items.map((item) => ({
+      ...menuItem(`menu.${role}.${name}.${item}`, name, r, item),
+      between: `menu.${name}.${item}`,
+    })),
+  ]);
+const usual: Readonly<Record<string, string>> = { list: 'All', create: 'Add' };
+const menuItem = (key: string, name: ResourceName, r: Resource, item: string): Slot => {
+  const [other = ''] = item.split('/');
+  if (isResourceName(other)) return plural(key, other);
+  if (usual[item]) return { key, word: `menu.${item}`, english: usual[item] };
+  const area = r.views[item] ? 'views' : 'screens';
+  return { key, word: `${area}.${name}.${item}`, english: humanise(item) };
+};
