@@ -63,8 +63,8 @@ async function openExternal(url: string, onError: (error: Error) => void): Promi
     await closePools(probe);
   }
   const pools = openPools({ owner, app: owner, setRole, onError });
-  const { hostname, port, pathname } = new URL(url);
-  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${hostname || 'a unix socket'}${port && `:${port}`}${pathname}`;
+  const { host, pathname, searchParams } = new URL(url);
+  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}`;
   return finish(pools, { where, stop: async () => {} });
 }
 

@@ -40,6 +40,9 @@ const address =
     return schemes.includes(scheme) ? text : wrong(expected);
   };
 
+// An address without a host (user@/name?host=/socket) is usual for PostgreSQL, but no URL to the platform's parser.
+const database: Reader<string> = (text) => address('postgresql', 'postgres')(text.replace('@/', '@localhost/'));
+
 const origin: Reader<string> = (text) => {
   const url = new URL(address('https', 'http')(text));
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : wrong('an address without a path');
@@ -59,7 +62,7 @@ export const VARIABLES = {
   HOST: variable(word, 'address to listen on; 0.0.0.0 for every network (default 127.0.0.1)'),
   PUBLIC_URL: variable(origin, 'address people type, for links in e-mails; https and required in production'),
   DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
-  DATABASE_URL: variable(address('postgresql', 'postgres'), 'a PostgreSQL server; empty starts the built-in one'),
+  DATABASE_URL: variable(database, 'a PostgreSQL server; empty starts the built-in one'),
   FILES_URL: variable(
     address('s3', 'https', 'http'),
     'object storage for documents; empty keeps them in DATA_DIR/files',

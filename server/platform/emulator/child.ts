@@ -48,22 +48,30 @@ function refuse(response: ServerResponse): void {
   response.writeHead(403).end();
 }
 
+/** Holds the first byte of the answer back until the change is on disk; what cannot be saved is answered with 503. */
 function saveBeforeAnswer(response: ServerResponse, save: () => void): void {
-  const end = response.end;
-  response.end = function (this: ServerResponse, ...words: Parameters<typeof end>) {
-    this.end = end;
+  const { write, end } = response;
+  let isSaved: boolean | undefined;
+  let failure = '';
+  const saved = (): boolean => {
     try {
-      save();
-      return end.apply(this, words);
+      if (isSaved === undefined) save();
+      isSaved ??= true;
     } catch (error) {
-      const message = `The account could not be saved: ${(error as Error).message}`;
-      if (this.headersSent) return this.destroy();
-      this.removeHeader('content-length');
-      this.removeHeader('etag');
-      this.statusCode = 503;
-      return end.apply(this, [JSON.stringify({ error: { code: 503, message } })] as unknown as typeof words);
+      isSaved = false;
+      failure = `The account could not be saved: ${(error as Error).message}`;
+      for (const name of response.getHeaderNames()) if (/^(content-|etag)/.test(name)) response.removeHeader(name);
+      response.statusCode = 503;
+      response.setHeader('content-type', 'application/json');
     }
-  } as typeof end;
+    return isSaved;
+  };
+  response.write = ((...words: Parameters<typeof write>) =>
+    saved() ? write.apply(response, words) : true) as typeof write;
+  response.end = ((...words: Parameters<typeof end>) =>
+    saved()
+      ? end.apply(response, words)
+      : end.call(response, JSON.stringify({ error: { code: 503, message: failure } }), 'utf8')) as typeof end;
 }
 
 async function listen(server: Server, wanted: number): Promise<number> {

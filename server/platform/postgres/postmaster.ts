@@ -47,7 +47,7 @@ export function launch(
 }
 
 /** Process id in the cluster's lock file, or 0. It may be stale and belong to anybody by now. */
-export function recordedPid({ cluster }: Folders): number {
+export function recordedPid({ cluster }: Pick<Folders, 'cluster'>): number {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || 0;
   } catch {

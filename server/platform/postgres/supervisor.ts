@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../failure.ts';
-import { isAlive } from '../processes.ts';
+import { isAlive, workingIn } from '../processes.ts';
 import { accountFor } from './account.ts';
 import { binariesFor } from './binaries.ts';
 import { OWNER, prepareCluster } from './cluster.ts';
-import { foldersFor } from './folders.ts';
+import { type Folders, foldersFor } from './folders.ts';
 import { isPostmaster, lastWords, launch, recordedPid } from './postmaster.ts';
 
 /** A running embedded PostgreSQL, looked after until stop(). */
@@ -71,13 +71,9 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
         if (isPostmaster(recordedPid(folders), folders)) {
           child = null;
         } else {
-          const words = lastWords(folders);
-          if (attempts > 10) throw new StartFailure(`PostgreSQL does not start: ${ended}\n${words}`);
-          // Processes of a killed server may take a moment to leave; PostgreSQL refuses to start beside them.
-          if (!words.includes('still in use')) attempts += 1;
-          // A stranger now has the process id in the lock file (a restarted container): PostgreSQL would wait for it.
-          // Where that id is free the file stays, because PostgreSQL finds survivors of the killed server by it.
-          if (isAlive(recordedPid(folders))) rmSync(join(folders.cluster, 'postmaster.pid'), { force: true });
+          if (attempts++ > 10) throw new StartFailure(`PostgreSQL does not start: ${ended}\n${lastWords(folders)}`);
+          await outlive(folders);
+          clearStaleLocks(folders);
           begin();
         }
       }
@@ -118,6 +114,24 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
   };
 
   return { connection, folder: folders.root, adopted, pid: () => pid, stop };
+}
+
+/** Waits for the last processes of a killed server: a new one beside them would ruin the data. */
+async function outlive({ cluster }: Folders): Promise<void> {
+  const deadline = Date.now() + 5000;
+  for (let left = workingIn(cluster); left.length > 0; left = workingIn(cluster)) {
+    if (Date.now() > deadline) for (const pid of left) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/**
+ * Removes lock files that PostgreSQL would wait for in vain: their process id belongs to a stranger (a restarted
+ * container) or to a zombie nobody collects. Where the id is free PostgreSQL clears them itself.
+ */
+function clearStaleLocks({ cluster, sockets }: Folders): void {
+  if (isAlive(recordedPid({ cluster }))) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  for (const name of [`.s.PGSQL.${PORT}.lock`, `.s.PGSQL.${PORT}`]) rmSync(join(sockets, name), { force: true });
 }
 
 /** null when the server answers, else what it said. */

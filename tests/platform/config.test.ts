@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type ConfigError, readSettings } from '../../server/config.ts';
+import { VARIABLES } from '../../server/platform/variables.ts';
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com',
+  FIREBASE_PROJECT_ID: 'portal-prod',
+  FIREBASE_API_KEY: 'AIza-public',
+  SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN',
+};
+
+test('an empty environment is a complete one', () => {
+  expect(readSettings({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    filesUrl: null,
+    smtpUrl: null,
+    demo: true,
+    adminEmail: null,
+    authMode: 'emulator',
+    firebase: { projectId: 'demo-quarterdeck', apiKey: 'demo-key', authDomain: null },
+    tokenSyncUrl: null,
+    logLevel: 'info',
+    secretKey: null,
+  });
+  expect(Object.isFrozen(readSettings({}))).toBe(true);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
+});
+
+test('a Firebase project replaces the emulator and the demo world', () => {
+  const { authMode, demo, firebase } = readSettings({ FIREBASE_PROJECT_ID: 'portal', FIREBASE_API_KEY: 'key' });
+  expect([authMode, demo, firebase.authDomain]).toEqual(['firebase', false, 'portal.firebaseapp.com']);
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '3000a' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ DEMO: 'yes' }, 'DEMO must be one of on, off.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [{ PUBLIC_URL: 'https://x.example/path' }, 'PUBLIC_URL must be an address without a path.'],
+  [{ SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters (openssl rand -base64 32).'],
+  [{ FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY must be set beside FIREBASE_PROJECT_ID.'],
+  [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID must be set beside FIREBASE_API_KEY.'],
+])('%o is refused in a sentence', (env, sentence) => {
+  expect(problemsOf(env)).toEqual([sentence]);
+});
+
+test('a wrong address is named but never repeated, because it may carry a password', () => {
+  const [sentence] = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' });
+  expect(sentence).toBe('DATABASE_URL must be an address that begins with postgresql:// or postgres://.');
+});
+
+test('every wrong variable is reported at once', () => {
+  expect(problemsOf({ PORT: 'x', DEMO: 'x', SMTP_URL: 'x' })).toHaveLength(3);
+});
+
+describe('in production', () => {
+  test('a safe environment is accepted', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ production: true, demo: false, authMode: 'firebase' });
+  });
+
+  test.each<[NodeJS.ProcessEnv, string]>([
+    [{ FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '' }, 'FIREBASE_PROJECT_ID'],
+    [{ FIREBASE_PROJECT_ID: 'demo-portal' }, 'FIREBASE_PROJECT_ID'],
+    [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL'],
+    [{ SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'changeme' }, 'SECRET_KEY'],
+    [{ DEMO: 'on' }, 'DEMO'],
+    [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL'],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
+  ])('%o is refused', (unsafe, name) => {
+    const problems = problemsOf({ ...PRODUCTION, ...unsafe });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toContain(name);
+  });
+});
+
+test('.env.example explains every variable in the words of the table, and no other', () => {
+  const text = readFileSync('.env.example', 'utf8');
+  const told = [...text.matchAll(/^# (.+)\n#?([A-Z_]+)=/gm)].map(([, explain, name]) => [name, explain]);
+  expect(told).toEqual(Object.entries(VARIABLES).map(([name, { explain }]) => [name, explain]));
+  expect(text.match(/^#?[A-Z_]+=/gm)).toHaveLength(told.length);
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEmulator } from '../../server/platform/emulator/index.ts';
+import { commandOf } from '../../server/platform/processes.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+
+const projectId = 'demo-quarterdeck';
+const ANNA = { email: 'anna@example.test', password: 'correct-horse', returnSecureToken: true };
+
+async function call(
+  url: string,
+  path: string,
+  body: object,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/${path}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+test('an account survives SIGKILL right after the answer; the emulator comes back at the same address', async () => {
+  const file = join(temporaryFolder(), 'auth.json');
+  const losses: string[] = [];
+  const emulator = await startEmulator({ projectId, file, onLoss: (reason) => losses.push(reason) });
+  const registered = await call(emulator.url, 'accounts:signUp', ANNA);
+  const pid = emulator.pid();
+  process.kill(pid, 'SIGKILL');
+  expect(registered.status).toBe(200);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect
+    .poll(
+      () =>
+        call(emulator.url, 'accounts:signInWithPassword', ANNA).then(
+          (it) => it.answer.localId,
+          () => null,
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(registered.answer.localId);
+  expect(losses).toHaveLength(1);
+
+  const again = emulator.pid();
+  expect(again).not.toBe(pid);
+  await emulator.stop();
+  expect(commandOf(again)).toBeNull();
+});
+
+test('accounts, changed passwords and open reset codes are there after a restart, at the same address', async () => {
+  const file = join(temporaryFolder(), 'auth.json');
+  const first = await startEmulator({ projectId, file });
+  await call(first.url, 'accounts:signUp', ANNA);
+  await call(first.url, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: ANNA.email });
+  await first.stop();
+
+  const second = await startEmulator({ projectId, file });
+  expect(second.url).toBe(first.url);
+  const codes = await fetch(`${second.url}/emulator/v1/projects/${projectId}/oobCodes`).then((it) => it.json());
+  const { oobCode } = (codes as { oobCodes: { oobCode: string }[] }).oobCodes[0] ?? {};
+  const reset = await call(second.url, 'accounts:resetPassword', { oobCode, newPassword: 'battery-staple' });
+  expect(reset.status).toBe(200);
+  expect((await call(second.url, 'accounts:signInWithPassword', ANNA)).status).toBe(400);
+
+  // Another page of the same browser, and a name that only pretends to be this machine, are turned away.
+  const foreign = await fetch(second.url, { headers: { origin: 'https://elsewhere.example' } });
+  expect(foreign.status).toBe(403);
+  await second.stop();
+});
+
+test('what cannot be saved is not acknowledged', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'auth.json');
+  const emulator = await startEmulator({ projectId, file });
+  mkdirSync(`${file}.half`);
+  const refused = await call(emulator.url, 'accounts:signUp', ANNA);
+  expect(refused.status).toBe(503);
+  expect(JSON.stringify(refused.answer)).toContain('could not be saved');
+  expect(readFileSync(file, 'utf8')).not.toContain(ANNA.email);
+  await emulator.stop();
+});
+
+test('a file of accounts that cannot be read stops the start in a sentence and stays as it is', async () => {
+  const file = join(temporaryFolder(), 'auth.json');
+  writeFileSync(file, '{"users": [');
+  await expect(startEmulator({ projectId, file })).rejects.toThrow('cannot be read: restore the file, or remove it');
+  expect(readFileSync(file, 'utf8')).toBe('{"users": [');
+});
