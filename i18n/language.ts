@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Words } from './derive.ts';
 import type { errors } from './en/errors.ts';
+import type { figures } from './en/figures.ts';
 import type { generic } from './en/generic.ts';
 import type { layout } from './en/layout.ts';
 import type { login } from './en/login.ts';
@@ -9,6 +10,10 @@ import type { screens } from './en/screens.ts';
 /** A translation of an English area. Missing words are shown in English; a test tells which. */
 export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
 
+export type FigureWords = typeof figures;
+export type GenericWords = typeof generic;
+export type LayoutWords = typeof layout;
+export type ScreenWords = typeof screens;
 export type ErrorWords = typeof errors;
 export type LoginWords = typeof login;
 
@@ -17,8 +22,8 @@ export interface Language {
   words: Words;
   ra: TranslationMessages['ra'];
   errors: Translated<ErrorWords>;
-  layout: Translated<typeof layout>;
+  layout: Translated<LayoutWords>;
   login: Translated<LoginWords>;
-  generic: Translated<typeof generic>;
-  screens: Translated<typeof screens>;
+  generic: Translated<GenericWords>;
+  screens: Translated<ScreenWords>;
 }

@@ -78,7 +78,6 @@ export const words: Words = {
   'choices.american': 'American (Deal by Deal)',
   'choices.annual': 'Compounded Annually',
   'choices.called': 'Called Capital',
-  'choices.check_image': 'Check Image',
   'choices.committed': 'Committed Capital',
   'choices.cost': 'At Cost',
   'choices.daily': 'Compounded Daily',
@@ -99,7 +98,6 @@ export const words: Words = {
   'choices.simple': 'Simple (No Compounding)',
   'choices.wires': 'Wire Instructions',
 
-  'sections.account': 'Account',
   'sections.calls': 'Capital Calls',
   'sections.carry': 'Carried Interest',
   'sections.mark': 'Valuation',
@@ -114,11 +112,9 @@ export const words: Words = {
   'moves.fail': 'Mark as Failed',
   'moves.propose': 'Submit for Approval',
   'moves.recheck': 'Verify Again',
-  'moves.refuse': 'Refuse',
   'moves.resubmit': 'Submit Again',
 
   'actions.byPartner': 'Funds of a Partner',
-  'actions.changeRole': 'Change Role',
   'actions.onboard': 'Save Profile',
   'actions.read': 'Mark as Read',
   'actions.readAll': 'Mark All as Read',

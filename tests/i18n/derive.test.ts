@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { messagesFrom, ownWords, wordsNeeded } from '../../i18n/derive.ts';
+import { english } from '../../i18n/en/index.ts';
+import { humanise } from '../../i18n/humanise.ts';
+import { resources } from '../../resources/index.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+
+const needed = wordsNeeded(resources);
+const words = { ...needed, ...english.words };
+const messages = messagesFrom(words, resources);
+
+test.each([
+  ['vintageYear', 'Vintage Year'],
+  ['managerId', 'Manager'],
+  ['documentIds', 'Documents'],
+  ['isVerified', 'Verified'],
+  ['asOf', 'As Of'],
+  ['proof_of_address', 'Proof of Address'],
+  ['NOT_APPLICABLE', 'Not Applicable'],
+  ['capital-calls', 'Capital Calls'],
+  ['Disbursement Fund to LP', 'Disbursement Fund to LP'],
+  ['ACT/365', 'ACT/365'],
+  ['id', 'ID'],
+])('%s reads %s', (name, english) => {
+  expect(humanise(name)).toBe(english);
+});
+
+test('every word reads as English, not as a name in code', () => {
+  const raw = Object.entries(words).filter(
+    ([, word]) => word === '' || /[a-z][A-Z]|_|^[a-z]|[a-z]-[A-Z]/.test(word) || /\b(Ids?|Pct|Companys)\b/.test(word),
+  );
+  expect(raw).toEqual([]);
+});
+
+test('every place has a word', () => {
+  const empty = [...ownWords(resources)].filter((key) => key.startsWith('resources.') && !messages[key]);
+  expect(empty).toEqual([]);
+});
+
+test('written English words name something that is shown', () => {
+  const known = ownWords(resources);
+  expect(Object.keys(english.words).filter((key) => !(key in needed) && !known.has(key))).toEqual([]);
+});
+
+test('an English word is written down only where it differs from the derived one', () => {
+  const idle = Object.entries(english.words).filter(([key, word]) => needed[key] === word);
+  expect(idle).toEqual([]);
+});
+
+test.each(resourceNames)('%s: name, fields, sections, moves and actions have words', (name) => {
+  const r = resources[name];
+  expect(messages[`resources.${name}.name`]).toContain(' |||| ');
+  const keys = [
+    ...['createdAt', 'updatedAt', 'createdBy', 'externalId'].map((f) => `fields.${f}`),
+    ...Object.entries(r.fields).flatMap(([f, field]) => (field.hidden ? [] : [`fields.${f}`])),
+    ...Object.keys(r.states).map((f) => `fields.${f}`),
+    ...r.form.map((s) => `sections.${s.section}`),
+    ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => `moves.${move}`)),
+    ...Object.keys(r.actions).map((a) => `actions.${a}`),
+    ...Object.keys(r.screens).map((s) => `screens.${s}`),
+    ...Object.keys(r.views).map((v) => `views.${v}`),
+    ...r.panels.map((p) => `panels.${p}`),
+  ];
+  expect(keys.filter((key) => !messages[`resources.${name}.${key}`])).toEqual([]);
+});
+
+describe('places', () => {
+  test('a field inside a group or a list has its word beside that of the whole', () => {
+    expect(messages['resources.partners.fields.address']).toBe('Address');
+    expect(messages['resources.partners.fields.address.city']).toBe('City');
+    expect(messages['resources.partners.fields.contacts.roles']).toBe('Roles');
+  });
+  test('what a move or an action asks for has a word', () => {
+    expect(messages['resources.companies.fields.reason']).toBe('Reason');
+    expect(messages['resources.capital-call-lines.fields.valueDate']).toBe('Value Date');
+  });
+  test('options and states have words, countries and currencies none', () => {
+    expect(messages['choices.Disbursement Fund to LP']).toBe('Disbursement Fund to LP');
+    expect(messages['choices.30/360']).toBe('30/360');
+    expect(messages['choices.PENDING']).toBe('Pending');
+    expect(messages['choices.capital-calls']).toBe('Capital Calls');
+    expect(messages['choices.USD']).toBeUndefined();
+    expect(messages['choices.BR']).toBeUndefined();
+  });
+  test('hidden fields have none', () => {
+    expect(messages['resources.documents.fields.storageKey']).toBeUndefined();
+  });
+  test('the word of one entity wins over the shared one', () => {
+    const own = messagesFrom({ ...words, 'resources.funds.fields.currency': 'Fund Currency' }, resources);
+    expect(own['resources.funds.fields.currency']).toBe('Fund Currency');
+    expect(own['resources.commitments.fields.currency']).toBe('Currency');
+  });
+});
