@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
+        publicDir: 'src/public',
         plugins: [react()],
         resolve: { alias: aliases },
         build: { outDir: 'dist/web', sourcemap: false, chunkSizeWarningLimit: 1000 },

@@ -1,3 +1,4 @@
+import type { Role } from '../../resources/kit/names.ts';
 import type { Config } from '../config.ts';
 
 /** Password of every demo sign-in. */
@@ -7,10 +8,10 @@ export const DEMO_PASSWORD = 'Quarterdeck-1';
 export const DEMO_SIGN_INS = [
   { email: 'admin@demo.quarterdeck.test', role: 'admin', sees: 'everything' },
   { email: 'manager@demo.quarterdeck.test', role: 'fund_manager', sees: 'the funds in their care' },
-  { email: 'gp@demo.quarterdeck.test', role: 'GP', sees: 'a general partner, reading' },
-  { email: 'lp@demo.quarterdeck.test', role: 'LP', sees: 'an investor' },
+  { email: 'gp@demo.quarterdeck.test', role: 'gp', sees: 'a general partner, reading' },
+  { email: 'lp@demo.quarterdeck.test', role: 'lp', sees: 'an investor' },
   { email: 'company@demo.quarterdeck.test', role: 'company', sees: 'a portfolio company' },
-] as const;
+] as const satisfies readonly { email: string; role: Role; sees: string }[];
 
 /** What a person at the terminal reads once requests are accepted. */
 export function announcement({ config, url, database }: { config: Config; url: string; database: string }): string {
