@@ -1,0 +1,62 @@
+const locale = 'en-US';
+const decimal = /^-?\d+(\.\d+)?$/;
+const cache = new Map<string, Intl.NumberFormat>();
+
+const numbers = (key: string, options: Intl.NumberFormatOptions) => {
+  const known = cache.get(key) ?? new Intl.NumberFormat(locale, options);
+  cache.set(key, known);
+  return known;
+};
+
+/** Formats a decimal string as it stands: Intl reads the text itself, so no amount passes through a float. */
+const exactly = (format: Intl.NumberFormat, text: string) =>
+  decimal.test(text) ? format.format(text as Intl.StringNumericLiteral) : text;
+
+/** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. */
+export const formatMoney = (amount: string, currency = 'USD'): string => {
+  const code = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
+  return exactly(numbers(code, { style: 'currency', currency: code }), amount);
+};
+
+/** '0.08' -> '8%'. */
+export const formatRate = (fraction: string): string =>
+  exactly(numbers('rate', { style: 'percent', maximumFractionDigits: 4 }), fraction);
+
+/** '1234.500000' -> '1,234.5'. */
+export const formatQuantity = (quantity: string): string =>
+  exactly(numbers('quantity', { maximumFractionDigits: 6 }), quantity);
+
+/** 12345 -> '12,345'; years and the like are not grouped. */
+export const formatInteger = (value: number, { isGrouped = true } = {}): string =>
+  numbers(`integer ${isGrouped}`, { maximumFractionDigits: 0, useGrouping: isGrouped }).format(value);
+
+const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const instantFormat = new Intl.DateTimeFormat(locale, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '2026-01-31' -> 'Jan 31, 2026' in every time zone. */
+export const formatDate = (day: string): string => {
+  const at = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? day : dayFormat.format(at);
+};
+
+/** A moment in the reader's own time zone: 'Jan 31, 2026, 3:04 PM'. */
+export const formatInstant = (moment: string): string => {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? moment : instantFormat.format(at);
+};
+
+/** 10485760 -> '10 MB'. */
+export const formatBytes = (bytes: number): string => {
+  const units = ['byte', 'kilobyte', 'megabyte'] as const;
+  const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;
+  const unit = units[step] ?? 'byte';
+  return numbers(unit, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+    bytes / 1024 ** step,
+  );
+};

@@ -1,0 +1,127 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { InputOf } from '../inputs.tsx';
+import type { InputProps } from '../types.ts';
+import { frameOf, useField } from './line.tsx';
+
+const frame = { border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 } as const;
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  flex: 1,
+} as const;
+
+const Inner = ({ name, fields, source, words }: Inside) => {
+  const translate = useTranslate();
+  return Object.entries(fields).map(([key, field]) => (
+    <InputOf
+      key={key}
+      name={name}
+      field={field}
+      source={`${source}.${key}`}
+      words={`${words}.${key}`}
+      label={translate(`${words}.${key}`)}
+    />
+  ));
+};
+type Inside = Pick<InputProps, 'name' | 'source' | 'words'> & { fields: Readonly<Record<string, Field>> };
+
+/** Several inputs under one name. */
+export const GroupInput = ({ field, label, ...inside }: InputProps<'group'>) => (
+  <Box component="fieldset" sx={frame}>
+    <Legend label={label} />
+    <Box sx={grid}>
+      <Inner {...inside} fields={field.fields} />
+    </Box>
+  </Box>
+);
+
+/** Rows of inputs that are added and removed. */
+export const ItemsInput = ({ field, label, ...inside }: InputProps<'items'>) => {
+  const translate = useTranslate();
+  const { fields: rows, append, remove } = useFieldArray({ name: inside.source });
+  const { errors } = useFormState({ name: inside.source });
+  const problem = (errors as Record<string, { message?: string } | undefined>)[inside.source]?.message;
+  return (
+    <Box component="fieldset" sx={frame}>
+      <Legend label={label} />
+      {rows.map((row, index) => (
+        <Box
+          key={row.id}
+          role="group"
+          aria-label={`${label} ${index + 1}`}
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 2 }}
+        >
+          <Box sx={grid}>
+            <Inner {...inside} source={`${inside.source}.${index}`} fields={field.fields} />
+          </Box>
+          <Tooltip title={translate('generic.form.removeItem')}>
+            <IconButton
+              aria-label={`${translate('generic.form.removeItem')}: ${label} ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ))}
+      {problem && <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>}
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        disabled={rows.length >= (field.max ?? 50)}
+        onClick={() =>
+          append(defaultsOf(field.fields), { focusName: firstOf(inside.source, rows.length, field.fields) })
+        }
+      >
+        {translate('generic.form.addItem', { name: label })}
+      </Button>
+    </Box>
+  );
+};
+
+const defaultsOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, f]) => [key, f.default ?? '']));
+const firstOf = (source: string, index: number, fields: Readonly<Record<string, Field>>) =>
+  `${source}.${index}.${Object.keys(fields)[0]}`;
+
+const Legend = ({ label }: { label: string }) => (
+  <Box component="legend" sx={{ px: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    {label}
+  </Box>
+);
+
+/** Free parameters as JSON; text that is no JSON stays as it was typed until the form is checked. */
+export const JsonInput = (props: InputProps<'json'>) => {
+  const input = useField(props);
+  const [text, setText] = useState(() => (input.value ? JSON.stringify(input.value, null, 2) : ''));
+  const change = (typed: string) => {
+    setText(typed);
+    try {
+      input.set(typed.trim() ? JSON.parse(typed) : '');
+    } catch {
+      input.set(typed);
+    }
+  };
+  return (
+    <TextField
+      {...frameOf(props, input)}
+      multiline
+      minRows={3}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
+    />
+  );
+};

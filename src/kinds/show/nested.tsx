@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { isRightAligned, ShowValue } from '../../kinds.tsx';
+import { textOf } from '../text.ts';
+import type { ShowProps, Values } from '../types.ts';
+import { Clipped, Dash } from './plain.tsx';
+
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** A group of values under one name: a line in a table, a small list of its own in the details. */
+export const Group = ({ field, value, record, words, isCompact }: ShowProps<'group'>) => {
+  const translate = useTranslate();
+  const inner = value as Values;
+  const filled = Object.entries(field.fields).filter(([source]) => isFilled(inner[source]));
+  if (!filled.length) return <Dash />;
+  if (isCompact)
+    return <Clipped text={filled.map(([source, f]) => textOf(inner[source], f, { translate, record })).join(', ')} />;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+      {filled.map(([source, f]) => (
+        <Pair key={source} label={translate(`${words}.${source}`)}>
+          <ShowValue field={f} value={inner[source]} record={{ ...record, ...inner }} words={`${words}.${source}`} />
+        </Pair>
+      ))}
+    </Box>
+  );
+};
+
+/** Rows under one name: their number in a table, a table of their own in the details. */
+export const Items = ({ field, value, record, words, isCompact }: ShowProps<'items'>) => {
+  const translate = useTranslate();
+  const rows = value as Values[];
+  if (!rows.length) return <Dash />;
+  if (isCompact) return <span>{translate('generic.list.total', { smart_count: rows.length })}</span>;
+  const columns = Object.entries<Field>(field.fields);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={translate(words)} sx={{ width: 'auto', minWidth: 320 }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(([source, f]) => (
+              <TableCell key={source} align={isRightAligned(f) ? 'right' : 'left'}>
+                {translate(`${words}.${source}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            // Rows have no id of their own and are only read here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <TableRow key={index}>
+              {columns.map(([source, f]) => (
+                <TableCell key={source} align={isRightAligned(f) ? 'right' : 'left'}>
+                  <ShowValue
+                    field={f}
+                    value={row[source]}
+                    record={{ ...record, ...row }}
+                    words={`${words}.${source}`}
+                    isCompact
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+/** Parameters or a before-and-after picture, key by key. */
+export const Json = ({ value, isCompact }: ShowProps<'json'>) => {
+  const inner = value as Values;
+  if (isCompact) return <Clipped text={JSON.stringify(inner)} />;
+  const entries = Object.entries(inner);
+  if (!entries.length) return <Dash />;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.25, m: 0 }}>
+      {entries.map(([key, v]) => (
+        <Pair key={key} label={key}>
+          <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {typeof v === 'string' ? v : JSON.stringify(v)}
+          </Box>
+        </Pair>
+      ))}
+    </Box>
+  );
+};
+
+const Pair = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children}
+    </Box>
+  </>
+);

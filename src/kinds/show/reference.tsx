@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Fragment, type SyntheticEvent, useMemo } from 'react';
+import { LinkBase, useGetManyAggregate, useGetOne, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isComposite } from '../../routing/ids.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useRole } from '../role.ts';
+import { useTitle } from '../title.ts';
+import type { ShowProps, Values } from '../types.ts';
+import { Dash } from './plain.tsx';
+
+/** The name of a record of another entity, with a link to its details where the role may open them; never a raw id. */
+export const RefName = ({ to, id }: { to: ResourceName; id: string }) => {
+  const { record, isPending } = useReferenced(to, id);
+  const role = useRole();
+  const title = useTitle();
+  const translate = useTranslate();
+  if (isPending) return <Skeleton variant="text" width={96} />;
+  if (!record)
+    return (
+      <span title={translate('generic.show.unknown')}>
+        <Dash />
+      </span>
+    );
+  const name = title(to, record);
+  if (!can(resources[to], 'show', role)) return <span>{name}</span>;
+  return (
+    <Link component={LinkBase} to={pathTo(to, 'show', record)} onClick={stop}>
+      {name}
+    </Link>
+  );
+};
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Where a role may list, all names of a page come in one request; else each is asked for by itself. */
+const useReferenced = (to: ResourceName, id: string) => {
+  const role = useRole();
+  const isMany = can(resources[to], 'list', role) && !isComposite(to);
+  const isOne = !isMany && can(resources[to], 'show', role);
+  const ids = useMemo(() => [id], [id]);
+  const many = useGetManyAggregate<Values & { id: string }>(to, { ids }, { enabled: isMany, retry: false });
+  const one = useGetOne<Values & { id: string }>(to, { id }, { enabled: isOne, retry: false });
+  const record = isMany ? many.data?.[0] : one.data;
+  return { record, isPending: (isMany && many.isPending) || (isOne && one.isPending) };
+};
+
+export const Ref = ({ field, value }: ShowProps<'ref'>) => <RefName to={field.to} id={String(value)} />;
+
+export const AnyRef = ({ field, value, record }: ShowProps<'anyRef'>) => {
+  const to = field.to[String(record[field.by])];
+  return to ? <RefName to={to} id={String(value)} /> : <Dash />;
+};
+
+export const Refs = ({ field, value }: ShowProps<'refs'>) => {
+  const ids = value as string[];
+  if (!ids.length) return <Dash />;
+  return (
+    <span>
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <RefName to={field.to} id={id} />
+        </Fragment>
+      ))}
+    </span>
+  );
+};
