@@ -2,7 +2,7 @@
 // since. The new build is made aside and put in place whole, so that a killed build leaves the old one working.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,17 +21,31 @@ export async function build() {
   const stamp = fingerprint();
   sweep();
   const next = join(root, `.dist-${process.pid}`);
-  const old = `${next}-old`;
   try {
     await Promise.all([
       vite('build', '--outDir', join(next, 'web'), '--emptyOutDir'),
       vite('build', '--ssr', '--outDir', join(next, 'server'), '--emptyOutDir'),
     ]);
     writeFileSync(join(next, 'sources'), stamp);
-    if (existsSync(dist)) renameSync(dist, old);
-    renameSync(next, dist);
+    putInPlace(next);
   } finally {
-    for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true });
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** A folder cannot replace another in one step; a second build at the same time may come in between. */
+function putInPlace(next) {
+  const old = `${next}-old`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(next, dist);
+      return;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
   }
 }
 
@@ -81,7 +95,6 @@ function isRunning(pid) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    mkdirSync(dist, { recursive: true });
     if (!(process.argv.includes('--if-stale') && isFresh())) await build();
   } catch (error) {
     console.error(error.message);

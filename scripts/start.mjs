@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { build, isFresh } from './build.mjs';
 
 const root = join(import.meta.dirname, '..');
+process.chdir(root);
 const server = join(root, 'dist', 'server', 'main.js');
 const canBuild = existsSync(join(root, 'node_modules', 'vite'));
 

@@ -14,6 +14,7 @@ let failed = 0;
 
 count('types', node('typescript', 'tsc', '--noEmit', '-p', '.'));
 count('lint', node('@biomejs/biome', 'biome', 'ci', '.'));
+count('build', run(join(root, 'scripts', 'build.mjs'), '--if-stale'));
 
 const browser = chromium();
 const isRequired = process.env.CI === 'true';
@@ -31,6 +32,10 @@ function node(name: string, program: string, ...words: string[]): boolean {
   const manifest = join(root, 'node_modules', name, 'package.json');
   const { bin } = require(manifest) as { bin: string | Record<string, string> };
   const path = join(root, 'node_modules', name, typeof bin === 'string' ? bin : (bin[program] ?? ''));
+  return run(path, ...words);
+}
+
+function run(path: string, ...words: string[]): boolean {
   return spawnSync(process.execPath, [path, ...words], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 

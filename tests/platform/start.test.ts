@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../setup/folder.ts';
+import { begin, launch } from '../setup/launch.ts';
+
+/** A port that somebody else listens on until the test has ended. */
+async function takenPort(): Promise<{ port: number; free(): void }> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, free: () => void server.close() };
+}
+
+test('a taken port is told in one sentence, with what to do, before anything is written', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const { port, free } = await takenPort();
+  const began = performance.now();
+  const run = begin({ DATA_DIR: dataDir, PORT: String(port) });
+  expect(await run.ended).toBe(1);
+  expect(performance.now() - began).toBeLessThan(2500);
+  expect(run.output()).toBe(
+    `Port 127.0.0.1:${port} is already in use: stop the program that uses it, or set PORT to another one (0 picks a free one).\n`,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+  free();
+});
+
+test('an unsafe production start is refused, one line for each reason', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const run = begin({ DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: 'on' });
+  expect(await run.ended).toBe(1);
+  const lines = run.output().trim().split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['FIREBASE_PROJECT_ID', 'PUBLIC_URL', 'DEMO', 'SECRET_KEY']);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a folder of somebody else is not taken for a data directory', async () => {
+  const run = begin({ DATA_DIR: join(import.meta.dirname, '..') });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);
+});
+
+test('it starts, keeps the second one out, ends well, is killed, and starts again', { timeout: 120_000 }, async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const settings = { DATA_DIR: dataDir, DEMO: 'off' };
+  const first = await launch(settings);
+  expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
+  expect(first.output()).toContain('every commit is on disk before it is acknowledged');
+
+  const began = performance.now();
+  const second = begin(settings);
+  expect(await second.ended).toBe(1);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(second.output()).toMatch(/^Another Quarterdeck \(process \d+, http:\/\/127\.0\.0\.1:\d+\) already uses /);
+  expect(second.output()).toContain(`${first.child.pid}, ${first.url})`);
+  expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
+  expect(await first.stop()).toBe(0);
+  expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
+
+  const third = await launch(settings);
+  await third.kill();
+  const restarted = performance.now();
+  const fourth = await launch(settings);
+  expect(performance.now() - restarted).toBeLessThan(10_000);
+  expect(fourth.output()).toContain('(was still running)');
+  expect(await fourth.stop()).toBe(0);
+});
+
+test('killing npm alone leaves nothing in the way of the next start', { timeout: 120_000 }, async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const settings = { DATA_DIR: dataDir, DEMO: 'off' };
+  const npm = await launch(settings, { command: ['npm', 'start'] });
+  npm.child.kill('SIGKILL');
+  const next = await launch(settings, { command: ['npm', 'start'] });
+  expect(await fetch(`${next.url}/readyz`).then((it) => it.status)).toBe(200);
+  expect(await next.stop()).toBe(0);
+});
