@@ -79,8 +79,13 @@ export const selectPage = async (
   return { total: counted ?? 0, rows: [] as Row[] };
 };
 
-/** One living row inside the scope, in the names that the role is sent; undefined for absent and foreign alike. */
-export const selectOne = (tx: Tx, name: ResourceName, id: string, { scope, role }: { scope: Sql; role: Role | null }) =>
+/** One living row inside the scope, in the names that the role is sent (all names without one); undefined for absent and foreign alike. */
+export const selectOne = (
+  tx: Tx,
+  name: ResourceName,
+  id: string,
+  { scope, role }: { scope: Sql; role?: Role | null },
+) =>
   tx.first<Row>(
     sql`select ${selection(name, role)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope}`,
   );

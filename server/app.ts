@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { resources } from '../resources/index.ts';
+import { problemsOf } from '../resources/kit/check.ts';
+import { resourceNames } from '../resources/kit/names.ts';
+import { authHook } from './auth/hook.ts';
+import { makeVerify, type Verify } from './auth/verify.ts';
+import type { Config } from './config.ts';
+import { txOn } from './db/tx.ts';
+import type { Deps } from './deps.ts';
+import { errorHook } from './errorHook.ts';
+import { openStore } from './files/open.ts';
+import type { FileStore } from './files/store.ts';
+import type { Database } from './platform/database.ts';
+import { actionRoutes } from './routes/actions.ts';
+import { authRoutes } from './routes/auth.ts';
+import { batchRoutes } from './routes/batch.ts';
+import { contextRoutes } from './routes/contexts.ts';
+import { crudRoutes } from './routes/crud.ts';
+import { exportRoutes } from './routes/export.ts';
+import { fileRoutes } from './routes/files.ts';
+import { openapiRoute } from './routes/openapi.ts';
+import { webRoutes } from './routes/web.ts';
+import { useSecretKey } from './secrets.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: Pick<Database, 'app' | 'owner'>;
+  log?: FastifyBaseLogger;
+  /** Instead of the configured ones, in tests. */
+  files?: FileStore;
+  verify?: Verify;
+}
+
+const JSON_LIMIT = 1_048_576;
+
+/** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
+export const createApp = async ({ config, database, log, files, verify }: AppOptions): Promise<FastifyInstance> => {
+  const problems = problemsOf(resources);
+  if (problems.length) throw new Error(`The declarations do not hold together:\n${problems.join('\n')}`);
+  useSecretKey(config.secretKey);
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300 },
+    disableRequestLogging: true,
+  });
+  const deps: Deps = {
+    config,
+    database,
+    files: files ?? (await openStore(config)),
+    verify: verify ?? (await makeVerify(config)),
+    log: app.log,
+  };
+  errorHook(app, deps);
+  await app.register(helmet, headersOf(config));
+  await app.register(multipart, {
+    limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },
+    throwFileSizeLimit: true,
+  });
+  acceptEmptyJson(app);
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      authHook(api, deps);
+      authRoutes(api, deps);
+      contextRoutes(api, deps);
+      openapiRoute(api, deps);
+      for (const name of resourceNames) {
+        crudRoutes(api, deps, name);
+        batchRoutes(api, deps, name);
+        actionRoutes(api, deps, name);
+        exportRoutes(api, deps, name);
+        fileRoutes(api, deps, name);
+      }
+    },
+    { prefix: '/api/v1' },
+  );
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await txOn(database.app).run(sql`select 1`);
+    return { status: 'ok' };
+  });
+  const built = join(process.cwd(), 'dist', 'web');
+  await webRoutes(app, { config, root: existsSync(built) ? built : null });
+  return app;
+};
+
+/** DELETE and POST without a body may still say that they send JSON. */
+const acceptEmptyJson = (app: FastifyInstance) => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') return done(null, undefined);
+    return app.getDefaultJsonParser('error', 'error')(_, body as string, done);
+  });
+};
+
+const headersOf = (config: Config) => {
+  const https = config.publicUrl?.startsWith('https://') ?? false;
+  const identity = config.authEmulatorUrl
+    ? [config.authEmulatorUrl]
+    : [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firebaseinstallations.googleapis.com',
+      ];
+  const sync = config.tokenSyncUrl ? [new URL(config.tokenSyncUrl).origin] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...identity, ...sync],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const;
+};

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
+import { scopeOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { columns } from '../kinds.ts';
+import { fieldOf, readableNames, tableOf } from './names.ts';
+import type { ListQuery } from './params.ts';
+import { listCondition, listOrder } from './select.ts';
+
+export interface ExportColumn {
+  header: string;
+  /** Written as a number where the format knows numbers. */
+  numeric: boolean;
+}
+export interface ExportSelection {
+  sql: Sql;
+  columns: ExportColumn[];
+}
+
+const numbers = new Set(['integer', 'numeric(20,2)', 'numeric(9,6)', 'numeric(20,6)']);
+
+/** What a spreadsheet would take for a formula gets a quote in front; blanks and quotes before it do not hide it. */
+const neutral = (expression: string) =>
+  `case when ${expression} ~ '^[\\s"'']*[=+@\\t\\r＝＋－＠-]' then '''' || ${expression} else ${expression} end`;
+
+const columnValue = (name: string, field: Field): string => {
+  const { type, read } = columns[field.kind];
+  const column = `t."${snake(name)}"`;
+  if (type === 'text') return neutral(read ? read(column) : column);
+  return type === 'jsonb' || type.endsWith('[]') ? neutral(`${column}::text`) : column;
+};
+
+/** The name of a referenced row, where the caller may see it. */
+const labelOf = (to: ResourceName) =>
+  neutral(
+    `concat_ws(' ', ${[resources[to].title]
+      .flat()
+      .map((f) => `r."${snake(f)}"`)
+      .join(', ')})`,
+  );
+
+/** Every readable column of the rows of a list query, with the names of what they refer to, in the order of the list. */
+export const exportSelection = (
+  caller: Caller,
+  name: ResourceName,
+  role: Role | null,
+  query: ListQuery,
+  scope: Sql,
+): ExportSelection => {
+  const resource = resources[name];
+  const made: { column: ExportColumn; sql: Sql }[] = [];
+  const joins: Sql[] = [];
+  for (const key of readableNames(resource, role)) {
+    const field = fieldOf(resource, key) as Field;
+    made.push({
+      column: { header: key, numeric: numbers.has(columns[field.kind].type) },
+      sql: raw(`${columnValue(key, field)} as "${key}"`),
+    });
+    if (field.kind !== 'ref' || !key.endsWith('Id')) continue;
+    const alias = `"of_${snake(key)}"`;
+    const shown = sql`select r.id, ${raw(labelOf(field.to))} as label from ${tableOf(field.to)} r where r.deleted_at is null and ${scopeOf(caller, field.to, null, 'r')}`;
+    joins.push(sql`left join (${shown}) ${raw(alias)} on ${raw(`${alias}.id = t."${snake(key)}"`)}`);
+    made.push({
+      column: { header: key.slice(0, -2), numeric: false },
+      sql: raw(`${alias}.label as "${key.slice(0, -2)}"`),
+    });
+  }
+  const condition = listCondition(name, query, scope);
+  const from = joins.length ? join([sql`from ${tableOf(name)} t`, ...joins], ' ') : sql`from ${tableOf(name)} t`;
+  return {
+    sql: sql`select ${join(made.map((m) => m.sql))} ${from} where ${condition} ${listOrder(name, query.sort)}`,
+    columns: made.map((m) => m.column),
+  };
+};
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((v) => `"${String(v).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
+  return pg.escapeLiteral(String(value));
+};
+
+/** A statement with its values written into it, escaped by the driver: COPY takes no parameters. */
+export const inlined = (query: Sql): string =>
+  query.strings.reduce((text, part, i) => text + literal(query.values[i - 1]) + part);

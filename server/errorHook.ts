@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resources } from '../resources/index.ts';
+import { snake } from '../resources/kit/names.ts';
+import { auditInsertion } from './db/audit.ts';
+import { fieldOf } from './db/names.ts';
+import { txOn } from './db/tx.ts';
+import type { Deps } from './deps.ts';
+import { ApiError, type ErrorCode } from './errors.ts';
+
+interface Raised {
+  code?: string;
+  statusCode?: number;
+  message: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
+
+const busy = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+
+/** What PostgreSQL says, in the API's words. Anything not named here is a fault of ours. */
+const fromDatabase: Record<string, (e: Raised) => ApiError> = {
+  '23505': (e) => duplicate(e),
+  '23503': () =>
+    new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'The requested resource was not found.' }] }),
+  '23502': (e) =>
+    new ApiError('VALIDATION_ERROR', { errors: [{ field: camel(e.column ?? 'body'), message: 'Required.' }] }),
+  '23514': () => new ApiError('VALIDATION_ERROR'),
+  '22003': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'A number is too large.' }] }),
+  '22021': () => new ApiError('VALIDATION_ERROR'),
+  '22P05': () => new ApiError('VALIDATION_ERROR'),
+  '57014': busy,
+  '55P03': busy,
+  '40001': busy,
+  '40P01': busy,
+  '53300': busy,
+  '53100': busy,
+  '57P01': busy,
+  '57P03': busy,
+  '08006': busy,
+  ECONNREFUSED: busy,
+  ECONNRESET: busy,
+  ENOENT: busy,
+};
+
+const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
+
+const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
+  const entity = Object.entries(resources).find(([name]) => snake(name) === table);
+  const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
+  const field = camel(columns);
+  const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
+  const message = `This ${known} is already registered. Please use a different value.`;
+  return new ApiError('CONFLICT', { message, errors: [{ field: known, message }] });
+};
+
+/** What Fastify itself refuses: malformed JSON, a body that is too large, a media type nobody reads. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'VALIDATION_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+};
+const messageOfStatus: Record<number, string> = { 429: 'Too many requests. Please try again later.' };
+
+/** The error that is answered for whatever was thrown. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  const raised = error as Raised;
+  const known = raised.code ? fromDatabase[raised.code] : undefined;
+  if (known) return known(raised);
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(raised.message)) return busy();
+  const status = raised.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new ApiError('INTERNAL_ERROR');
+  const message = messageOfStatus[status];
+  return new ApiError(codeOfStatus[status] ?? 'BAD_REQUEST', { status, ...(message ? { message } : {}) });
+};
+
+/** One shape for every error, one line in the log for every fault, one audit row for every refused access. */
+export const errorHook = (app: FastifyInstance, deps: Deps) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = toApiError(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.code === 'FORBIDDEN')
+      await recordDenial(deps, request).catch((err: unknown) => request.log.error({ err }, 'denial not recorded'));
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .send({ error: { code: answer.code, message: answer.message, errors: answer.errors, requestId: request.id } });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { code, status, message } = new ApiError('NOT_FOUND');
+    return reply.code(status).send({ error: { code, message, errors: [], requestId: request.id } });
+  });
+};
+
+const recordDenial = async (deps: Deps, request: FastifyRequest) => {
+  const route = request.routeOptions.url ?? '';
+  const entity = Object.keys(resources).find((name) => route.startsWith(`/api/v1/${name}`)) as
+    | keyof typeof resources
+    | undefined;
+  const { id } = (request.params ?? {}) as { id?: string };
+  const entry = {
+    action: 'access_denied',
+    name: `${request.method} ${route.replace('/api/v1', '')}`.slice(0, 100),
+    entity: entity ?? 'users',
+    entityId: id?.slice(0, 36) ?? null,
+  } as const;
+  await txOn(deps.database.app).run(
+    auditInsertion(entry, { caller: request.caller, requestId: request.id, ip: request.ip }),
+  );
+};

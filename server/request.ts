@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { gatedOperations } from '../resources/gates.ts';
+import { uuidPattern } from '../resources/kit/kinds.ts';
+import type { ResourceName } from '../resources/kit/names.ts';
+import type { Caller } from './auth/types.ts';
+import { ApiError, forbidden, notFound } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** The caller of a request whose route asks for one. */
+export const callerIn = (request: FastifyRequest): Caller => {
+  if (!request.caller)
+    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  return request.caller;
+};
+
+/** The id in the path. Throws 400 where it is empty and 404 where it has not the form of an id. */
+export const idIn = (request: FastifyRequest, name = 'id'): string => {
+  const id = (request.params as Record<string, string | undefined>)[name] ?? '';
+  if (id === '')
+    throw new ApiError('BAD_REQUEST', {
+      message: 'Missing required parameter id',
+      errors: [{ field: name, message: 'Missing required parameter id' }],
+    });
+  if (!uuidPattern.test(id)) throw notFound();
+  return id;
+};
+
+/** Throws 403 where an onboarding gate holds the caller back from an operation, move or action. */
+export const passGate = (caller: Caller, name: ResourceName, operation: string) => {
+  if (caller.gate && !gatedOperations[name]?.includes(operation)) throw forbidden();
+};
+
+/** The query string of a request as it came. */
+export const queryIn = (request: FastifyRequest) => new URLSearchParams(request.raw.url?.split('?', 2)[1] ?? '');

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
+import type { Action as Declared } from '../../resources/kit/define.ts';
+import { type ResourceName, roles } from '../../resources/kit/names.ts';
+import { actions } from '../actions/index.ts';
+import { scopeOf } from '../auth/scope.ts';
+import { inputCheck, passed } from '../checks.ts';
+import { lockRow, selectOne } from '../db/select.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { Deps } from '../deps.ts';
+import { checkReferences } from '../entity/references.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { callerIn, idIn, passGate, queryIn } from '../request.ts';
+import type { Action, ActionRequest, Row, Work } from '../slots.ts';
+import { write } from '../write.ts';
+
+/** The declared actions of an entity, each served by its function in server/actions. */
+export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  for (const [called, action] of Object.entries(resources[name].actions)) {
+    const handle = (actions as Readonly<Record<string, Action>>)[`${name}/${called}`];
+    if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
+    app.route({
+      method: action.method,
+      url: `/${name}${action.path === '/' ? '' : action.path}`,
+      handler: (request, reply) => {
+        const caller = callerIn(request);
+        if (!caller.grants.some((g) => admits(action.by, g.role))) throw forbidden();
+        passGate(caller, name, called);
+        if (action.method === 'GET')
+          return inTransaction(
+            deps.database.app,
+            async (tx) => {
+              const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
+              return handle(work, await requestOf(work, request, name, called, action));
+            },
+            'read only isolation level repeatable read',
+          );
+        return write(deps, request, reply, async (work) => {
+          const asked = await requestOf(work, request, name, called, action);
+          const body = await handle(work, asked);
+          const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
+          return {
+            status: 200,
+            body,
+            audit: [
+              {
+                action: 'action',
+                name: called,
+                entity: name,
+                entityId: asked.row?.id ?? null,
+                after: asked.input,
+                reason,
+              },
+            ],
+          };
+        });
+      },
+    });
+  }
+};
+
+const requestOf = async (
+  work: Work,
+  request: FastifyRequest,
+  name: ResourceName,
+  called: string,
+  action: Declared,
+): Promise<ActionRequest> => {
+  const params = request.params as Record<string, string>;
+  for (const key of Object.keys(params)) idIn(request, key);
+  const input =
+    action.method === 'GET' || !action.input
+      ? {}
+      : passed(inputCheck(`${name}/${called}`, action.input), request.body ?? {});
+  const query = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
+  if (action.query) passed(inputCheck(`${name}/${called}?`, action.query), query);
+  await checkReferences(work, action.input ?? {}, input);
+  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, action) : null };
+};
+
+const rowOf = async (work: Work, name: ResourceName, id: string, action: Declared): Promise<Row> => {
+  const scope = scopeOf(work.caller, name, action.by === 'any' ? roles : action.by);
+  const row =
+    action.method === 'GET' ? await selectOne(work.tx, name, id, { scope }) : await lockRow(work.tx, name, id, scope);
+  if (!row) throw notFound();
+  return row;
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { resources } from '../../resources/index.ts';
+import { moveNames } from '../../resources/kit/moves.ts';
+import { pluralKey, type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { scopeOf } from '../auth/scope.ts';
+import { readListQuery } from '../db/params.ts';
+import { selectPage } from '../db/select.ts';
+import { txOn } from '../db/tx.ts';
+import type { Deps } from '../deps.ts';
+import { createOne, deleteOne, moveOne, type Outcome, permit, showOne, updateOne } from '../entity/operations.ts';
+import { callerIn, idIn, queryIn } from '../request.ts';
+import { write } from '../write.ts';
+
+const sent = (name: ResourceName, { row, audit }: Outcome, status = 200) => ({
+  status,
+  body: { [singulars[name]]: row },
+  audit: [audit],
+});
+
+/** List, one, create, update, delete and the moves of an entity. */
+export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const base = `/${name}`;
+
+  app.get(base, async (request, reply) => {
+    const caller = callerIn(request);
+    const query = queryIn(request);
+    const operation = onlyById(query) ? 'show' : 'list';
+    const role = permit(caller, name, operation);
+    const wanted = readListQuery(resources[name], role, query);
+    const { rows, total } = await selectPage(txOn(deps.database.app), name, wanted, {
+      scope: scopeOf(caller, name, operation),
+      role,
+    });
+    reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
+    return { [pluralKey(name)]: rows, total };
+  });
+
+  app.get(`${base}/:id`, async (request) => {
+    const row = await showOne({ tx: txOn(deps.database.app), caller: callerIn(request) }, name, idIn(request));
+    return { [singulars[name]]: row };
+  });
+
+  if (!resources[name].upload) {
+    app.post(base, (request, reply) => {
+      permit(callerIn(request), name, 'create');
+      return write(deps, request, reply, async (work) => sent(name, await createOne(work, name, request.body), 201));
+    });
+  }
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: `${base}/:id`,
+    handler: (request, reply) => {
+      permit(callerIn(request), name, 'edit');
+      const id = idIn(request);
+      return write(deps, request, reply, async (work) => sent(name, await updateOne(work, name, id, request.body)));
+    },
+  });
+
+  app.delete(`${base}/:id`, (request, reply) => {
+    permit(callerIn(request), name, 'delete');
+    const id = idIn(request);
+    const force = queryIn(request).get('force') === 'true';
+    const { reason } = (request.body ?? {}) as { reason?: unknown };
+    return write(deps, request, reply, async (work) =>
+      sent(
+        name,
+        await deleteOne(work, name, id, {
+          force,
+          reason: typeof reason === 'string' ? reason.trim().slice(0, 1000) || null : null,
+        }),
+      ),
+    );
+  });
+
+  for (const move of moveNames(resources[name])) {
+    app.post(`${base}/:id/${move}`, (request, reply) => {
+      const id = idIn(request);
+      return write(deps, request, reply, async (work) => sent(name, await moveOne(work, name, id, move, request.body)));
+    });
+  }
+};
+
+/** A list asked for by ids alone is as many single rows. */
+const onlyById = (query: URLSearchParams) => {
+  try {
+    const filter = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;
+    return Array.isArray(filter.id) && Object.keys(filter).length === 1;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { tableOf } from '../db/names.ts';
+import { txOn } from '../db/tx.ts';
+import type { Deps } from '../deps.ts';
+import { createOne, permit, showOne } from '../entity/operations.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import { safeName, typeOfFile } from '../files/types.ts';
+import { callerIn, idIn, passGate, queryIn } from '../request.ts';
+import type { Values } from '../slots.ts';
+import { write } from '../write.ts';
+
+/** Upload and download of the entities whose records are files. */
+export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  if (!resources[name].upload) return;
+
+  app.post(`/${name}`, async (request, reply) => {
+    permit(callerIn(request), name, 'create');
+    if (!request.isMultipart()) throw invalid('file', 'Required.');
+    const { values, file } = await partsOf(request, resources[name].fields);
+    const fileName = safeName(file.name);
+    const type = typeOfFile(fileName, file.bytes);
+    if ('problem' in type) throw invalid('file', type.problem);
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
+    request.body = { values, sha256 };
+    const storageKey = `${name}/${uuid()}`;
+    await deps.files.put(storageKey, Readable.from(file.bytes));
+    let kept = false;
+    try {
+      return await write(deps, request, reply, async (work) => {
+        const extra = { fileName, mimeType: type.mimeType, size: file.bytes.length, sha256, storageKey };
+        const { row, audit } = await createOne(work, name, values, { extra });
+        kept = true;
+        return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
+      });
+    } catch (error) {
+      kept = false;
+      throw error;
+    } finally {
+      if (!kept)
+        await deps.files.remove(storageKey).catch((err: unknown) => request.log.warn({ err }, 'left-over file'));
+    }
+  });
+
+  app.get(`/${name}/:id/file`, async (request, reply) => {
+    const caller = callerIn(request);
+    passGate(caller, name, 'file');
+    const id = idIn(request);
+    const tx = txOn(deps.database.app);
+    const row = await showOne({ tx, caller }, name, id);
+    const stored = await tx.first<{ storage_key: string | null }>(
+      sql`select storage_key from ${tableOf(name)} where id = ${id}`,
+    );
+    if (!stored?.storage_key) throw notFound();
+    const inline =
+      queryIn(request).get('preview') === 'true' &&
+      ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].includes(String(row.mimeType));
+    const encoded = encodeURIComponent(String(row.fileName)).replace(/['()]/g, escape);
+    reply
+      .header(
+        'content-disposition',
+        `${inline ? 'inline' : 'attachment'}; filename="${String(row.fileName).replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encoded}`,
+      )
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-length', String(row.size))
+      .type(String(row.mimeType));
+    return reply.send(await deps.files.get(stored.storage_key));
+  });
+};
+
+interface Parts {
+  values: Values;
+  file: { name: string; bytes: Buffer };
+}
+
+/** Reads the one file and the values, each field given as JSON or as plain text. Throws 422 or 413. */
+const partsOf = async (request: FastifyRequest, fields: Readonly<Record<string, Field>>): Promise<Parts> => {
+  const values: Values = {};
+  let file: Parts['file'] | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file' || file)
+          throw invalid(part.fieldname.slice(0, 60), 'Only one file is accepted, in the field file.');
+        file = { name: part.filename ?? '', bytes: await part.toBuffer() };
+      } else if (Object.hasOwn(fields, part.fieldname))
+        values[part.fieldname] = plain(String(part.value ?? ''), fields[part.fieldname] as Field);
+      else throw invalid(part.fieldname.slice(0, 60), 'Is not a field that can be set.');
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw invalid('file', 'The file is larger than 10 MB.');
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('BAD_REQUEST');
+  }
+  if (!file) throw invalid('file', 'Required.');
+  return { values, file };
+};
+
+/** Texts stay texts; a value that is not a text is written as JSON. */
+const plain = (text: string, field: Field): unknown => {
+  if (text === '' || text === 'null') return null;
+  if (!['bool', 'integer', 'group', 'items', 'choices', 'refs', 'json'].includes(field.kind))
+    return text.startsWith('"') && text.endsWith('"') ? unquoted(text) : text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+const unquoted = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

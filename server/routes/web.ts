@@ -1,0 +1,34 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { demoSignIns } from '../demoSignIns.ts';
+
+/** The web app's public configuration and, where it was built, its files; every other path opens the app itself. */
+export const webRoutes = async (app: FastifyInstance, { config, root }: { config: Config; root: string | null }) => {
+  app.get('/config.json', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      apiKey: config.firebase.apiKey,
+      projectId: config.firebase.projectId,
+      authDomain: config.firebase.authDomain,
+      authEmulatorUrl: config.authEmulatorUrl,
+      tokenSyncUrl: config.tokenSyncUrl,
+      demo: config.demo ? demoSignIns : [],
+    };
+  });
+  if (!root) return;
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path.startsWith('/api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+};
