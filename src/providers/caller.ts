@@ -1,0 +1,82 @@
+import { type Caller, callerOf, callerStore, homeOf, type Me, type Verification } from '../session/caller.ts';
+import { type Context, type ContextsAnswer, contextsOf, keepContext, restoredContext } from '../session/context.ts';
+import { currentUser } from '../session/firebase.ts';
+import { http, setCallContext } from './client.ts';
+import { apiBase } from './rest.ts';
+
+/** Asks the server who is signed in, where they may work and how they stand; what fails becomes a warning. */
+export const loadCaller = async (): Promise<Caller> => {
+  const warnings: string[] = [];
+  const asked = loadContexts();
+  asked.catch(() => undefined);
+  const user = await loadUser().catch(() => {
+    warnings.push('errors.userData');
+    return null;
+  });
+  // Whoever was only now registered has no contexts yet at the first call.
+  const contexts = await asked
+    .catch((error: { status?: number }) => (error.status === 404 && user ? loadContexts() : Promise.reject(error)))
+    .catch(() => {
+      warnings.push('errors.contexts');
+      return [];
+    });
+  const context = restoredContext(contexts);
+  setCallContext(context);
+  const verification = user ? await loadVerification(warnings) : null;
+  const caller = callerOf({ user, contexts, context, verification, warnings: user ? warnings : ['errors.userData'] });
+  callerStore.set(caller);
+  return caller;
+};
+
+/** Works in another context from now on: kept in this browser, asked for in every call. Resolves with the caller's new home. */
+export const switchContext = async (context: Context): Promise<string> => {
+  const { user, contexts } = callerStore.get() ?? { user: null, contexts: [] };
+  keepContext(context);
+  setCallContext(context);
+  const warnings: string[] = [];
+  const verification = user ? await loadVerification(warnings) : null;
+  const caller = callerOf({ user, contexts, context, verification, warnings });
+  callerStore.set(caller);
+  return homeOf(caller);
+};
+
+/** Changes the person's own record; resolves with it. */
+export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'timezone' | 'preferences'>>) => {
+  const { json } = await http(`${apiBase}/auth/me`, { method: 'PATCH', body: JSON.stringify(changes) });
+  const caller = callerStore.get();
+  if (caller) callerStore.set({ ...caller, user: json as Me });
+  return json as Me;
+};
+
+/** Asks anew how the caller stands, after an onboarding step. */
+export const reloadCaller = loadCaller;
+
+const loadUser = async (): Promise<Me> => {
+  const { json } = await http(`${apiBase}/auth/me`).catch(async (error: { status?: number }) => {
+    // The account exists with the provider only: its registration here did not come through.
+    if (error.status === 404) return register();
+    throw error;
+  });
+  return json as Me;
+};
+
+/** Tells the server of the account that is signed in. The password stays with the provider. */
+export const register = async () => {
+  const user = await currentUser();
+  if (!user) throw new Error('Nobody is signed in.');
+  const name = user.displayName ?? user.email?.split('@')[0] ?? '';
+  const body = JSON.stringify({ email: user.email, name, firebaseUid: user.uid });
+  return http(`${apiBase}/auth/authenticate`, { method: 'POST', body });
+};
+
+const loadContexts = async (): Promise<Context[]> =>
+  contextsOf((await http(`${apiBase}/user/contexts`)).json as ContextsAnswer);
+
+const loadVerification = (warnings: string[]): Promise<Verification | null> =>
+  http(`${apiBase}/auth/verification-status`).then(
+    ({ json }) => json as Verification,
+    () => {
+      warnings.push('errors.verification');
+      return null;
+    },
+  );

@@ -1,0 +1,40 @@
+import { type Context, contextHeader } from '../session/context.ts';
+import { idToken } from '../session/firebase.ts';
+import { endLostSession } from '../session/leave.ts';
+import { reportTiming } from '../session/monitoring.ts';
+import { createDataProvider } from './data.ts';
+import { createHttp } from './http.ts';
+import { translatedMessage } from './i18n.ts';
+
+let context: Context | null = null;
+let generation = new AbortController();
+let renewing: Promise<string | null> | undefined;
+
+/** Sets the context of all further calls; answers to calls made before are dropped. */
+export const setCallContext = (next: Context | null) => {
+  generation.abort();
+  generation = new AbortController();
+  context = next;
+};
+
+// Several calls may find their token stale at once: it is renewed, and the session ended, only once.
+const token = ({ fresh = false } = {}) => {
+  if (!fresh) return idToken();
+  renewing ??= idToken({ fresh }).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+};
+
+/** Calls of the API for the running app. */
+export const http = createHttp({
+  token,
+  contextHeader: () => contextHeader(context),
+  signal: () => generation.signal,
+  onSignedOut: endLostSession,
+  onTiming: reportTiming,
+  message: translatedMessage,
+});
+
+/** react-admin's data provider of the running app. */
+export const dataProvider = createDataProvider(http);

@@ -1,0 +1,60 @@
+import type { Http } from './http.ts';
+
+export interface DownloadOptions {
+  /** Name of the file when the answer gives none. */
+  fileName?: string;
+  /** Told after every piece: bytes so far, and in all when the server says so. */
+  onProgress?: (loaded: number, total: number | null) => void;
+  signal?: AbortSignal;
+}
+
+/** Fetches a file with the session's token and hands it to the browser to be saved. Resolves with its name. */
+export const download = async (
+  http: Http,
+  url: string,
+  { fileName = 'download', onProgress, signal }: DownloadOptions = {},
+): Promise<string> => {
+  const { response, headers } = await http(url, {
+    raw: true,
+    timeout: 0,
+    headers: { accept: '*/*' },
+    ...(signal && { signal }),
+  });
+  const pieces = await piecesOf(response, Number(headers.get('content-length')) || null, onProgress);
+  const name = nameIn(headers.get('content-disposition')) ?? fileName;
+  save(new Blob(pieces, { type: headers.get('content-type') ?? 'application/octet-stream' }), name);
+  return name;
+};
+
+/** The file name that an answer proposes. */
+export const nameIn = (disposition: string | null): string | null => {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+};
+
+const piecesOf = async (
+  response: Response,
+  total: number | null,
+  onProgress: DownloadOptions['onProgress'],
+): Promise<BlobPart[]> => {
+  if (!response.body) return [await response.blob()];
+  const pieces: BlobPart[] = [];
+  const reader = response.body.getReader();
+  let loaded = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(value);
+    loaded += value.length;
+    onProgress?.(loaded, total);
+  }
+};
+
+const save = (blob: Blob, name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,153 @@
+import { HttpError } from 'react-admin';
+import { routeOnly, type Timing } from '../session/monitoring.ts';
+import { fieldMessagesOf, messageOf } from './messages.ts';
+import { delayOf, isPassing, isRepeatable, type RetryRule } from './retry.ts';
+
+export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
+  headers?: HeadersInit;
+  /** Milliseconds until the call is given up; 30 s unless told, 0 for never. */
+  timeout?: number;
+  /** Makes a write that can be repeated without being done twice. */
+  idempotencyKey?: string;
+  /** Leaves the answer's body to be read as a stream. */
+  raw?: boolean;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+  // react-admin's providers read the parsed body as whatever they expect.
+  json: unknown;
+  response: Response;
+}
+
+export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
+
+/** What the wrapper asks of the session; tests give their own. */
+export interface Session {
+  token: (options?: { fresh?: boolean }) => Promise<string | null>;
+  contextHeader: () => string | null;
+  /** Aborted when the context changes: what was asked in the old one is not answered in the new one. */
+  signal: () => AbortSignal;
+  /** The token is no longer good and could not be renewed. */
+  onSignedOut: () => Promise<void> | void;
+  onTiming?: (timing: Timing) => void;
+  /** Messages in the reader's language. */
+  message?: (error: unknown) => string;
+}
+
+/** The one way to the API: token, context, timeout, retries, messages. Rejects with react-admin's HttpError. */
+export const createHttp =
+  (session: Session): Http =>
+  async (url, options = {}) => {
+    const { retries = 0, baseDelay = 1000 } = options;
+    const request = prepared(options);
+    const generation = session.signal();
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await withRenewal(session, url, request, generation);
+      if (outcome instanceof Response && outcome.ok) return answerOf(outcome, options, session, generation);
+      const status = outcome instanceof Response ? outcome.status : undefined;
+      const again = attempt < retries && isPassing(status) && isRepeatable(request.method, request.headers);
+      if (!again || generation.aborted || options.signal?.aborted) throw await failureOf(outcome, session);
+      const asked = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
+      await new Promise((resolve) => setTimeout(resolve, delayOf(attempt, baseDelay, asked)));
+    }
+  };
+
+type Prepared = HttpOptions & { method: string; headers: Headers };
+type Outcome = Response | Error;
+
+const prepared = (options: HttpOptions): Prepared => {
+  const headers = new Headers(options.headers);
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  if (options.body && !(options.body instanceof FormData) && !isOwnType(headers))
+    headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  return { ...options, method: (options.method ?? 'GET').toUpperCase(), headers };
+};
+
+// simple-rest says text/plain on DELETE; the API speaks JSON only.
+const isOwnType = (headers: Headers) => headers.has('content-type') && headers.get('content-type') !== 'text/plain';
+
+/** One call; a 401 is tried once more with a token fresh from the provider before the session ends. */
+const withRenewal = async (session: Session, url: string, request: Prepared, generation: AbortSignal) => {
+  const first = await sent(session, url, request, generation, await tokenOf(session));
+  if (!(first instanceof Response) || first.status !== 401) return first;
+  const fresh = await tokenOf(session, { fresh: true });
+  const second = fresh ? await sent(session, url, request, generation, fresh) : first;
+  if (second instanceof Response && second.status === 401) await session.onSignedOut();
+  return second;
+};
+
+const tokenOf = (session: Session, options?: { fresh: boolean }) => session.token(options).catch(() => null);
+
+const sent = async (
+  session: Session,
+  url: string,
+  { timeout = 30_000, ...request }: Prepared,
+  generation: AbortSignal,
+  token: string | null,
+): Promise<Outcome> => {
+  const headers = new Headers(request.headers);
+  const context = session.contextHeader();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (context) headers.set('x-user-context', context);
+  const signals = [
+    generation,
+    ...(timeout > 0 ? [AbortSignal.timeout(timeout)] : []),
+    ...(request.signal ? [request.signal] : []),
+  ];
+  const start = performance.now();
+  let status = 0;
+  try {
+    const { body, credentials = 'include', method } = request;
+    const response = await fetch(url, {
+      method,
+      headers,
+      credentials,
+      signal: AbortSignal.any(signals),
+      ...(body !== undefined && { body }),
+    });
+    status = response.status;
+    return response;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    session.onTiming?.({ method: request.method, route: routeOnly(url), ms: performance.now() - start, status });
+  }
+};
+
+const answerOf = async (
+  response: Response,
+  { raw = false }: HttpOptions,
+  session: Session,
+  generation: AbortSignal,
+) => {
+  const body = raw
+    ? ''
+    : await response.text().catch(async (error: Error) => Promise.reject(await failureOf(error, session)));
+  generation.throwIfAborted();
+  return { status: response.status, headers: response.headers, body, json: parsed(body), response };
+};
+
+const failureOf = async (outcome: Outcome, { message = messageOf }: Session): Promise<Error> => {
+  if (!(outcome instanceof Response)) {
+    if (outcome.name === 'AbortError') return outcome;
+    return new HttpError(message({ status: 0 }), 0, {});
+  }
+  const body = parsed(await outcome.text().catch(() => ''));
+  const fields = fieldMessagesOf(body);
+  return new HttpError(message({ status: outcome.status, body }), outcome.status, {
+    ...(typeof body === 'object' ? body : {}),
+    ...(Object.keys(fields).length > 0 ? { errors: fields } : {}),
+  });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

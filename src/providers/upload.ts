@@ -1,0 +1,40 @@
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { type Row, recordIn } from './envelope.ts';
+import type { Http } from './http.ts';
+import { apiBase } from './rest.ts';
+
+/** Limits of the specification for a file. */
+export const mostBytes = 10 * 1024 * 1024;
+export const acceptedTypes: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'image/jpeg': '.jpg,.jpeg',
+  'image/png': '.png',
+  'text/plain': '.txt',
+};
+
+/** The file in what a form or a file input gives: a File, or an object or list that holds one as `rawFile`. */
+export const fileIn = (value: unknown): File | null => {
+  if (value instanceof File) return value;
+  if (Array.isArray(value)) return fileIn(value[0]);
+  return typeof value === 'object' && value !== null && 'rawFile' in value ? fileIn(value.rawFile) : null;
+};
+
+/** Creates a record by sending its file: the part `file`, after one part of JSON for each value. */
+export const uploadRecord = async (
+  http: Http,
+  name: ResourceName,
+  { file, values, idempotencyKey }: { file: File; values: Readonly<Record<string, unknown>>; idempotencyKey?: string },
+): Promise<Row> => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) form.append(key, JSON.stringify(value));
+  form.append('file', file, file.name);
+  const { json } = await http(`${apiBase}/${name}`, {
+    method: 'POST',
+    body: form,
+    timeout: 120_000,
+    idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+  });
+  return recordIn(name, json);
+};

@@ -1,0 +1,56 @@
+import { resources } from '../../resources/index.ts';
+import { isWritable } from '../../resources/kit/can.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { isComposite, plainId, recordId } from '../routing/ids.ts';
+import type { Row } from './envelope.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row as the web app holds it: where its pages need more than the id, the id holds it all. */
+export const fromApi = (name: ResourceName, row: Row): Row =>
+  isComposite(name) ? { ...row, id: recordId(name, row) } : row;
+
+/** Values as the API takes them: emptied inputs are null, ids are those that the API knows. */
+export const toApi = (name: ResourceName, values: Values): Record<string, unknown> => {
+  const fields = resources[name].fields;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (key === 'id')
+        return [key, Array.isArray(value) ? value.map((id) => plainId(name, id)) : plainId(name, value)];
+      const field = fields[key];
+      return [key, field?.kind === 'ref' && typeof value === 'string' ? plainId(field.to, value) : emptied(value)];
+    }),
+  );
+};
+
+/** The values of a new record: what its declaration lets be given, without what was left empty. */
+export const newValues = (name: ResourceName, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(toApi(name, values)).filter(
+      ([key, value]) => (key === 'externalId' || accepts(name, 'create', key)) && value !== null && value !== undefined,
+    ),
+  );
+
+/** What an edit changes: fields that may be edited and differ from the record as it was. */
+export const changedValues = (name: ResourceName, values: Values, before: Values = {}): Record<string, unknown> => {
+  const old = toApi(name, before);
+  return Object.fromEntries(
+    Object.entries(toApi(name, values)).filter(
+      ([key, value]) =>
+        accepts(name, 'edit', key) && JSON.stringify(value ?? null) !== JSON.stringify(old[key] ?? null),
+    ),
+  );
+};
+
+// Who may write a field is the server's to say; what no role may ever write is left out here.
+const accepts = (name: ResourceName, operation: 'create' | 'edit', key: string) => {
+  const { writeBy: _, ...field } = resources[name].fields[key] ?? { readOnly: true as const, kind: 'json' as const };
+  return isWritable(field, operation, null);
+};
+
+const emptied = (value: unknown): unknown => {
+  if (value === '') return null;
+  if (Array.isArray(value)) return value.map(emptied);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
+};

@@ -1,0 +1,102 @@
+import { gates, verificationDefault } from '../../resources/gates.ts';
+import { gateFor, type Standing } from '../../resources/kit/gates.ts';
+import { isRole, type Role } from '../../resources/kit/names.ts';
+import { homes } from '../../resources/portal.ts';
+import type { Context } from './context.ts';
+import { createStore, useStoreValue } from './store.ts';
+
+/** The server's record of whoever is signed in: the answer of GET /auth/me. */
+export interface Me {
+  id: string;
+  email: string;
+  name: string;
+  role: Role | null;
+  status: string;
+  entityId: string | null;
+  entityKind: string | null;
+  entity: { id: string; name: string; status: string | null; fundId: string | null } | null;
+  preferences: Record<string, unknown> | null;
+  locale: string | null;
+  timezone: string | null;
+}
+
+export interface Verification {
+  isVerified: boolean;
+  requiresVerification: boolean;
+  verificationStatus: string;
+  allowedActions: readonly string[];
+  restrictedFeatures: readonly string[];
+}
+
+/** Who is asking, in which context and with what standing. */
+export interface Caller {
+  /** Null while the server's record could not be had. */
+  user: Me | null;
+  /** The role that counts now: that of the active context, else the person's own. */
+  role: Role | null;
+  standing: Standing;
+  context: Context | null;
+  contexts: readonly Context[];
+  verification: Verification;
+  /** What went wrong while this was loaded, as keys of words. */
+  warnings: readonly string[];
+}
+
+export interface Found {
+  user: Me | null;
+  contexts: readonly Context[];
+  context: Context | null;
+  verification: Verification | null;
+  warnings: readonly string[];
+}
+
+/** Puts together what the server said; without an answer about verification the specification's default holds. */
+export const callerOf = ({ user, contexts, context, verification, warnings }: Found): Caller => {
+  const own = user && isRole(user.role) ? user.role : null;
+  const role = user ? (context?.role ?? own) : null;
+  const held = heldStanding(role, verification);
+  return {
+    user,
+    role,
+    standing: {
+      role,
+      entityId: user?.entityId ?? null,
+      requiresVerification: held.requiresVerification,
+      isVerified: held.isVerified,
+      entityStatus: user?.entity?.status ?? null,
+    },
+    context: user ? context : null,
+    contexts: user ? contexts : [],
+    verification: held,
+    warnings,
+  };
+};
+
+/** Where the caller starts: held at a gate, or the home of the role. */
+export const homeOf = (caller: Caller): string => gateOf(caller) ?? homes[caller.role ?? 'none'];
+
+/** The path of the first closed gate, or null. Nobody is held in a role that is not the one the entity stands for. */
+export const gateOf = ({ user, role, standing }: Caller): string | null =>
+  user && role === user.role ? gateFor(gates, standing) : null;
+
+export const callerStore = createStore<Caller | null>(null);
+
+/** The caller; only for what is shown to somebody who is signed in. */
+export const useCaller = (): Caller => {
+  const caller = useStoreValue(callerStore);
+  if (!caller) throw new Error('Nobody is signed in.');
+  return caller;
+};
+
+const heldStanding = (role: Role | null, verification: Verification | null): Verification => {
+  if (verification) return verification;
+  if (role === 'admin' || role === 'fund_manager')
+    return {
+      isVerified: true,
+      requiresVerification: false,
+      verificationStatus: 'approved',
+      allowedActions: ['all'],
+      restrictedFeatures: [],
+    };
+  return verificationDefault;
+};

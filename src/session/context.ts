@@ -1,0 +1,61 @@
+import { isRole, type Role } from '../../resources/kit/names.ts';
+
+export type ContextType = 'admin' | 'fund' | 'company';
+
+/** What a person works in: everything (admin), one fund or one company; it carries the role held there. */
+export interface Context {
+  type: ContextType;
+  id: string;
+  name: string;
+  role: Role | null;
+  entityId: string | null;
+}
+
+export interface ContextEntry {
+  id: string;
+  name: string;
+  role: string | null;
+  entityId: string | null;
+}
+
+/** The answer of GET /user/contexts. */
+export interface ContextsAnswer {
+  data: { isAdmin: boolean; funds: ContextEntry[]; companies: ContextEntry[] };
+}
+
+const key = 'quarterdeck.context';
+
+/** The contexts to choose from: the admin's first, then funds, then companies. */
+export const contextsOf = ({ data }: ContextsAnswer): Context[] => [
+  ...(data.isAdmin
+    ? [{ type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } satisfies Context]
+    : []),
+  ...data.funds.map(entryOf('fund')),
+  ...data.companies.map(entryOf('company')),
+];
+
+/** The kept context when it is still to be had, else the first, else none. */
+export const restoredContext = (contexts: readonly Context[]): Context | null => {
+  const kept = localStorage.getItem(key);
+  return contexts.find((context) => keyOf(context) === kept) ?? contexts[0] ?? null;
+};
+
+export const keepContext = (context: Context) => localStorage.setItem(key, keyOf(context));
+export const forgetContext = () => localStorage.removeItem(key);
+
+/** 'fund:0190…': tells contexts apart. */
+export const keyOf = (context: Context | null): string => (context ? `${context.type}:${context.id}` : 'none');
+
+/** The value of x-user-context: JSON of type and id; none without a context and in the admin's all-contexts mode. */
+export const contextHeader = (context: Context | null): string | null =>
+  context && context.type !== 'admin' ? JSON.stringify({ type: context.type, id: context.id }) : null;
+
+const entryOf =
+  (type: ContextType) =>
+  ({ id, name, role, entityId }: ContextEntry): Context => ({
+    type,
+    id,
+    name,
+    role: isRole(role) ? role : null,
+    entityId,
+  });

@@ -1,0 +1,36 @@
+const prefix = 'quarterdeck.draft:';
+
+/** What somebody had typed into a form of a page when the session ended; it is theirs alone. */
+interface Draft {
+  userId: string;
+  values: Record<string, unknown>;
+}
+
+/** Keeps typed values of a page until the same person is back on it. */
+export const keepDraft = (path: string, userId: string, values: Record<string, unknown>) =>
+  sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values } satisfies Draft));
+
+/** The kept values of a page, once; null when there are none or they are somebody else's. */
+export const takeDraft = (path: string, userId: string): Record<string, unknown> | null => {
+  const kept = sessionStorage.getItem(`${prefix}${path}`);
+  sessionStorage.removeItem(`${prefix}${path}`);
+  if (!kept) return null;
+  const draft = JSON.parse(kept) as Draft;
+  return draft.userId === userId ? draft.values : null;
+};
+
+export const forgetDrafts = () => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+};
+
+const leaving = new Set<() => void>();
+
+/** Calls back just before a lost session leads away from the page; the time to keep a draft. */
+export const onSessionLost = (callback: () => void): (() => void) => {
+  leaving.add(callback);
+  return () => leaving.delete(callback);
+};
+
+export const tellSessionLost = () => {
+  for (const callback of leaving) callback();
+};

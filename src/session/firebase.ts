@@ -1,0 +1,105 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserSessionPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { loadConfig, type PublicConfig } from './config.ts';
+import { dropToken, keepToken } from './token.ts';
+
+let opening: Promise<Auth> | undefined;
+
+/** The identity provider, opened once, when it knows whether somebody is signed in. */
+export const openAuth = (): Promise<Auth> => {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+};
+
+/** The user who is signed in with the provider, or null. */
+export const currentUser = async (): Promise<User | null> => (await openAuth()).currentUser;
+
+/** A token that is good for the next call, or null; `fresh` asks the provider for a new one. */
+export const idToken = async ({ fresh = false } = {}): Promise<string | null> => {
+  const user = await currentUser();
+  if (!user) return null;
+  const token = await user.getIdToken(fresh);
+  keepToken(token);
+  return token;
+};
+
+export const signIn = async (email: string, password: string): Promise<User> =>
+  (await signInWithEmailAndPassword(await openAuth(), email, password)).user;
+
+/** Signs out; token and cookie go even when the provider cannot be reached. */
+export const signOutNow = async (): Promise<void> => {
+  try {
+    await signOut(await openAuth());
+  } finally {
+    dropToken();
+  }
+};
+
+/** Makes the account with its display name; the message that confirms the address is sent besides. */
+export const createAccount = async (details: { email: string; password: string; name: string }): Promise<User> => {
+  const { user } = await createUserWithEmailAndPassword(await openAuth(), details.email, details.password);
+  await updateProfile(user, { displayName: details.name });
+  await sendEmailVerification(user).catch(() => undefined);
+  await user.getIdToken(true);
+  return user;
+};
+
+export const sendVerification = async (): Promise<void> => {
+  const user = await currentUser();
+  if (user) await sendEmailVerification(user);
+};
+
+/** Asks for a reset message. An unknown address is answered like a known one. */
+export const requestReset = async (email: string): Promise<void> => {
+  await sendPasswordResetEmail(await openAuth(), email).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+};
+
+/** The address that a reset link belongs to; throws for a link that is used up or too old. */
+export const addressOfReset = async (code: string): Promise<string> => verifyPasswordResetCode(await openAuth(), code);
+
+export const resetPassword = async (code: string, password: string): Promise<void> =>
+  confirmPasswordReset(await openAuth(), code, password);
+
+const open = async (): Promise<Auth> => {
+  const config = await loadConfig();
+  const auth = initializeAuth(appOf(config), { persistence: [indexedDBLocalPersistence, browserSessionPersistence] });
+  if (config.authEmulatorUrl) connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
+  onIdTokenChanged(auth, (user) => void follow(user, config));
+  await auth.authStateReady();
+  return auth;
+};
+
+const appOf = ({ apiKey, projectId, authDomain }: PublicConfig): FirebaseApp =>
+  initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
+
+/** The provider renews the token every hour; storage, cookie and the operator's own session follow it. */
+const follow = async (user: User | null, { tokenSyncUrl }: PublicConfig): Promise<void> => {
+  if (user) keepToken(await user.getIdToken());
+  else dropToken();
+  if (!tokenSyncUrl) return;
+  const headers = user ? { authorization: `Bearer ${await user.getIdToken()}` } : {};
+  await fetch(tokenSyncUrl, { method: user ? 'POST' : 'DELETE', headers, credentials: 'include' }).catch(
+    () => undefined,
+  );
+};

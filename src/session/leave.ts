@@ -1,0 +1,29 @@
+import { forgetContext } from './context.ts';
+import { forgetDrafts, tellSessionLost } from './drafts.ts';
+import { signOutNow } from './firebase.ts';
+import { leaveForLogin, leaveNotice } from './place.ts';
+import { dropToken } from './token.ts';
+
+/** Ends the session on request: token, cookie and context go even when the provider fails; the login page then says so. */
+export const logout = async (): Promise<void> => {
+  await signOutNow().catch(() => leaveNotice('logout'));
+  dropToken();
+  forgetContext();
+  forgetDrafts();
+};
+
+/** Ends a session that the server no longer accepts; the page and what was typed on it are kept for the way back. */
+export const endLostSession = (): Promise<void> => {
+  ending ??= end();
+  return ending;
+};
+
+let ending: Promise<void> | undefined;
+
+const end = async () => {
+  tellSessionLost();
+  leaveNotice('expired');
+  await signOutNow().catch(() => undefined);
+  dropToken();
+  leaveForLogin({ remember: true });
+};

@@ -1,0 +1,64 @@
+const key = 'quarterdeck.returnTo';
+const publicPaths = ['/login', '/signin', '/sign-in', '/register', '/forgot-password', '/reset-password'] as const;
+
+/** True for the pages that need no sign-in. */
+export const isPublicPath = (pathname: string): boolean =>
+  (publicPaths as readonly string[]).includes(pathname.replace(/(.)\/+$/, '$1'));
+
+/** A path of this portal as it was given, or null: no other origin, no scheme, no backslash, no control character. */
+export const safePath = (path: string | null | undefined): string | null => {
+  if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return null;
+  const decoded = fullyDecoded(path);
+  if (decoded === null || /^\/\s*[/\\]/.test(decoded) || /[\\\p{Cc}]/u.test(decoded)) return null;
+  const url = new URL(path, window.location.origin);
+  if (url.origin !== window.location.origin || url.pathname.startsWith('//') || isPublicPath(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
+/** Keeps the present page for the time after sign-in. */
+export const rememberPlace = () => {
+  const here = safePath(`${window.location.pathname}${window.location.search}${window.location.hash}`);
+  if (here && here !== '/') sessionStorage.setItem(key, here);
+};
+
+/** The kept page, once; '/' when there is none. */
+export const takePlace = (): string => {
+  const kept = safePath(sessionStorage.getItem(key));
+  sessionStorage.removeItem(key);
+  return kept ?? '/';
+};
+
+export const forgetPlace = () => sessionStorage.removeItem(key);
+
+/** Leaves for the login page with a fresh document, so that nothing of the former user stays in memory. */
+export const leaveForLogin = ({ remember }: { remember: boolean }) => {
+  if (window.location.pathname === '/login') return;
+  if (remember) rememberPlace();
+  else forgetPlace();
+  window.location.replace('/login');
+};
+
+const noticeKey = 'quarterdeck.notice';
+
+/** Something to be said on the login page, as a key of the error words. */
+export const leaveNotice = (notice: 'logout' | 'expired') => sessionStorage.setItem(noticeKey, notice);
+
+export const takeNotice = (): string | null => {
+  const notice = sessionStorage.getItem(noticeKey);
+  sessionStorage.removeItem(noticeKey);
+  return notice;
+};
+
+const fullyDecoded = (path: string): string | null => {
+  let text = path;
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      const next = decodeURIComponent(text);
+      if (next === text) return text;
+      text = next;
+    }
+  } catch {
+    return null;
+  }
+  return text;
+};
