@@ -2,9 +2,10 @@
 // since. The new build is made aside and put in place whole, so that a killed build leaves the old one working.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -20,24 +21,39 @@ export function isFresh() {
 export async function build() {
   const stamp = fingerprint();
   sweep();
-  const next = join(root, `.dist-${process.pid}`);
+  const workshop = join(root, `.build-${process.pid}`);
+  // Named dist, too, so that version control and the linter leave it alone.
+  const next = join(workshop, 'dist');
   try {
     await Promise.all([
       vite('build', '--outDir', join(next, 'web'), '--emptyOutDir'),
       vite('build', '--ssr', '--outDir', join(next, 'server'), '--emptyOutDir'),
     ]);
+    compress(join(next, 'web'));
     writeFileSync(join(next, 'sources'), stamp);
     putInPlace(next);
   } finally {
-    rmSync(next, { recursive: true, force: true });
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Compressed once here rather than on each request. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   }
 }
 
 /** A folder cannot replace another in one step; a second build at the same time may come in between. */
 function putInPlace(next) {
-  const old = `${next}-old`;
+  const old = join(next, '..', 'old', 'dist');
   for (let attempt = 1; ; attempt++) {
     try {
+      mkdirSync(join(old, '..'), { recursive: true });
       if (existsSync(dist)) renameSync(dist, old);
       renameSync(next, dist);
       return;
@@ -79,7 +95,7 @@ const byName = (a, b) => (a.name < b.name ? -1 : 1);
 /** Removes what killed builds left behind. */
 function sweep() {
   for (const name of readdirSync(root)) {
-    const pid = /^\.dist-(\d+)/.exec(name)?.[1];
+    const pid = /^\.build-(\d+)$/.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
   }
 }

@@ -28,12 +28,13 @@ async function main(): Promise<void> {
 
 async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
   const lock = await claimDataDir(settings, shutdown);
-  const { config, database } = await startPlatform(settings, { log, shutdown });
+  const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await migrate(database.owner);
   const app = await createApp({ config, database, log });
   shutdown.add(() => close(app));
   const url = await listen(app, config);
   lock?.tell({ url });
+  tellAppUrl(config.publicUrl ?? url);
   process.stdout.write(announcement({ config, url, database: database.describe }));
 }
 

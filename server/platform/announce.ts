@@ -1,17 +1,14 @@
 import type { Role } from '../../resources/kit/names.ts';
 import type { Config } from '../config.ts';
+import { demoSignIns } from '../demoSignIns.ts';
 
-/** Password of every demo sign-in. */
-export const DEMO_PASSWORD = 'Quarterdeck-1';
-
-/** The five sign-ins of the demo world, in the order of the menus they lead to. */
-export const DEMO_SIGN_INS = [
-  { email: 'admin@demo.quarterdeck.test', role: 'admin', sees: 'everything' },
-  { email: 'manager@demo.quarterdeck.test', role: 'fund_manager', sees: 'the funds in their care' },
-  { email: 'gp@demo.quarterdeck.test', role: 'gp', sees: 'a general partner, reading' },
-  { email: 'lp@demo.quarterdeck.test', role: 'lp', sees: 'an investor' },
-  { email: 'company@demo.quarterdeck.test', role: 'company', sees: 'a portfolio company' },
-] as const satisfies readonly { email: string; role: Role; sees: string }[];
+const SEES: Record<Role, string> = {
+  admin: 'everything',
+  fund_manager: 'the funds in their care',
+  gp: 'a general partner, reading',
+  lp: 'an investor',
+  company: 'a portfolio company',
+};
 
 /** What a person at the terminal reads once requests are accepted. */
 export function announcement({ config, url, database }: { config: Config; url: string; database: string }): string {
@@ -19,8 +16,8 @@ export function announcement({ config, url, database }: { config: Config; url: s
   if (config.authMode === 'emulator') lines.push('Sign-in: built-in Firebase Auth emulator, for trying out only.');
   lines.push(`Quarterdeck is ready at ${config.publicUrl ?? url}`);
   if (config.demo) {
-    lines.push('', `Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
-    for (const { email, sees } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(31)}${sees}`);
+    lines.push('', `Demo sign-ins, all with the password ${demoSignIns[0]?.password}:`);
+    for (const { email, role } of demoSignIns) lines.push(`  ${email.padEnd(31)}${SEES[role]}`);
   }
   return `${lines.join('\n')}\n`;
 }

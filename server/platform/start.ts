@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, completeConfig, type Settings } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { Emulator } from './emulator/index.ts';
 import type { Log } from './log.ts';
 import { localSecret } from './secret.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -8,6 +9,8 @@ import type { Shutdown } from './shutdown.ts';
 interface Platform {
   config: Readonly<Config>;
   database: Database;
+  /** Passes the web app's address on to whoever writes links to it. */
+  tellAppUrl(appUrl: string): void;
 }
 
 /** Starts the database and, where there is no Firebase project, the Auth emulator: both at once. */
@@ -16,11 +19,15 @@ export async function startPlatform(
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Platform> {
   const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
-  const [database, authEmulatorUrl] = await both(
+  const [database, emulator] = await both(
     startDatabase(settings, { log, shutdown }),
     startIdentity(settings, { log, shutdown }),
   );
-  return { config: completeConfig(settings, { secretKey, authEmulatorUrl }), database };
+  return {
+    config: completeConfig(settings, { secretKey, authEmulatorUrl: emulator?.url ?? null }),
+    database,
+    tellAppUrl: (appUrl) => emulator?.tell({ appUrl }),
+  };
 }
 
 async function startDatabase(
@@ -36,7 +43,7 @@ async function startDatabase(
 async function startIdentity(
   { authMode, firebase, dataDir, publicUrl }: Settings,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
-): Promise<string | null> {
+): Promise<Emulator | null> {
   if (authMode === 'firebase') return null;
   const { startEmulator } = await import('./emulator/index.ts');
   const emulator = await startEmulator({
@@ -48,7 +55,7 @@ async function startIdentity(
   shutdown.add(() => emulator.stop());
   // firebase-admin looks for the emulator here and nowhere else.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
-  return emulator.url;
+  return emulator;
 }
 
 // A failure of one has to wait for the other, or that would be left running.

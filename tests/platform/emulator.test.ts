@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startEmulator } from '../../server/platform/emulator/index.ts';
@@ -51,16 +51,22 @@ test('an account survives SIGKILL right after the answer; the emulator comes bac
 });
 
 test('accounts, changed passwords and open reset codes are there after a restart, at the same address', async () => {
-  const file = join(temporaryFolder(), 'auth.json');
+  const folder = temporaryFolder();
+  const [file, outbox] = [join(folder, 'auth.json'), join(folder, 'outbox')];
   const first = await startEmulator({ projectId, file });
   await call(first.url, 'accounts:signUp', ANNA);
+  first.tell({ appUrl: 'http://127.0.0.1:3000' });
   await call(first.url, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: ANNA.email });
   await first.stop();
+  const [letter = ''] = readdirSync(outbox);
+  const text = readFileSync(join(outbox, letter), 'utf8');
+  expect(text).toMatch(/^To: anna@example\.test\r$/m);
+  const link = new URL(/^http\S+/m.exec(text)?.[0] ?? '');
+  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/reset-password');
 
   const second = await startEmulator({ projectId, file });
   expect(second.url).toBe(first.url);
-  const codes = await fetch(`${second.url}/emulator/v1/projects/${projectId}/oobCodes`).then((it) => it.json());
-  const { oobCode } = (codes as { oobCodes: { oobCode: string }[] }).oobCodes[0] ?? {};
+  const oobCode = link.searchParams.get('oobCode');
   const reset = await call(second.url, 'accounts:resetPassword', { oobCode, newPassword: 'battery-staple' });
   expect(reset.status).toBe(200);
   expect((await call(second.url, 'accounts:signInWithPassword', ANNA)).status).toBe(400);
@@ -69,6 +75,19 @@ test('accounts, changed passwords and open reset codes are there after a restart
   const foreign = await fetch(second.url, { headers: { origin: 'https://elsewhere.example' } });
   expect(foreign.status).toBe(403);
   await second.stop();
+});
+
+test('the link that confirms an address does so, for good', async () => {
+  const folder = temporaryFolder();
+  const emulator = await startEmulator({ projectId, file: join(folder, 'auth.json') });
+  const { answer } = await call(emulator.url, 'accounts:signUp', ANNA);
+  await call(emulator.url, 'accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: answer.idToken });
+  const [letter = ''] = readdirSync(join(folder, 'outbox'));
+  const link = /^http\S+/m.exec(readFileSync(join(folder, 'outbox', letter), 'utf8'))?.[0] ?? '';
+  await fetch(link, { redirect: 'manual' });
+  process.kill(emulator.pid(), 'SIGKILL');
+  expect(JSON.parse(readFileSync(join(folder, 'auth.json'), 'utf8')).users[0].emailVerified).toBe(true);
+  await emulator.stop();
 });
 
 test('what cannot be saved is not acknowledged', async () => {

@@ -1,15 +1,23 @@
 // Runs the Auth emulator in a process of its own, so that its memory and its work stay out of the API's.
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmulator } from './library.ts';
+import { post } from './outbox.ts';
 import { openStore } from './store.ts';
 
 /** What the parent gives along, as JSON. */
 export interface Assignment {
   projectId: string;
   file: string;
+  /** Folder for the messages that the identity provider would send. */
+  outbox: string;
   /** Origins of the web app besides those on this machine. */
   origins: string[];
+}
+
+/** What it tells later on: where the web app is, for the links in messages. */
+export interface Whereabouts {
+  appUrl: string;
 }
 
 /** What it hears back. */
@@ -18,26 +26,35 @@ export type News = { url: string } | { failure: string };
 const HOST = '127.0.0.1';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const READS = /accounts:(lookup|query|batchGet)|\/token(\?|$)/;
+// A link out of a message changes something although it is only opened.
+const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  url.startsWith('/emulator/action') || (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url));
 
-async function run({ projectId, file, origins }: Assignment): Promise<string> {
+async function run({ projectId, file, outbox, origins }: Assignment): Promise<string> {
   const store = openStore(file);
   const { handler, state } = await createEmulator(projectId);
   store.restore(state);
   let port = 0;
+  const posted = new Set(state.oobs.keys());
+  const settle = (): void => {
+    store.save(state, port);
+    for (const [code, oob] of state.oobs) {
+      if (!posted.has(code)) post(oob, { folder: outbox, appUrl });
+      posted.add(code);
+    }
+  };
   const server = createServer((request, response) => {
     if (!isFromHere(request.headers, origins)) return refuse(response);
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '') && !READS.test(request.url ?? '')) {
-      saveBeforeAnswer(response, () => store.save(state, port));
-    }
+    if (isWrite(request)) saveBeforeAnswer(response, settle);
     handler(request, response);
   });
   port = await listen(server, store.port);
-  store.save(state, port);
+  settle();
   return `http://${HOST}:${port}`;
 }
 
 // Any page in the same browser can reach this port, and some of these calls need no password.
-function isFromHere({ host = '', origin }: Parameters<RequestListener>[0]['headers'], origins: string[]): boolean {
+function isFromHere({ host = '', origin }: IncomingMessage['headers'], origins: string[]): boolean {
   if (!LOOPBACK.has(host.replace(/:\d+$/, ''))) return false;
   return (
     origin === undefined || origins.includes(origin) || (URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname))
@@ -89,6 +106,10 @@ async function listen(server: Server, wanted: number): Promise<number> {
 
 // It ends with its parent and by nothing else: Ctrl-C reaches the whole process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+let appUrl = '';
+process.on('message', (message: Whereabouts) => {
+  appUrl = message.appUrl;
+});
 process.once('disconnect', () => process.exit(0));
 
 const tell = (news: News): void => void process.send?.(news);

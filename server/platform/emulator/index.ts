@@ -2,13 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartFailure } from '../failure.ts';
-import type { Assignment, News } from './child.ts';
+import type { Assignment, News, Whereabouts } from './child.ts';
 
 /** The Auth emulator in a child process, started again when it ends. */
 export interface Emulator {
   /** http://127.0.0.1:port, the same after a restart. */
   url: string;
   pid(): number;
+  /** Tells where the web app is, for the links in messages. */
+  tell(whereabouts: Whereabouts): void;
   stop(): Promise<void>;
 }
 
@@ -16,6 +18,8 @@ interface Options {
   projectId: string;
   /** File with the accounts. */
   file: string;
+  /** Folder for the messages that a real project would send (default: outbox beside the file). */
+  outbox?: string;
   origins?: string[];
   onLoss?: (reason: string) => void;
 }
@@ -23,11 +27,19 @@ interface Options {
 const MOST_DELAY_MS = 30_000;
 
 /** Starts the emulator and waits until it answers. Throws StartFailure. */
-export async function startEmulator({ projectId, file, origins = [], onLoss = () => {} }: Options): Promise<Emulator> {
+export async function startEmulator({
+  projectId,
+  file,
+  outbox = join(dirname(file), 'outbox'),
+  origins = [],
+  onLoss = () => {},
+}: Options): Promise<Emulator> {
+  let whereabouts: Whereabouts = { appUrl: '' };
   let stopping = false;
   let delay = 500;
   const begin = async (): Promise<{ child: ChildProcess; url: string }> => {
-    const started = await launch({ projectId, file, origins });
+    const started = await launch({ projectId, file, outbox, origins });
+    started.child.send(whereabouts);
     started.child.once('exit', (code, signal) => {
       if (!stopping) {
         onLoss(`the sign-in emulator ended with ${signal ?? `code ${code}`} and is being started again`);
@@ -43,6 +55,7 @@ export async function startEmulator({ projectId, file, origins = [], onLoss = ()
     try {
       current = await begin();
       delay = 500;
+      if (stopping) await end(current.child);
     } catch (error) {
       onLoss((error as Error).message);
       void again();
@@ -53,7 +66,11 @@ export async function startEmulator({ projectId, file, origins = [], onLoss = ()
     stopping = true;
     await end(current.child);
   };
-  return { url: current.url, pid: () => current.child.pid ?? 0, stop };
+  const tell = (news: Whereabouts): void => {
+    whereabouts = news;
+    if (current.child.connected) current.child.send(news);
+  };
+  return { url: current.url, tell, pid: () => current.child.pid ?? 0, stop };
 }
 
 async function launch(assignment: Assignment): Promise<{ child: ChildProcess; url: string }> {

@@ -1,16 +1,17 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { StartFailure } from '../failure.ts';
+import type { Oob } from './outbox.ts';
 
 /** The part of the emulator's project state that outlives the process. */
 export interface ProjectState {
   users: Map<string, { localId: string }>;
-  oobs: Map<string, { oobCode: string }>;
+  oobs: Map<string, Oob>;
   overwriteUserWithLocalId(localId: string, user: object): void;
 }
 
 interface Saved {
   users: { localId: string }[];
-  oobs: { oobCode: string }[];
+  oobs: Oob[];
   /** Port of the last run: a page that is still open finds its emulator again. */
   port: number;
 }
