@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../setup/folder.ts';
+import { launch } from '../setup/launch.ts';
+import { signIn } from '../setup/signIn.ts';
+
+// Each kill takes some seconds: three of them in CI, and as many as KILLS says anywhere.
+const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 3 : 0));
+const WRITERS = 4;
+// Twice what a quiet machine needs.
+const SERVED_AGAIN_MS = 10_000;
+
+interface Acknowledged {
+  id: string;
+  name: string;
+}
+
+async function write(url: string, token: string, name: string): Promise<string | null> {
+  const response = await fetch(`${url}/api/v1/partners`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ type: 'LP', name, email: `${name}@kills.example.test` }),
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { partner: { id: string } }).partner.id;
+}
+
+/** Writes until the server is gone; what it answered with 201 is acknowledged. */
+async function writeUntilGone(url: string, token: string, acknowledged: Acknowledged[]): Promise<void> {
+  for (;;) {
+    const name = `partner-${randomUUID()}`;
+    try {
+      const id = await write(url, token, name);
+      if (id) acknowledged.push({ id, name });
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+async function missing(url: string, token: string, acknowledged: Acknowledged[]): Promise<Acknowledged[]> {
+  const lost: Acknowledged[] = [];
+  for (const it of acknowledged) {
+    const response = await fetch(`${url}/api/v1/partners/${it.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const { partner } = (await response.json()) as { partner?: { name: string } };
+    if (partner?.name !== it.name) lost.push(it);
+  }
+  return lost;
+}
+
+test.runIf(KILLS > 0)(
+  `${KILLS} times kill -9 of the whole npm start under load: every acknowledged write is there`,
+  { timeout: 60_000 + KILLS * 20_000 },
+  async () => {
+    const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
+    const command = ['npm', 'start'];
+    let app = await launch(settings, { command });
+    let total = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const token = await signIn(app.url, 'admin');
+      const acknowledged: Acknowledged[] = [];
+      const writers = Array.from({ length: WRITERS }, () => writeUntilGone(app.url, token, acknowledged));
+      await sleep(1000 + 1000 * Math.random());
+      await app.kill();
+      await Promise.all(writers);
+
+      const began = performance.now();
+      app = await launch(settings, { command });
+      const took = performance.now() - began;
+      expect(acknowledged.length).toBeGreaterThan(50);
+      expect(await missing(app.url, await signIn(app.url, 'admin'), acknowledged)).toEqual([]);
+      expect(took).toBeLessThan(SERVED_AGAIN_MS);
+      total += acknowledged.length;
+    }
+    console.log(`${KILLS} kills, ${total} acknowledged writes, none lost`);
+    expect(await app.stop()).toBe(0);
+  },
+);
