@@ -1,7 +1,8 @@
 import { errors } from './en/errors.ts';
 import { login } from './en/login.ts';
-import type { ErrorWords, LoginWords } from './language.ts';
+import type { ErrorWords, Language, LoginWords } from './language.ts';
 import type { LocaleCode } from './locales.ts';
+import { merge } from './merge.ts';
 
 /** All words of the pages before sign-in, as plain nested objects. */
 export interface EntranceWords {
@@ -13,4 +14,18 @@ export interface EntranceWords {
 export const englishEntrance: EntranceWords = { login, errors };
 
 /** The same in the language, without the rest of the words and without react-admin. `%{name}` in a sentence is left to the page. */
-export const loadEntrance = async (_locale: LocaleCode): Promise<EntranceWords> => englishEntrance;
+export const loadEntrance = async (locale: LocaleCode): Promise<EntranceWords> => {
+  if (locale === 'en') return englishEntrance;
+  return merge(englishEntrance, await entrances[locale]());
+};
+
+/** Each language's part, loaded when it is chosen. */
+export const entrances: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Entrance>>> = {
+  fr: () => both(import('./fr/login.ts'), import('./fr/errors.ts')),
+};
+
+type Entrance = Pick<Language, 'login' | 'errors'>;
+const both = async (login: Promise<Pick<Language, 'login'>>, errors: Promise<Pick<Language, 'errors'>>) => ({
+  login: (await login).login,
+  errors: (await errors).errors,
+});

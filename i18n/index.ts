@@ -2,10 +2,17 @@ import type { TranslationMessages } from 'react-admin';
 import { resources } from '../resources/index.ts';
 import { messagesFrom, wordsNeeded } from './derive.ts';
 import { english } from './en/index.ts';
+import type { Language } from './language.ts';
 import type { LocaleCode } from './locales.ts';
+import { merge } from './merge.ts';
 
 export type { LocaleCode } from './locales.ts';
 export { isLocale, localeFor, locales } from './locales.ts';
+
+/** Each language but English, loaded when it is chosen. */
+export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Language>>> = {
+  fr: async () => (await import('./fr/index.ts')).french,
+};
 
 const englishMessages = (): TranslationMessages => ({
   ...messagesFrom({ ...wordsNeeded(resources), ...english.words }, resources),
@@ -21,4 +28,8 @@ const englishMessages = (): TranslationMessages => ({
  * All messages of a language for ra-i18n-polyglot: the derived ones as `messagesFrom` lays them out, react-admin's
  * under `ra`, and the written areas `errors`, `layout`, `login`, `generic`, `screens`. What the language does not say is English.
  */
-export const loadMessages = async (_locale: LocaleCode): Promise<TranslationMessages> => englishMessages();
+export const loadMessages = async (locale: LocaleCode): Promise<TranslationMessages> => {
+  if (locale === 'en') return englishMessages();
+  const { words, ...areas } = await languages[locale]();
+  return merge(englishMessages(), { ...messagesFrom(words, resources), ...areas });
+};

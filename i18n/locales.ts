@@ -1,5 +1,8 @@
 /** The languages of the portal, each under its own name, as react-admin wants them. */
-export const locales = [{ locale: 'en', name: 'English' }] as const;
+export const locales = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fr', name: 'Français' },
+] as const;
 
 export type LocaleCode = (typeof locales)[number]['locale'];
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ownWords, wordsNeeded } from '../../i18n/derive.ts';
+import { english } from '../../i18n/en/index.ts';
+import { entrances } from '../../i18n/entrance.ts';
+import { languages, locales } from '../../i18n/index.ts';
+import { resources } from '../../resources/index.ts';
+import { leaves, variables } from './tree.ts';
+
+const { words: writtenWords, ...englishAreas } = english;
+const englishWords = { ...wordsNeeded(resources), ...writtenWords };
+const sentences = Object.fromEntries(leaves(englishAreas));
+
+test('every language of the table can be loaded', () => {
+  expect(['en', ...Object.keys(languages)]).toEqual(locales.map(({ locale }) => locale));
+});
+
+describe.each(Object.entries(languages))('%s', async (locale, load) => {
+  const { words, ...areas } = await load();
+  const said = Object.fromEntries(leaves(areas));
+
+  test('has every word of English', () => {
+    expect(Object.keys(englishWords).filter((key) => !words[key]?.trim())).toEqual([]);
+  });
+  test('has no word that is shown nowhere', () => {
+    const known = ownWords(resources);
+    expect(Object.keys(words).filter((key) => !(key in englishWords) && !known.has(key))).toEqual([]);
+  });
+  test('has every sentence of English', () => {
+    expect(Object.keys(sentences).filter((key) => said[key] === undefined)).toEqual([]);
+  });
+  test('has no unknown sentence', () => {
+    expect(Object.keys(said).filter((key) => sentences[key] === undefined)).toEqual([]);
+  });
+  test('fills in what English fills in', () => {
+    const differing = Object.entries(said).filter(
+      ([key, sentence]) => variables(sentence).join() !== variables(sentences[key] ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+  test('has one plural form, or one for one and one for many', () => {
+    const forms = [...Object.entries(words), ...Object.entries(said)].filter(
+      ([, sentence]) => sentence.split('||||').length > 2 || sentence.split('||||').some((form) => form === ''),
+    );
+    expect(forms).toEqual([]);
+  });
+  test('names every entity', () => {
+    const names = Object.keys(englishWords).filter((key) => key.startsWith('entities.'));
+    expect(names.filter((key) => words[key] === englishWords[key] && !sameInEnglish.has(`${locale} ${key}`))).toEqual(
+      [],
+    );
+  });
+  test('gives the pages before sign-in the same words', async () => {
+    const entrance = await entrances[locale as keyof typeof entrances]();
+    expect(entrance).toEqual({ login: areas.login, errors: areas.errors });
+  });
+});
+
+/** Names that are the same word in both languages. */
+const sameInEnglish = new Set(['fr entities.documents', 'fr entities.transactions', 'fr entities.notifications']);
