@@ -10,6 +10,7 @@ export interface Shutdown {
 }
 
 const DEADLINE_MS = 9500;
+const CRASH_DEADLINE_MS = 3000;
 
 /** An orderly end: everything that was opened is closed in reverse order, whatever fails on the way. */
 export function createShutdown(log: Log): Shutdown {
@@ -29,20 +30,19 @@ export function createShutdown(log: Log): Shutdown {
   };
 }
 
-/** SIGTERM and SIGINT end the process with 0 in good order, within ten seconds; what nobody caught ends it with 1. */
+/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds; what nobody caught ends it with 1. */
 export function endOnSignals(shutdown: Shutdown, log: Log): void {
-  const end = (): void => {
+  const end = (code: number, patience: number): void => {
     setTimeout(() => {
-      log.error('what was still running after ten seconds was cut off');
+      log.error('what was still running at the end was cut off');
       process.exit(1);
-    }, DEADLINE_MS).unref();
-    void shutdown.run().then(() => process.exit(0));
+    }, patience).unref();
+    void shutdown.run().then(() => process.exit(code));
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, DEADLINE_MS));
   const crash = (error: unknown): void => {
     log.fatal(error, 'an error that nobody caught');
-    process.exit(1);
+    end(1, CRASH_DEADLINE_MS);
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
