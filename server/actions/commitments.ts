@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { Effect } from '../slots.ts';
+import { centsOf } from './money.ts';
+import { get, today, typed } from './records.ts';
+import { refreshTotals } from './totals.ts';
+
+/** Signed, and the partner verified: from here on the commitment counts and is called. */
+export const activateCommitment: Effect = async (work, row, input) => {
+  const commitment = typed('commitments', row);
+  const partner = await get(work.tx, 'partners', commitment.partnerId);
+  if (partner.approvalStatus !== 'APPROVED' && partner.approvalStatus !== 'NOT_APPLICABLE')
+    throw conflict('The partner has to be verified before a commitment becomes active.');
+  const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
+  if (fund.status === 'closed') throw conflict('The fund is closed.');
+  const signedAt = String(input.signedAt ?? commitment.signedAt ?? today(work));
+  if (signedAt > today(work)) throw invalid('signedAt', 'May not lie in the future.');
+  return { patch: { signedAt }, after: () => refreshTotals(work.tx, fund.id, { day: today(work) }) };
+};
+
+/** Nothing more will be called: fully drawn, or the fund is closed. */
+export const completeCommitment: Effect = async (work, row) => {
+  const commitment = typed('commitments', row);
+  const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
+  if (fund.status !== 'closed' && centsOf(fund.currency, commitment.unfunded) > 0n)
+    throw conflict('Part of this commitment has not been called yet, and the fund is not closed.');
+  return { after: () => refreshTotals(work.tx, fund.id, { day: today(work) }) };
+};
+
+/** An active commitment is taken back only as long as no money was called or moved on it. */
+export const withdrawCommitment: Effect = async (work, row) => {
+  const { id, fundId, partnerId } = typed('commitments', row);
+  await get(work.tx, 'funds', fundId, { lock: true });
+  if (await isUsed(work.tx, { id, fundId, partnerId }))
+    throw conflict('Capital has been called or paid on this commitment; it can no longer be withdrawn.');
+  return { after: () => refreshTotals(work.tx, fundId, { day: today(work) }) };
+};
+
+/** Whether an issued call names the commitment, or the ledger holds money between its partner and its fund. */
+export const isUsed = async (tx: Tx, { id, fundId, partnerId }: { id: string; fundId: string; partnerId: string }) =>
+  (await tx.first(
+    sql`select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = ${id} and l.deleted_at is null and c.status not in ('Draft', 'Cancelled')
+      union all select 1 from transactions where fund_id = ${fundId} and partner_id = ${partnerId} and status = 'completed'
+        and type <> 'Commitment' and deleted_at is null limit 1`,
+  )) !== undefined;

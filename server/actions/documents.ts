@@ -1,0 +1,34 @@
+import { forbidden } from '../errors.ts';
+import type { Effect, Work } from '../slots.ts';
+import { notify } from './notify.ts';
+import { typed } from './records.ts';
+
+/** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
+const review =
+  (title: string): Effect =>
+  async (work, row, input) => {
+    if (row.createdBy === work.caller.userId) throw forbidden('You cannot review a document that you uploaded.');
+    return { after: () => tellUploader(work, typed('documents', row), title, String(input.reason ?? '')) };
+  };
+
+export const verifyDocument = review('was verified');
+export const refuseDocument = review('was refused');
+
+const tellUploader = async (
+  { tx }: Work,
+  { id, createdBy, title, version }: ReturnType<typeof typed<'documents'>>,
+  word: string,
+  reason: string,
+) => {
+  if (!createdBy) return;
+  await notify(tx, {
+    users: [createdBy],
+    type: 'DOCUMENT_REVIEWED',
+    title: `Your document ${word}`,
+    message: [title, reason].filter(Boolean).join(': '),
+    kind: 'Document',
+    id,
+    path: `/documents/${id}`,
+    key: `document:${id}:reviewed:${version}`,
+  });
+};

@@ -1,0 +1,25 @@
+import { fundAnalytics } from '../../accounting/analytics.ts';
+import type { Caller } from '../../auth/types.ts';
+import { notFound } from '../../errors.ts';
+import type { Action } from '../../slots.ts';
+import { fundRoles, ownPartners, today, typed } from '../records.ts';
+import { fundInputOf } from './fundInput.ts';
+
+/** Every figure of the fund as of a day; of the partners only those whom the caller may see. */
+export const showAnalytics: Action = async (work, { row, query }) => {
+  if (!row) throw notFound();
+  const fund = typed('funds', row);
+  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work);
+  const analytics = fundAnalytics(await fundInputOf(work.tx, fund, asOf));
+  return { analytics: { ...analytics, partners: visible(work.caller, fund.id, analytics.partners) } };
+};
+
+const visible = <P extends { partnerId: string }>(
+  caller: Caller,
+  fundId: string,
+  partners: readonly P[],
+): readonly P[] => {
+  if (caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(fundId)))) return partners;
+  const own = ownPartners(caller);
+  return partners.filter((p) => own.has(p.partnerId));
+};

@@ -1,0 +1,44 @@
+import { findRow, insertRow } from '../../db/rows.ts';
+import { forbidden, invalid, notFound } from '../../errors.ts';
+import { transactions as rules } from '../../rules/transactions.ts';
+import type { Action, Values, Work } from '../../slots.ts';
+import { answer, fundRoles, given, ownPartners, today, typed } from '../records.ts';
+
+/**
+ * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
+ * the fund (a Commitment) for those who only invest.
+ */
+export const invest: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const fund = typed('funds', row);
+  const runsFund = work.caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(fund.id)));
+  const party = runsFund ? intoCompany(input) : intoFund(work, input);
+  const values: Values = {
+    ...party,
+    fundId: fund.id,
+    amount: input.amount,
+    tradeDate: given(input.tradeDate) ?? today(work),
+    description: given(input.description),
+  };
+  const added = await rules.beforeCreate?.(work, values);
+  const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
+  await rules.afterCreate?.(work, stored);
+  return {
+    transaction: answer(work.caller, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
+  };
+};
+
+const intoCompany = ({ companyId, partnerId }: Values): Values => {
+  if (given(partnerId)) throw invalid('partnerId', 'The fund itself invests: leave the partner out.');
+  if (!given(companyId)) throw invalid('companyId', 'Required.');
+  return { type: 'Investment', source: 'company', companyId };
+};
+
+const intoFund = ({ caller }: Work, { companyId, partnerId }: Values): Values => {
+  if (given(companyId)) throw invalid('companyId', 'A limited partner invests in the fund: leave the company out.');
+  const own = [...ownPartners(caller)];
+  const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
+  if (!chosen) throw invalid('partnerId', 'Required.');
+  if (!own.includes(String(chosen))) throw forbidden();
+  return { type: 'Commitment', source: 'partner', partnerId: chosen };
+};

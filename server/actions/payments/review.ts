@@ -1,0 +1,59 @@
+import { invalid } from '../../errors.ts';
+import type { Effect } from '../../slots.ts';
+import { advanceCall } from '../calls/advance.ts';
+import { postContribution } from '../ledger.ts';
+import { amountIn } from '../money.ts';
+import { today, typed } from '../records.ts';
+import { checkOpen, checkReviewer, openLine, tellSubmitter } from './parties.ts';
+
+/** A reviewer takes the proof up, so that others see it is looked at. */
+export const claimPayment: Effect = async (work, row) => {
+  checkReviewer(work, typed('payments', row));
+  return undefined;
+};
+
+/**
+ * The money has come: writes the partner's Investment into the ledger and brings line, call and balances up to it, all in
+ * this transaction. The amount may differ from the one claimed; more or less than the line asks for is allowed and shown.
+ */
+export const approvePayment: Effect = async (work, row, input) => {
+  const payment = typed('payments', row);
+  checkReviewer(work, payment);
+  const { line, call } = await openLine(work, payment.capitalCallLineId);
+  checkOpen(call);
+  const approvedAmount = String(input.approvedAmount ?? payment.amount);
+  const valueDate = String(input.valueDate ?? payment.paymentDate);
+  amountIn(payment.currency, 'approvedAmount', approvedAmount);
+  if (valueDate > today(work)) throw invalid('valueDate', 'May not lie in the future.');
+  const entry = await postContribution(work, line, {
+    amount: approvedAmount,
+    tradeDate: valueDate,
+    valueDate,
+    description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
+    documentIds: payment.documentId ? [payment.documentId] : [],
+  });
+  const after: Awaited<ReturnType<Effect>> = {
+    patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
+    after: async (stored) => {
+      await advanceCall(work, call.id);
+      await tellSubmitter(
+        work,
+        typed('payments', stored),
+        'was approved',
+        `${approvedAmount} ${payment.currency} received on ${valueDate}.`,
+      );
+    },
+  };
+  return after;
+};
+
+/** The proof is turned down; the partner may hand in another one. */
+export const rejectPayment: Effect = async (work, row, input) => decline(work, row, input, 'was rejected');
+
+/** The reviewer asks; the same proof is answered and handed in again. */
+export const clarifyPayment: Effect = async (work, row, input) => decline(work, row, input, 'needs clarification');
+
+const decline = async (...[work, row, input, word]: [...Parameters<Effect>, string]): ReturnType<Effect> => {
+  checkReviewer(work, typed('payments', row));
+  return { after: (stored) => tellSubmitter(work, typed('payments', stored), word, String(input.reason)) };
+};

@@ -1,0 +1,19 @@
+import { invalid } from '../../errors.ts';
+import type { Effect } from '../../slots.ts';
+import { startCall } from '../calls/advance.ts';
+import { typed } from '../records.ts';
+import { checkOpen, openLine, tellReviewers } from './parties.ts';
+
+/** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
+export const submitPayment: Effect = async (work, row) => {
+  const payment = typed('payments', row);
+  const { call } = await openLine(work, payment.capitalCallLineId);
+  checkOpen(call);
+  if (!payment.documentId) throw invalid('documentId', 'Attach the proof of payment.');
+  return {
+    after: async (stored) => {
+      await startCall(work, call.id);
+      await tellReviewers(work, typed('payments', stored));
+    },
+  };
+};

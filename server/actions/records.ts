@@ -1,0 +1,35 @@
+import { type RecordOf, resources } from '../../resources/index.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { roleFor } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { readableNames } from '../db/names.ts';
+import { findRow, shown } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { notFound } from '../errors.ts';
+import type { Row, Work } from '../slots.ts';
+
+/** A stored row under the types of its declaration. The one place where a generic row becomes a typed one. */
+export const typed = <N extends ResourceName>(_name: N, row: Row) => row as unknown as RecordOf<N>;
+
+/** A living row by its id. Throws 404 where there is none. */
+export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: boolean } = {}) => {
+  const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
+  if (!row) throw notFound();
+  return typed(name, row);
+};
+
+/** The day of the request. */
+export const today = ({ now }: Pick<Work, 'now'>) => now.slice(0, 10);
+
+/** A stored row as the caller is sent it. */
+export const answer = (caller: Caller, name: ResourceName, row: Row) =>
+  shown(row, readableNames(resources[name], roleFor(caller, name, 'show')));
+
+/** Partners that the caller acts for, whatever roles the caller holds besides. */
+export const ownPartners = (caller: Caller) => new Set(caller.grants.flatMap((g) => g.partners));
+
+/** What was typed, with an emptied text as null. */
+export const given = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** Roles that run a fund rather than only invest in it. */
+export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];

@@ -1,0 +1,39 @@
+import { updateRow } from '../db/rows.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Action, Effect } from '../slots.ts';
+import { companyUsers, partnerUsers } from './audience.ts';
+import { notify } from './notify.ts';
+import { answer, typed } from './records.ts';
+
+const MOST_ATTEMPTS = 3;
+
+/** A failed report is made again, as often as it makes sense. */
+export const retryReport: Effect = async (_, row) => {
+  if ((typed('reports', row).attempts ?? 0) >= MOST_ATTEMPTS)
+    throw conflict('This report has failed three times. Please make a new one.');
+  return { patch: { error: null, progress: 0 } };
+};
+
+/** Shows a finished report to the partner or company that it is about. */
+export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
+  if (!row) throw notFound();
+  const report = typed('reports', row);
+  if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
+  if (report.publishedAt) return { report: answer(caller, 'reports', row) };
+  const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
+  const users = [
+    ...(report.partnerId ? ((await partnerUsers(tx, [report.partnerId])).get(report.partnerId) ?? []) : []),
+    ...(report.companyId ? await companyUsers(tx, report.companyId) : []),
+  ];
+  await notify(tx, {
+    users,
+    type: 'REPORT_READY',
+    title: 'A report is ready for you',
+    message: `${report.title}, as of ${report.asOf}.`,
+    kind: 'Report',
+    id: report.id,
+    path: `/reports/${report.id}`,
+    key: `report:${report.id}:published`,
+  });
+  return { report: answer(caller, 'reports', stored) };
+};

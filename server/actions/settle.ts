@@ -1,0 +1,32 @@
+import { findRow } from '../db/rows.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { Action } from '../slots.ts';
+import { advanceCall } from './calls/advance.ts';
+import { postContribution } from './ledger.ts';
+import { amountIn } from './money.ts';
+import { checkOpen, openLine } from './payments/parties.ts';
+import { answer, today } from './records.ts';
+
+/** Staff record money seen on the bank statement for which the partner sent no proof. */
+export const settleLine: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const { line, call } = await openLine(work, row.id);
+  checkOpen(call);
+  amountIn(line.currency, 'amount', input.amount);
+  const valueDate = String(input.valueDate);
+  if (valueDate > today(work)) throw invalid('valueDate', 'May not lie in the future.');
+  await postContribution(work, line, {
+    amount: String(input.amount),
+    tradeDate: valueDate,
+    valueDate,
+    description: [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', '),
+  });
+  await advanceCall(work, call.id);
+  return {
+    capitalCallLine: answer(
+      work.caller,
+      'capital-call-lines',
+      (await findRow(work.tx, 'capital-call-lines', line.id)) ?? row,
+    ),
+  };
+};

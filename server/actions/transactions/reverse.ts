@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { updateRow } from '../../db/rows.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { Action, Row, Work } from '../../slots.ts';
+import { advanceCall } from '../calls/advance.ts';
+import { postReversal } from '../ledger.ts';
+import { markReversed } from '../payments/parties.ts';
+import { answer, get, today, typed } from '../records.ts';
+import { refreshTotals } from '../totals.ts';
+
+/** Takes a completed transaction back by an entry of its own. */
+export const reverseTransaction: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const reversal = await reverseEntry(work, typed('transactions', row), {
+    reason: String(input.reason),
+    ...(input.tradeDate ? { tradeDate: String(input.tradeDate) } : {}),
+  });
+  return { transaction: answer(work.caller, 'transactions', reversal) };
+};
+
+/** The reversal and all that follows from it: proof, line, call, commitment, balances. The entry has to be locked. */
+export const reverseEntry = async (
+  work: Work,
+  entry: RecordOf<'transactions'>,
+  given: { reason: string; tradeDate?: string },
+): Promise<Row> => {
+  if (entry.type === 'Commitment') await withdrawCommitment(work, entry);
+  const reversal = await postReversal(work, entry, given);
+  await markReversed(work, entry.id, given.reason);
+  const line = entry.capitalCallLineId
+    ? await get(work.tx, 'capital-call-lines', entry.capitalCallLineId, { lock: true })
+    : undefined;
+  if (line) await advanceCall(work, line.capitalCallId, { reversal: true });
+  else {
+    await get(work.tx, 'funds', entry.fundId, { lock: true });
+    await refreshTotals(work.tx, entry.fundId, { day: today(work) });
+  }
+  return reversal;
+};
+
+/** A commitment that was entered as a transaction goes with it, unless money was called on it. */
+const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>) => {
+  const made = await tx.first<{ id: string; called: boolean }>(
+    sql`select k.id, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = k.id and l.deleted_at is null and c.status not in ('Draft', 'Cancelled')) as called
+      from commitments k where k.external_id = ${`transaction:${id}`} and k.deleted_at is null for update of k`,
+  );
+  if (!made) return;
+  if (made.called) throw conflict('Capital has been called on this commitment; it can no longer be taken back.');
+  await updateRow(tx, 'commitments', made.id, { status: 'Cancelled' });
+};

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import { requiredDocumentTypes } from '../../resources/enums.ts';
+import { updateRow } from '../db/rows.ts';
+import { ApiError, conflict, forbidden, notFound } from '../errors.ts';
+import { refuseTakenTaxId } from '../rules/duplicates.ts';
+import type { Action, Effect, Row, Work } from '../slots.ts';
+import { companyUsers, partnerUsers } from './audience.ts';
+import { notify } from './notify.ts';
+import { answer, given, ownPartners, today, typed } from './records.ts';
+
+interface Party {
+  kind: 'Partner' | 'Company';
+  required: readonly string[];
+  /** Where the party itself sees how it stands. */
+  path: (id: string) => string;
+  isOwn: (work: Work, id: string) => boolean;
+  users: (work: Work, id: string) => Promise<string[]>;
+}
+
+const partner: Party = {
+  kind: 'Partner',
+  required: requiredDocumentTypes,
+  path: (id) => `/partners/${id}/onboarding`,
+  isOwn: ({ caller }, id) => ownPartners(caller).has(id),
+  users: async ({ tx }, id) => (await partnerUsers(tx, [id])).get(id) ?? [],
+};
+const company: Party = {
+  kind: 'Company',
+  required: ['business_registration'],
+  path: () => '/companies/me/verification',
+  isOwn: ({ caller }, id) => caller.grants.some((g) => g.role === 'company' && g.companies.includes(id)),
+  users: ({ tx }, id) => companyUsers(tx, id),
+};
+
+/** The party is verified once each required document is; nobody verifies themselves. */
+const approve =
+  (party: Party): Effect =>
+  async (work, row) => {
+    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    await checkDocuments(work, party, row.id);
+    return {
+      after: (stored) => tell(work, party, stored, 'You are verified', 'All parts of the portal are open to you now.'),
+    };
+  };
+
+const reject =
+  (party: Party): Effect =>
+  async (work, row, input) => {
+    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', String(input.reason)) };
+  };
+
+export const approvePartner = approve(partner);
+export const rejectPartner = reject(partner);
+export const approveCompany = approve(company);
+export const rejectCompany = reject(company);
+
+/** Partners fill in their own profile until they are verified. */
+export const onboardPartner: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const { id, approvalStatus } = typed('partners', row);
+  if (!ownPartners(work.caller).has(id)) throw forbidden();
+  if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED')
+    throw conflict('This profile is verified; ask an administrator to change it.');
+  await refuseTakenTaxId(work.tx, 'partners', input.taxId, id);
+  const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
+  return { partner: answer(work.caller, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
+};
+
+const checkDocuments = async (work: Work, { kind, required }: Party, id: string) => {
+  const verified = await work.tx.rows<{ type: string }>(
+    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${id} and status = 'Verified'
+      and deleted_at is null and coalesce(expires_at, ${today(work)}::date) >= ${today(work)}::date`,
+  );
+  const missing = required.filter((type) => !verified.some((v) => v.type === type));
+  if (missing.length)
+    throw new ApiError('VALIDATION_ERROR', {
+      message: `Required documents are not verified yet: ${missing.join(', ')}.`,
+      errors: missing.map((type) => ({ field: type, message: 'This document is not verified yet.' })),
+    });
+};
+
+const tell = async (work: Work, { kind, path, users }: Party, { id, version }: Row, title: string, message: string) =>
+  notify(work.tx, {
+    users: await users(work, id),
+    type: 'VERIFICATION_DECIDED',
+    title,
+    message,
+    kind,
+    id,
+    path: path(id),
+    key: `verification:${id}:${version}`,
+  });

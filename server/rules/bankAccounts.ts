@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../errors.ts';
+import type { Rules } from '../slots.ts';
+import { refuseUsed } from './used.ts';
+
+export const bankAccounts: Rules = {
+  beforeUpdate: async (_, { status }) => {
+    if (status !== 'draft') throw conflict('Bank details that were handed in stand. Retire them and enter new ones.');
+    return undefined;
+  },
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from capital_calls where bank_account_id = ${id} and deleted_at is null`,
+        'Capital calls name this bank account; retire it instead.',
+      ],
+      [
+        sql`select 1 from bank_accounts where id = ${id} and status = 'active'`,
+        'This bank account is in use; retire it instead.',
+      ],
+    ]),
+};

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import { isUsed } from '../actions/commitments.ts';
+import { amountIn, centsOf } from '../actions/money.ts';
+import { get, today, typed } from '../actions/records.ts';
+import { refreshTotals } from '../actions/totals.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { Rules } from '../slots.ts';
+import { taken } from './duplicates.ts';
+
+const ended: readonly string[] = ['Completed', 'Cancelled'];
+
+export const commitments: Rules = {
+  beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
+    const fund = await get(tx, 'funds', fundId);
+    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    amountIn(fund.currency, 'amount', amount);
+    const other = await tx.first(
+      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and deleted_at is null`,
+    );
+    if (other) throw taken('closeNumber');
+    return { currency: fund.currency };
+  },
+  beforeUpdate: async ({ tx }, row, values) => {
+    const commitment = typed('commitments', row);
+    if (ended.includes(commitment.status)) throw conflict('This commitment has ended and can no longer be changed.');
+    if (values.amount === undefined) return undefined;
+    await get(tx, 'funds', commitment.fundId, { lock: true });
+    if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
+      throw invalid('amount', `May not be less than the ${commitment.called} already called.`);
+    return undefined;
+  },
+  afterUpdate: async (work, row, before) => {
+    if (row.amount !== before.amount) await refreshTotals(work.tx, String(row.fundId), { day: today(work) });
+  },
+  beforeDelete: async ({ tx }, row) => {
+    const { id, fundId, partnerId, status } = typed('commitments', row);
+    if (status === 'Active' || status === 'Completed' || (await isUsed(tx, { id, fundId, partnerId })))
+      throw conflict('This commitment is in force; withdraw it instead.');
+  },
+};

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Rules } from '../slots.ts';
+import { refuseTaken } from './duplicates.ts';
+import { refuseUsed } from './used.ts';
+
+export const fundManagers: Rules = {
+  beforeCreate: async ({ tx }, { email }) => {
+    await refuseTaken(tx, 'fund-managers', { field: 'email', value: email });
+    return undefined;
+  },
+  beforeUpdate: async ({ tx }, { id }, { email }) => {
+    await refuseTaken(tx, 'fund-managers', { field: 'email', value: email, except: id });
+    return undefined;
+  },
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and deleted_at is null`,
+        'This fund manager leads an open fund. Assign another manager there first.',
+      ],
+    ]),
+};

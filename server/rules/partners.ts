@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { admins } from '../actions/audience.ts';
+import { notify } from '../actions/notify.ts';
+import { typed } from '../actions/records.ts';
+import type { Tx } from '../db/tx.ts';
+import { conflict } from '../errors.ts';
+import type { Rules, Values } from '../slots.ts';
+import { refuseTaken, refuseTakenTaxId } from './duplicates.ts';
+import { ledgerOf, refuseUsed } from './used.ts';
+
+const emailTaken = 'This email is already registered to another partner. Please use a different email address.';
+
+export const partners: Rules = {
+  beforeCreate: async ({ tx }, values) => {
+    await checkUnique(tx, values);
+    return undefined;
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, name } = typed('partners', row);
+    await notify(tx, {
+      users: await admins(tx, caller.userId),
+      type: 'PARTNER_VERIFICATION_REQUIRED',
+      title: `${name} is to be verified`,
+      message: `${caller.name} added a new partner.`,
+      kind: 'Partner',
+      id,
+      path: `/partners/${id}`,
+      key: `partner:${id}:verification`,
+    });
+  },
+  beforeUpdate: async ({ tx }, row, values) => {
+    await checkUnique(tx, values, row.id);
+    if (values.type !== undefined && (await hasCommitments(tx, row.id)))
+      throw conflict('The type of a partner with commitments can no longer be changed.');
+    return undefined;
+  },
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [commitmentsOf(id), 'This partner has commitments and can no longer be deleted.'],
+      ledgerOf('partner_id', id),
+    ]),
+};
+
+const checkUnique = async (tx: Tx, { email, taxId }: Values, except?: string) => {
+  await refuseTaken(tx, 'partners', { field: 'email', value: email, except, message: emailTaken });
+  await refuseTakenTaxId(tx, 'partners', taxId, except);
+};
+
+const commitmentsOf = (id: string) =>
+  sql`select 1 from commitments where partner_id = ${id} and status <> 'Cancelled' and deleted_at is null`;
+const hasCommitments = async (tx: Tx, id: string) => (await tx.first(sql`${commitmentsOf(id)} limit 1`)) !== undefined;

@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag';
+import { transactionSources, typesBySource } from '../../resources/enums.ts';
+import { fundStaff } from '../actions/audience.ts';
+import { notify } from '../actions/notify.ts';
+import { fundRoles, get, given, ownPartners, typed } from '../actions/records.ts';
+import { conflict, forbidden, invalid } from '../errors.ts';
+import type { Rules, Values, Work } from '../slots.ts';
+import { taken } from './duplicates.ts';
+import { checkLinked } from './linked.ts';
+import { checkAmounts } from './transactionAmounts.ts';
+
+export const transactions: Rules = {
+  beforeCreate: async (work, values) => {
+    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
+    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    const party = partyOf(work, values);
+    const next = { ...values, ...party };
+    await checkParties(work, next);
+    checkAmounts(fund.currency, values, next);
+    await checkReference(work, next);
+    await refuseTwin(work, next);
+    return { ...party, currency: fund.currency };
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, fundId, source, type, amount, currency } = typed('transactions', row);
+    await notify(tx, {
+      users: await fundStaff(tx, [fundId], caller.userId),
+      type: 'TRANSACTION_CREATED',
+      title: `New transaction: ${type}`,
+      message: `${caller.name} entered ${amount} ${currency}.`,
+      kind: 'Transaction',
+      id,
+      path: `/transactions/${source}/${id}`,
+      key: `transaction:${id}:created`,
+    });
+  },
+  beforeUpdate: async (work, row, values) => {
+    if (row.status !== 'pending')
+      throw conflict('Only a pending transaction can be changed; a completed one is corrected by a reversal.');
+    if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
+    const next = { ...row, ...values };
+    checkAmounts(typed('transactions', row).currency, values, next);
+    if (values.reference !== undefined) await checkReference(work, next, row.id);
+    return undefined;
+  },
+  beforeDelete: async (_, { status }) => {
+    if (status === 'completed' || status === 'approved')
+      throw conflict('This transaction is part of the ledger; it is corrected by a reversal.');
+  },
+};
+
+const onlyInvests = ({ caller }: Work, fundId: unknown) =>
+  !caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(String(fundId))));
+
+/** Where the money moves follows from the type and who is named. Who only invests may ask for a commitment of their own. */
+const partyOf = (work: Work, values: Values): Values => {
+  const own = [...ownPartners(work.caller)];
+  if (onlyInvests(work, values.fundId)) {
+    if (values.type !== 'Commitment') throw forbidden('You may request a commitment only.');
+    const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
+    if (!partnerId) throw invalid('partnerId', 'Required.');
+    if (!own.includes(String(partnerId))) throw forbidden();
+    return { source: 'partner', partnerId };
+  }
+  const possible = transactionSources.filter((s) => (typesBySource[s] as readonly unknown[]).includes(values.type));
+  const named = possible.filter((s) => (s === 'fund' ? !given(values.companyId) : given(values[partyFields[s]])));
+  const source = given(values.source) ?? (possible.length === 1 ? possible[0] : named.length === 1 ? named[0] : null);
+  if (!source) throw invalid('source', `Say where the money moves: ${possible.join(' or ')}.`);
+  if (!possible.includes(source as (typeof possible)[number]))
+    throw invalid('source', `${values.type} moves money of: ${possible.join(', ')}.`);
+  return { source };
+};
+
+const partyFields = { partner: 'partnerId', company: 'companyId' } as const;
+
+/** Exactly the party that the source needs is named. */
+const checkParties = async (work: Work, values: Values) => {
+  const { source, type } = values;
+  for (const [kind, field] of Object.entries(partyFields)) {
+    if (kind === source && !given(values[field])) throw invalid(field, 'Required.');
+    if (kind !== source && given(values[field]))
+      throw invalid(field, `Does not belong to a movement of the ${source}.`);
+  }
+  if (source === 'company') await checkLinked(work.tx, String(values.fundId), String(values.companyId));
+  if (source === 'fund' && type === 'Disbursement' && !given(values.payee)) throw invalid('payee', 'Required.');
+};
+
+const checkReference = async ({ tx }: Work, { fundId, reference }: Values, except?: string) => {
+  if (!given(reference)) return;
+  const other = await tx.first(
+    sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and deleted_at is null
+      and id is distinct from ${except ?? null}::uuid limit 1`,
+  );
+  if (other) throw taken('reference');
+};
+
+/** A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. */
+const refuseTwin = async (
+  { tx, caller }: Work,
+  { fundId, type, source, partnerId, companyId, amount, tradeDate, reference, description }: Values,
+) => {
+  const twin = await tx.first(
+    sql`select 1 from transactions where fund_id = ${fundId} and type = ${type} and source = ${source} and amount = ${amount}::numeric
+      and trade_date = ${tradeDate} and status = 'pending' and deleted_at is null and created_by = ${caller.userId}
+      and partner_id is not distinct from ${given(partnerId)}::uuid and company_id is not distinct from ${given(companyId)}::uuid
+      and reference is not distinct from ${given(reference)}::text and description is not distinct from ${given(description)}::text
+      and created_at > now() - interval '1 minute' limit 1`,
+  );
+  if (twin) throw conflict();
+};

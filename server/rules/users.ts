@@ -1,0 +1,32 @@
+import { isRole } from '../../resources/kit/names.ts';
+import { get, given } from '../actions/records.ts';
+import { keepOneAdmin } from '../actions/users.ts';
+import type { Tx } from '../db/tx.ts';
+import { forbidden, invalid } from '../errors.ts';
+import type { Rules, Values } from '../slots.ts';
+import { refuseTaken } from './duplicates.ts';
+import { entityKindOf } from './userEntity.ts';
+
+export const users: Rules = {
+  beforeCreate: async ({ tx }, values) => {
+    const message = `Email ${values.email} is already registered. Please use a different email address.`;
+    await refuseTaken(tx, 'users', { field: 'email', value: values.email, message });
+    await checkEntity(tx, values);
+    return undefined;
+  },
+  beforeDelete: async ({ tx, caller }, row) => {
+    if (row.id === caller.userId) throw forbidden('You cannot delete your own account.');
+    await keepOneAdmin(tx, row);
+  },
+};
+
+/** The entity that a user stands for is of the kind that the role asks for. */
+const checkEntity = async (tx: Tx, values: Values) => {
+  const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
+  if (!kind && !id) return;
+  if (!kind) throw invalid('entityKind', 'Required.');
+  if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'Does not go with the role.');
+  if (!id) throw invalid('entityId', 'Required.');
+  if (kind === 'Partner' && (await get(tx, 'partners', id)).type.toLowerCase() !== role)
+    throw invalid('role', 'Does not go with the type of the partner.');
+};

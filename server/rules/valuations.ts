@@ -1,0 +1,29 @@
+import { amountIn } from '../actions/money.ts';
+import { get, today, typed } from '../actions/records.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { Rules, Work } from '../slots.ts';
+import { checkLinked } from './linked.ts';
+
+export const valuations: Rules = {
+  beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
+    const fund = await get(work.tx, 'funds', fundId);
+    await checkLinked(work.tx, fund.id, String(companyId));
+    amountIn(fund.currency, 'fairValue', fairValue);
+    checkDate(work, date);
+    return { currency: fund.currency };
+  },
+  beforeUpdate: async (work, row, { fairValue, date }) => {
+    const valuation = typed('valuations', row);
+    if (valuation.status !== 'draft') throw conflict('An approved valuation stands; reopen it first.');
+    if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
+    if (date !== undefined) checkDate(work, date);
+    return undefined;
+  },
+  beforeDelete: async (_, { status }) => {
+    if (status !== 'draft') throw conflict('An approved valuation stands; reopen it first.');
+  },
+};
+
+const checkDate = (work: Work, date: unknown) => {
+  if (String(date) > today(work)) throw invalid('date', 'May not lie in the future.');
+};
