@@ -1,11 +1,10 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, type SyntheticEvent, useMemo } from 'react';
-import { LinkBase, useGetManyAggregate, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, useGetManyAggregate, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { isComposite } from '../../routing/ids.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../role.ts';
 import { useTitle } from '../title.ts';
@@ -13,7 +12,7 @@ import type { ShowProps, Values } from '../types.ts';
 import { Dash } from './plain.tsx';
 
 /** The name of a record of another entity, with a link to its details where the role may open them; never a raw id. */
-export const RefName = ({ to, id }: { to: ResourceName; id: string }) => {
+export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: string; isLink?: boolean }) => {
   const { record, isPending } = useReferenced(to, id);
   const role = useRole();
   const title = useTitle();
@@ -26,7 +25,7 @@ export const RefName = ({ to, id }: { to: ResourceName; id: string }) => {
       </span>
     );
   const name = title(to, record);
-  if (!can(resources[to], 'show', role)) return <span>{name}</span>;
+  if (!isLink || !can(resources[to], 'show', role)) return <span>{name}</span>;
   return (
     <Link component={LinkBase} to={pathTo(to, 'show', record)} onClick={stop}>
       {name}
@@ -36,16 +35,16 @@ export const RefName = ({ to, id }: { to: ResourceName; id: string }) => {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Where a role may list, all names of a page come in one request; else each is asked for by itself. */
+/** All names that a page shows come in one request for each entity. */
 const useReferenced = (to: ResourceName, id: string) => {
-  const role = useRole();
-  const isMany = can(resources[to], 'list', role) && !isComposite(to);
-  const isOne = !isMany && can(resources[to], 'show', role);
+  const isAllowed = can(resources[to], 'show', useRole());
   const ids = useMemo(() => [id], [id]);
-  const many = useGetManyAggregate<Values & { id: string }>(to, { ids }, { enabled: isMany, retry: false });
-  const one = useGetOne<Values & { id: string }>(to, { id }, { enabled: isOne, retry: false });
-  const record = isMany ? many.data?.[0] : one.data;
-  return { record, isPending: (isMany && many.isPending) || (isOne && one.isPending) };
+  const { data, isPending } = useGetManyAggregate<Values & { id: string }>(
+    to,
+    { ids },
+    { enabled: isAllowed, retry: false },
+  );
+  return { record: data?.[0], isPending: isAllowed && isPending };
 };
 
 export const Ref = ({ field, value }: ShowProps<'ref'>) => <RefName to={field.to} id={String(value)} />;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What to do next. */
+  text?: string;
+  Icon?: ComponentType<{ sx?: object }>;
+  action?: ReactNode;
+}
+
+/** Stands where there is nothing to show, and says what to do next. */
+export const EmptyState = ({ title, text, Icon, action }: Props) => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 6, textAlign: 'center' }}>
+    {Icon && (
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          borderRadius: '50%',
+          bgcolor: 'action.hover',
+        }}
+      >
+        <Icon sx={{ fontSize: 28, color: 'text.secondary' }} />
+      </Box>
+    )}
+    <Typography component="p" sx={{ fontWeight: 600 }}>
+      {title}
+    </Typography>
+    {text && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
+        {text}
+      </Typography>
+    )}
+    {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+  </Box>
+);

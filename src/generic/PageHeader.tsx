@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the title: states. */
+  chips?: ReactNode;
+  /** Under the title. */
+  note?: ReactNode;
+  /** Above the title: the way back. */
+  above?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Title of a page (also of the browser's tab) with what can be done there. */
+export const PageHeader = ({ title, chips, note, above, actions }: Props) => (
+  <Box component="header" sx={{ mb: 2 }}>
+    <title>{`${title} · Quarterdeck`}</title>
+    {above}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography component="h1" variant="h5" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {chips}
+        </Box>
+        {note && (
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
+    </Box>
+  </Box>
+);

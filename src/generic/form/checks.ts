@@ -1,0 +1,50 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { checkOf } from '../../../resources/kit/kinds.ts';
+import type { Values } from '../../kinds/types.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+export type Problems = Record<string, unknown>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty));
+
+/** What is wrong with typed values, under their fields; what the database knows is left to the server. */
+export const problemsOf = (fields: Fields, values: Values): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([source, field]) => {
+      const problem = problemOf(field, values[source]);
+      return problem ? [[source, problem]] : [];
+    }),
+  );
+
+const problemOf = (field: Field, value: unknown): unknown => {
+  if (isEmpty(value)) return field.required ? { type: 'required', message: 'ra.validation.required' } : null;
+  if (field.kind === 'group') return filled(problemsOf(field.fields, value as Values));
+  if (field.kind === 'items') {
+    const rows = (value as Values[]).map((row) => filled(problemsOf(field.fields, row)) ?? undefined);
+    return rows.some(Boolean) ? rows : null;
+  }
+  const { success, error } = checkOf(field).safeParse(value);
+  if (success) return null;
+  const issue = error.issues[0];
+  return {
+    type: 'check',
+    message: issue?.code === 'custom' || isWritten(issue?.message) ? issue?.message : wordOf(field),
+  };
+};
+
+const filled = (problems: Problems) => (Object.keys(problems).length ? problems : null);
+
+/** The kit's own sentences are better than a general one; the library's are English only and say little. */
+const isWritten = (message: string | undefined) => Boolean(message?.endsWith('.'));
+const wordOf = (field: Field) => `generic.check.${field.kind === 'integer' ? 'integer' : 'form'}`;
+
+/** The same in the shape that react-hook-form reads. */
+export const resolverOf = (fields: Fields) => (values: Values) => {
+  const errors = problemsOf(fields, values);
+  return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors } : { values, errors: {} };
+};

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { optionText } from '../../kinds/text.ts';
+import { useTitle } from '../../kinds/title.ts';
+import type { Values } from '../../kinds/types.ts';
+import { fieldMessagesOf } from '../../providers/messages.ts';
+import { toneOf } from '../../theme/status.ts';
+import { InputDialog } from '../form/InputDialog.tsx';
+import { reasonField } from '../moves/DeleteDialog.tsx';
+import { messageOf, usePortal } from '../provider.ts';
+import type { Row } from '../rows/useRows.ts';
+
+interface Props {
+  name: ResourceName;
+  /** 'delete' or the name of a move. */
+  operation: string;
+  rows: readonly Row[];
+  onClose: (isDone: boolean) => void;
+}
+
+interface Run {
+  done: number;
+  isOver: boolean;
+  isStopped: boolean;
+  /** Titles and messages of what was refused. */
+  problems: string[];
+}
+
+/** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
+export const BulkDialog = ({ name, operation, rows, onClose }: Props) => {
+  const translate = useTranslate();
+  const title = useTitle();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const stop = useRef(new AbortController());
+  const [run, setRun] = useState<Run | null>(null);
+  const found = findMove(resources[name], operation);
+  const label = found ? translate(`resources.${name}.moves.${operation}`) : translate('generic.delete.label');
+  const heading = found
+    ? `${label}: ${translate('generic.list.selected', { smart_count: rows.length })}`
+    : translate('generic.delete.titleMany', { smart_count: rows.length });
+  const total = rows.length;
+
+  const start = async (input: Values) => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+    const items = rows.map(({ id, version }) => ({ id, ...(found ? { version } : {}), ...given }));
+    let done = 0;
+    setRun({ done, isOver: false, isStopped: false, problems: [] });
+    try {
+      await portal.batch(name, operation, items, {
+        signal: stop.current.signal,
+        onProgress: (count) => {
+          done = count;
+          setRun({ done, isOver: false, isStopped: false, problems: [] });
+        },
+      });
+      setRun({ done: total, isOver: true, isStopped: false, problems: [] });
+    } catch (error) {
+      const isStopped = stop.current.signal.aborted;
+      setRun({ done, isOver: true, isStopped, problems: isStopped ? [] : problemsIn(error, done) });
+    }
+    await queries.invalidateQueries();
+  };
+  const problemsIn = (error: unknown, offset: number) => {
+    const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
+    const named = messages.flatMap(([field, message]) => {
+      const index = /^items\.(\d+)/.exec(field)?.[1];
+      const row = index === undefined ? undefined : rows[offset + Number(index)];
+      return row ? [`${title(name, row)}: ${message}`] : [];
+    });
+    return named.length ? named : [messageOf(error)];
+  };
+
+  if (!run)
+    return (
+      <InputDialog
+        name={name}
+        title={heading}
+        text={
+          found
+            ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
+            : translate(resources[name].financial ? 'generic.delete.financial' : 'generic.delete.text')
+        }
+        fields={found ? (found.move.input ?? {}) : reasonField(name)}
+        confirm={label}
+        isDangerous={!found || toneOf(found.move.to) === 'bad'}
+        onSubmit={async (values) => {
+          void start(values);
+        }}
+        onClose={() => onClose(false)}
+      />
+    );
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{heading}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * run.done) / total}
+          color={run.problems.length ? 'error' : 'primary'}
+          aria-label={label}
+        />
+        <Typography role="status" sx={{ mt: 1.5 }}>
+          {outcomeOf(run, total, translate)}
+        </Typography>
+        {run.problems.length > 0 && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            <Box component="ul" sx={{ m: 0, pl: 2 }}>
+              {run.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {run.isOver ? (
+          <Button variant="contained" autoFocus onClick={() => onClose(run.done > 0)}>
+            {translate('generic.close')}
+          </Button>
+        ) : (
+          <Button onClick={() => stop.current.abort()}>{translate('generic.bulk.stop')}</Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const outcomeOf = (run: Run, total: number, translate: ReturnType<typeof useTranslate>) => {
+  const counts = { done: run.done, total };
+  if (!run.isOver) return translate('generic.bulk.progress', counts);
+  if (run.isStopped) return translate('generic.bulk.stopped', counts);
+  if (run.problems.length) return translate('generic.bulk.partly', counts);
+  return translate('generic.bulk.done', { smart_count: total });
+};

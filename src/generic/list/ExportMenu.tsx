@@ -1,0 +1,91 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
+import { useRef, useState } from 'react';
+import { type SortPayload, useNotify, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { formatBytes } from '../../kinds/format.ts';
+import type { Values } from '../../kinds/types.ts';
+import { messageOf, usePortal } from '../provider.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+
+interface Props {
+  name: ResourceName;
+  /** As the API takes it. */
+  filter: Values;
+  sort: SortPayload;
+}
+
+/** Saves every row of the present filter and order as a file that the server writes; it can be left at any time. */
+export const ExportMenu = ({ name, filter, sort }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [running, setRunning] = useState<{ loaded: number; stop: AbortController } | null>(null);
+  const run = async (format: (typeof formats)[number]) => {
+    setOpen(false);
+    const stop = new AbortController();
+    setRunning({ loaded: 0, stop });
+    try {
+      await portal.exportRows(name, {
+        format,
+        filter,
+        sort,
+        signal: stop.signal,
+        onProgress: (loaded) => setRunning({ loaded, stop }),
+      });
+      notify('generic.export.done', { type: 'success' });
+    } catch (error) {
+      if (!stop.signal.aborted) notify(messageOf(error), { type: 'error' });
+    }
+    setRunning(null);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        disabled={running !== null}
+        onClick={() => setOpen(true)}
+      >
+        {translate('generic.export.label')}
+      </Button>
+      <Menu anchorEl={button.current} open={isOpen} onClose={() => setOpen(false)}>
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => run(format)}>
+            {translate(`generic.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {running && (
+        <Portal>
+          <Paper
+            role="status"
+            elevation={6}
+            sx={{ position: 'fixed', right: 24, bottom: 24, zIndex: 'snackbar', p: 2, width: 300 }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1, gap: 1 }}>
+              <span>
+                {translate('generic.export.running')} {running.loaded > 0 && formatBytes(running.loaded)}
+              </span>
+              <Button size="small" onClick={() => running.stop.abort()}>
+                {translate('generic.cancel')}
+              </Button>
+            </Box>
+            <LinearProgress aria-label={translate('generic.export.running')} />
+          </Paper>
+        </Portal>
+      )}
+    </>
+  );
+};

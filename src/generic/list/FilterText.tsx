@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { RefName } from '../../kinds/show/reference.tsx';
+import { boolWord, textOf } from '../../kinds/text.ts';
+import type { Values } from '../../kinds/types.ts';
+import type { Column } from '../rows/columns.ts';
+
+/** A filter in words: 'Status: Active', 'Amount: ≥ $1,000.00', 'Fund: Atlas I'. */
+export const FilterText = ({ column, values }: { column: Column; values: Values }) => {
+  const translate = useTranslate();
+  const { field, source, label } = column;
+  const record = values;
+  const bounds = [
+    ['≥', values[`${source}_gte`]],
+    ['≤', values[`${source}_lte`]],
+  ].flatMap(([sign, value]) =>
+    value === undefined ? [] : [`${sign} ${textOf(value, shownAs(field), { translate, record })}`],
+  );
+  if (bounds.length) return `${label}: ${bounds.join(' ')}`;
+  const value = values[source];
+  if (field.kind === 'bool')
+    return `${label}: ${translate(boolWord(typeof value === 'boolean' ? value : null, field))}`;
+  const to = field.kind === 'ref' ? field.to : field.kind === 'anyRef' ? field.to[String(values[field.by])] : undefined;
+  if (to)
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+        {label}: <RefName to={to} id={String(value)} isLink={false} />
+      </Box>
+    );
+  return `${label}: ${textOf(value, field, { translate, record })}`;
+};
+
+/** The bounds of a moment are days. */
+const shownAs = (field: Field): Field => (field.kind === 'instant' ? { kind: 'date' } : field);

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useRole } from '../../kinds/role.ts';
+import type { Values } from '../../kinds/types.ts';
+import { iconOf } from '../../layout/icons.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { messageOf } from '../provider.ts';
+import { useColumnChoice } from '../rows/columns.ts';
+import { useRows } from '../rows/useRows.ts';
+import { useSelection } from '../rows/useSelection.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Pager } from './Pager.tsx';
+import { RowCards } from './RowCards.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Props {
+  name: ResourceName;
+  title: string;
+  columns: readonly string[];
+  /** Always applied. */
+  fixed?: Values;
+  /** Where its page, filters, columns and saved views are remembered. */
+  storeKey: string;
+}
+
+/** The list of an entity with search, filters, order, pages, choice of columns, saved views, bulk actions and export. */
+export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
+  const translate = useTranslate();
+  const resource = resources[name];
+  const role = useRole();
+  const rows = useRows({ name, storeKey: `${storeKey}.listParams`, ...(fixed ? { fixed } : {}) });
+  const choice = useColumnChoice(name, columns, storeKey);
+  const selection = useSelection();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const sources = useMemo(() => resource.list.filters.filter((s) => !(fixed && s in fixed)), [resource, fixed]);
+  const mayTick = can(resource, 'delete', role) || hasMoves(name);
+  const isFiltered = Object.keys(rows.values).length > 0;
+  const setValues = (values: Values) => rows.setValues(values);
+  const shared = {
+    name,
+    label: title,
+    columns: choice.shown,
+    rows: rows.isPending ? undefined : rows.rows,
+    selection: mayTick ? selection : undefined,
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={rows.total === undefined ? undefined : translate('generic.list.total', { smart_count: rows.total })}
+        actions={
+          <>
+            <SavedViews
+              storeKey={storeKey}
+              state={{ values: rows.values, sort: rows.sort, columns: choice.chosen }}
+              onApply={(view) => {
+                rows.setValues(view.values);
+                rows.setSort(view.sort);
+                choice.setChosen(view.columns);
+              }}
+            />
+            {!isNarrow && <ColumnMenu all={choice.all} shown={choice.shown} onChange={choice.setChosen} />}
+            <ExportMenu name={name} filter={rows.filter} sort={rows.sort} />
+            <CreateButton name={name} />
+          </>
+        }
+      />
+      <Paper variant="outlined" sx={{ overflow: 'hidden', position: 'relative' }}>
+        {rows.isFetching && !rows.isPending && (
+          <LinearProgress
+            aria-label={translate('ra.page.loading')}
+            sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+          {resource.list.search.length > 0 && (
+            <SearchBox
+              label={translate('generic.list.searchIn', { name: title })}
+              value={String(rows.values.q ?? '')}
+              onChange={(q) => rows.setValues(q ? { ...rows.values, q } : withoutSearch(rows.values))}
+            />
+          )}
+          <FilterBar name={name} sources={sources} values={rows.values} onChange={setValues} />
+        </Box>
+        {selection.rows.length > 0 && <BulkBar name={name} selection={selection} />}
+        {rows.error ? (
+          <Alert
+            severity="error"
+            sx={{ m: 2 }}
+            action={<Button onClick={() => rows.refetch()}>{translate('layout.error.retry')}</Button>}
+          >
+            {translate('generic.list.failed')} {translate(messageOf(rows.error), { _: messageOf(rows.error) })}
+          </Alert>
+        ) : rows.rows?.length === 0 ? (
+          <EmptyState
+            Icon={iconOf(resource.icon)}
+            title={translate('layout.empty')}
+            text={translate(isFiltered ? 'generic.empty.filtered' : 'generic.empty.text')}
+            action={
+              isFiltered ? (
+                <Button variant="outlined" onClick={() => rows.setValues({})}>
+                  {translate('generic.list.clearFilters')}
+                </Button>
+              ) : (
+                <CreateButton name={name} />
+              )
+            }
+          />
+        ) : isNarrow ? (
+          <RowCards {...shared} />
+        ) : (
+          <RowsTable {...shared} sort={rows.sort} onSort={rows.setSort} />
+        )}
+        <Pager {...rows} />
+      </Paper>
+    </>
+  );
+};
+
+const hasMoves = (name: ResourceName) =>
+  Object.values(resources[name].states).some(({ moves }) => Object.values(moves).some(({ by }) => by.length > 0));
+const withoutSearch = ({ q: _, ...values }: Values): Values => values;

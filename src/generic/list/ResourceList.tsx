@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { ListPage } from './ListPage.tsx';
+
+/** The list of an entity, as declared. */
+const ResourceList = ({ name }: { name: ResourceName }) => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      key={name}
+      name={name}
+      storeKey={name}
+      title={translate(`resources.${name}.name`, { smart_count: 2 })}
+      columns={resources[name].list.columns}
+    />
+  );
+};
+
+export default ResourceList;

@@ -1,0 +1,148 @@
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { MouseEvent } from 'react';
+import { type SortPayload, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isRightAligned } from '../../kinds.tsx';
+import type { Column } from '../rows/columns.ts';
+import type { Row } from '../rows/useRows.ts';
+import type { Selection } from '../rows/useSelection.ts';
+import { Cell, isLinkable } from './Cell.tsx';
+import { moveBetweenRows, useOpen } from './useOpen.ts';
+
+export interface RowsProps {
+  name: ResourceName;
+  label: string;
+  columns: readonly Column[];
+  /** Undefined while the first page is on its way. */
+  rows: readonly Row[] | undefined;
+  sort: SortPayload;
+  onSort: (sort: SortPayload) => void;
+  selection?: Selection | undefined;
+}
+
+const skeletonRows = [0, 1, 2, 3, 4];
+const maxHeight = 650;
+
+/** Rows under sortable headings that stay in sight. A row opens by click or Enter; arrow keys go from row to row. */
+export const RowsTable = ({ name, label, columns, rows, sort, onSort, selection }: RowsProps) => {
+  const translate = useTranslate();
+  const open = useOpen(name);
+  const linked = columns.find(isLinkable)?.source;
+  return (
+    <TableContainer sx={{ maxHeight }} tabIndex={-1}>
+      <Table stickyHeader size="small" aria-label={label} aria-busy={!rows}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <PageCheckbox rows={rows ?? []} selection={selection} />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.source} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {!rows &&
+            skeletonRows.map((row) => (
+              <TableRow key={row}>
+                {selection && <TableCell padding="checkbox" />}
+                {columns.map(({ source }) => (
+                  <TableCell key={source}>
+                    <Skeleton variant="text" />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          {rows?.map((row) => (
+            <TableRow
+              key={row.id}
+              hover={open.isAllowed}
+              selected={selection?.has(row) ?? false}
+              {...(open.isAllowed
+                ? { tabIndex: 0, onClick: (event: MouseEvent<HTMLElement>) => open.byClick(event, row) }
+                : {})}
+              onKeyDown={(event) => {
+                if (event.target !== event.currentTarget) return;
+                if (event.key === 'Enter' && open.isAllowed) open.go(row);
+                moveBetweenRows(event);
+              }}
+              sx={{ cursor: open.isAllowed ? 'pointer' : 'default', '&:focus-visible': { outlineOffset: -2 } }}
+            >
+              {selection && (
+                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+                  <Checkbox
+                    size="small"
+                    checked={selection.has(row)}
+                    onChange={(_, isOn) => selection.toggle([row], isOn)}
+                    slotProps={{
+                      input: { 'aria-label': `${translate('ra.action.select_row')}: ${open.titleOf(row)}` },
+                    }}
+                  />
+                </TableCell>
+              )}
+              {columns.map((column) => (
+                <TableCell key={column.source} align={isRightAligned(column.field) ? 'right' : 'left'}>
+                  <Cell
+                    name={name}
+                    column={column}
+                    row={row}
+                    href={column.source === linked ? open.hrefOf(row) : null}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const Heading = ({ column, sort, onSort }: { column: Column } & Pick<RowsProps, 'sort' | 'onSort'>) => {
+  const isSorted = sort.field === column.source;
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableCell
+      align={isRightAligned(column.field) ? 'right' : 'left'}
+      aria-sort={!column.isSortable ? undefined : !isSorted ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+    >
+      {column.isSortable ? (
+        <TableSortLabel
+          active={isSorted}
+          direction={isSorted ? direction : 'asc'}
+          onClick={() => onSort({ field: column.source, order: next })}
+        >
+          {column.label}
+        </TableSortLabel>
+      ) : (
+        column.label
+      )}
+    </TableCell>
+  );
+};
+
+const PageCheckbox = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
+  const translate = useTranslate();
+  const chosen = rows.filter(selection.has).length;
+  return (
+    <Checkbox
+      size="small"
+      disabled={rows.length === 0}
+      checked={rows.length > 0 && chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={(_, isOn) => selection.toggle(rows, isOn)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { optionText } from '../../kinds/text.ts';
+import { useTitle } from '../../kinds/title.ts';
+import { hasTone, toneOf } from '../../theme/status.ts';
+import { InputDialog } from '../form/InputDialog.tsx';
+import type { Row } from '../rows/useRows.ts';
+import { useMove } from './useMove.ts';
+
+interface Props {
+  name: ResourceName;
+  move: string;
+  record: Row;
+  onClose: () => void;
+}
+
+/** True for a move into a state that is bad news. */
+export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));
+
+/** Confirms a move of a record and asks for what it needs. */
+export const MoveDialog = ({ name, move, record, onClose }: Props) => {
+  const translate = useTranslate();
+  const title = useTitle();
+  const [run] = useMove(name);
+  const found = findMove(resources[name], move);
+  if (!found) return null;
+  const label = translate(`resources.${name}.moves.${move}`);
+  return (
+    <InputDialog
+      name={name}
+      title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      text={translate('generic.move.text', { state: optionText(found.move.to, translate) })}
+      fields={found.move.input ?? {}}
+      confirm={label}
+      isDangerous={isDangerousMove(found.move.to)}
+      onSubmit={async (values) => {
+        await run(record, move, values);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
