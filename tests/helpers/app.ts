@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import type { Identity } from '../../server/auth/verify.ts';
+import { completeConfig, readSettings } from '../../server/config.ts';
+import { ApiError } from '../../server/errors.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { createDatabase } from './database.ts';
+
+export const PROJECT = 'demo-quarterdeck';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An identity token as the Auth emulator makes them. The browser tests sign in at the real emulator; here only its answer counts. */
+export const tokenOf = (
+  uid: string,
+  {
+    email = `${uid}@test.example`,
+    verified = true,
+    ...claims
+  }: Record<string, unknown> & { email?: string; verified?: boolean } = {},
+) => {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: uid,
+    user_id: uid,
+    auth_time: now - 5,
+    iat: now - 5,
+    exp: now + 3600,
+    email,
+    email_verified: verified,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+};
+
+const verify = async (token: string): Promise<Identity> => {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    if (claims.aud !== PROJECT || Number(claims.exp) * 1000 < Date.now()) throw new Error('expired');
+    return {
+      uid: String(claims.sub),
+      email: String(claims.email),
+      emailVerified: claims.email_verified === true,
+      name: null,
+    };
+  } catch {
+    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  }
+};
+
+/** The running API on a database and a file folder of its own. */
+export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...env });
+  const config = completeConfig(settings, {
+    secretKey: 'test-secret-test-secret-test-secret',
+    authEmulatorUrl: 'http://127.0.0.1:9',
+  });
+  const app = await createApp({ config, database, verify });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, database, dataDir, close };
+};
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export type Ask = <T = Record<string, unknown>>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+/** Asks the API as the user of a uid; without one, as nobody. */
+export const as =
+  ({ app }: TestApp, uid: string | null, claims: Parameters<typeof tokenOf>[1] = {}): Ask =>
+  async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const options = {
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(uid ? { authorization: `Bearer ${tokenOf(uid, claims)}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    } as InjectOptions;
+    const answer = await app.inject(options);
+    const json = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (json && answer.body ? answer.json() : null) as T,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };

@@ -1,0 +1,171 @@
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { World } from './world.ts';
+
+type Body = Record<string, unknown>;
+interface Sample {
+  /** What an administrator sends to make a record. */
+  create: (world: World) => Body;
+  /** What changes in an edit. */
+  edit: Body;
+  /** Where nobody makes records through the API: how one comes to be. */
+  by?: (world: World) => Promise<string>;
+}
+
+let serial = 0;
+const next = () => `${Date.now()}${serial++}`;
+
+/** A sound record of every entity, by hand: what the business asks of it beyond its fields. */
+export const samples: Record<ResourceName, Sample> = {
+  partners: {
+    create: () => ({ type: 'LP', name: 'Harbour Pension', email: `harbour-${next()}@test.example`, taxId: next() }),
+    edit: { legalName: 'Harbour Pension Fund' },
+  },
+  'fund-managers': {
+    create: () => ({ name: 'Ines Ferro', email: `ines-${next()}@test.example` }),
+    edit: { firmName: 'Ferro Partners' },
+  },
+  funds: {
+    create: () => ({ name: `Lighthouse ${next()}`, currency: 'EUR', targetSize: '50000000.00' }),
+    edit: { strategy: 'Buy well, help, sell well.' },
+  },
+  companies: { create: () => ({ name: 'Tidewater Robotics', country: 'UK' }), edit: { sector: 'Robotics' } },
+  transactions: {
+    create: (w) => ({
+      type: 'Management Costs',
+      fundId: w.funds.a,
+      amount: '250000.00',
+      tradeDate: '2024-06-30',
+      reference: `MC-${next()}`,
+    }),
+    edit: { description: 'Second quarter' },
+  },
+  'capital-calls': {
+    create: (w) => ({
+      fundId: w.funds.a,
+      title: 'First drawdown',
+      totalAmount: '100000.00',
+      callDate: '2024-06-01',
+      dueDate: '2024-06-30',
+      bankAccountId: w.banks.a,
+    }),
+    edit: { notes: 'Please quote the reference.' },
+  },
+  documents: {
+    create: () => ({}),
+    edit: { title: 'Side letter, signed' },
+    by: (w) =>
+      w.put('documents', {
+        title: 'Side letter',
+        type: 'agreement',
+        ownerKind: 'Fund',
+        ownerId: w.funds.a,
+        fileName: 'side-letter.pdf',
+        mimeType: 'application/pdf',
+        size: 1,
+        sha256: 'x',
+        storageKey: 'x',
+      }),
+  },
+  reports: {
+    create: (w) => ({
+      title: 'Year end',
+      kind: 'fund_performance',
+      fundId: w.funds.a,
+      asOf: '2024-12-31',
+      format: 'csv',
+    }),
+    edit: { title: 'Year end 2024' },
+  },
+  notifications: {
+    create: () => ({}),
+    edit: {},
+    by: (w) => w.put('notifications', { userId: w.users.admin, type: 'FUND_CREATED', title: 'A fund was created' }),
+  },
+  users: {
+    create: () => ({ name: 'New colleague', email: `colleague-${next()}@test.example`, role: 'fund_manager' }),
+    edit: { locale: 'fr' },
+  },
+  commitments: {
+    create: (w) => ({
+      fundId: w.funds.b,
+      partnerId: w.partners.la1,
+      amount: '250000.00',
+      closeNumber: 2,
+      admissionDate: '2024-01-01',
+    }),
+    edit: { amount: '260000.00' },
+  },
+  'capital-call-lines': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) => {
+      const call = await w.put('capital-calls', {
+        fundId: w.funds.a,
+        title: 'Draft',
+        totalAmount: '10',
+        callDate: '2024-01-01',
+        dueDate: '2024-02-01',
+        currency: 'USD',
+      });
+      return w.put('capital-call-lines', {
+        capitalCallId: call,
+        commitmentId: w.commitments.la1,
+        fundId: w.funds.a,
+        partnerId: w.partners.la1,
+        commitmentAmount: '6000000',
+        amount: '10',
+        currency: 'USD',
+      });
+    },
+  },
+  payments: {
+    create: () => ({}),
+    edit: {},
+    by: async (w) => {
+      const line = await (samples['capital-call-lines'].by as NonNullable<Sample['by']>)(w);
+      return w.put('payments', {
+        capitalCallLineId: line,
+        fundId: w.funds.a,
+        partnerId: w.partners.la1,
+        proofType: 'bank_receipt',
+        amount: '10',
+        paymentDate: '2024-02-01',
+        status: 'Submitted',
+      });
+    },
+  },
+  'fund-companies': {
+    create: (w) => ({ fundId: w.funds.a, companyId: w.companies.b, linkedAt: '2024-05-01' }),
+    edit: { ownershipPct: '0.125' },
+  },
+  valuations: {
+    create: (w) => ({
+      fundId: w.funds.a,
+      companyId: w.companies.a,
+      date: '2024-03-31',
+      fairValue: '1200.50',
+      method: 'multiples',
+    }),
+    edit: { note: 'Peers at 8 times earnings.' },
+  },
+  memberships: {
+    create: (w) => ({ userId: w.users.la1, type: 'fund', refId: w.funds.a, role: 'lp' }),
+    edit: { validTo: '2030-01-01' },
+  },
+  'bank-accounts': {
+    create: (w) => ({
+      ownerKind: 'Fund',
+      ownerId: w.funds.a,
+      bankName: 'Quay Bank',
+      accountName: 'Fund A',
+      accountNumber: 'DE02120300000000202051',
+      currency: 'USD',
+    }),
+    edit: { bankName: 'Quay Bank plc' },
+  },
+  'audit-events': {
+    create: () => ({}),
+    edit: {},
+    by: (w) => w.put('audit-events', { action: 'create', entity: 'funds', name: 'by hand' }),
+  },
+};

@@ -1,0 +1,137 @@
+import type { Operation } from '../../resources/kit/define.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+
+/**
+ * Who may do what, written by hand from section 2 and 6 of the specification (and, for what it leaves open, from the
+ * design's decisions), not derived: a wrong declaration has to fail here.
+ */
+const table = (lines: string): Record<Operation, Role[]> => {
+  const [list, show, create, edit, remove] = lines
+    .split('/')
+    .map((cell) => cell.trim().split(' ').filter(Boolean) as Role[]);
+  return { list: list ?? [], show: show ?? [], create: create ?? [], edit: edit ?? [], delete: remove ?? [] };
+};
+const all = 'admin fund_manager gp lp company';
+
+export const expectedAccess: Record<ResourceName, Record<Operation, Role[]>> = {
+  //                     list                      / show                      / create                    / edit                          / delete
+  partners: table(
+    `admin gp fund_manager           / ${all}                    / admin fund_manager        / admin fund_manager            / admin fund_manager`,
+  ),
+  'fund-managers': table(
+    'admin gp                 / admin gp fund_manager     / admin gp                  / admin gp fund_manager         / admin',
+  ),
+  funds: table(
+    'admin gp lp fund_manager           / admin gp lp fund_manager  / admin gp fund_manager     / admin gp fund_manager         / admin',
+  ),
+  companies: table(
+    `${all}                         / ${all}                    / admin gp fund_manager     / admin gp fund_manager company / admin`,
+  ),
+  transactions: table(
+    'admin gp lp fund_manager    / admin gp lp fund_manager  / admin gp lp fund_manager  / admin gp lp fund_manager      / admin fund_manager',
+  ),
+  'capital-calls': table(
+    'admin gp lp fund_manager / admin gp lp fund_manager  / admin gp fund_manager     / admin gp fund_manager         / admin fund_manager',
+  ),
+  documents: table(
+    `${all}                         / ${all}                    / ${all}                    / admin fund_manager            / admin fund_manager`,
+  ),
+  reports: table(
+    `${all}                           / ${all}                    / ${all}                    / admin fund_manager            / admin fund_manager`,
+  ),
+  notifications: table(
+    `${all}                     / ${all}                    /                           /                               / ${all}`,
+  ),
+  users: table(
+    'admin                              / admin                     / admin                     / admin                         / admin',
+  ),
+  commitments: table(
+    'admin gp lp fund_manager     / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  'capital-call-lines': table(
+    'admin gp lp fund_manager / admin gp lp fund_manager /                       / admin gp fund_manager         /',
+  ),
+  payments: table(
+    'admin gp lp fund_manager        / admin gp lp fund_manager  / lp                        / lp                            /',
+  ),
+  'fund-companies': table(
+    `${all}                  / ${all}                    / admin                     / admin                         / admin`,
+  ),
+  valuations: table(
+    'admin gp lp fund_manager      / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  memberships: table(
+    `${all}                       / ${all}                    / admin                     / admin                         / admin`,
+  ),
+  'bank-accounts': table(
+    'admin gp lp fund_manager / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin',
+  ),
+  'audit-events': table(
+    'admin                     / admin                     /                           /                               /',
+  ),
+};
+
+const verification = (entity: string) => ({
+  [`${entity}/approve`]: 'PENDING > APPROVED: admin fund_manager',
+  [`${entity}/reject`]: 'PENDING > REJECTED: admin fund_manager',
+  [`${entity}/resubmit`]: `REJECTED > PENDING: ${all}`,
+  [`${entity}/recheck`]: 'APPROVED|NOT_APPLICABLE > PENDING: admin fund_manager',
+  [`${entity}/exempt`]: 'PENDING|REJECTED > NOT_APPLICABLE: admin',
+});
+
+/** Every move: from which states, to which, by whom; ': ' with nobody behind it is the system's own. */
+export const expectedMoves: Record<string, string> = {
+  ...verification('partners'),
+  ...verification('companies'),
+  'companies/exit': 'active > exited: admin fund_manager',
+  'companies/writeOff': 'active > written_off: admin fund_manager',
+  'companies/reinstate': 'exited|written_off > active: admin fund_manager',
+  'fund-managers/activate': 'Pending|Inactive > Active: admin',
+  'fund-managers/deactivate': 'Active > Inactive: admin',
+  'funds/activate': 'fundraising|inactive > active: admin fund_manager',
+  'funds/suspend': 'active > inactive: admin fund_manager',
+  'funds/close': 'active|inactive > closed: admin',
+  'funds/abandon': 'fundraising > closed: admin',
+  'funds/reopen': 'closed > active: admin',
+  'transactions/approve': 'pending > approved: admin fund_manager',
+  'transactions/reject': 'pending > rejected: admin fund_manager',
+  'transactions/cancel': 'pending|approved > cancelled: admin gp lp fund_manager',
+  'transactions/complete': 'approved > completed: admin fund_manager',
+  'transactions/fail': 'approved > failed: admin fund_manager',
+  'transactions/retry': 'failed > pending: admin fund_manager',
+  'capital-calls/issue': 'Draft > Issued: admin gp fund_manager',
+  'capital-calls/start': 'Issued > Active: ',
+  'capital-calls/lapse': 'Issued|Active > Overdue: ',
+  'capital-calls/extend': 'Overdue > Active: admin gp fund_manager',
+  'capital-calls/complete': 'Issued|Active|Overdue > Completed: admin gp fund_manager',
+  'capital-calls/reopen': 'Completed > Active: ',
+  'capital-calls/cancel': 'Draft|Issued|Active|Overdue > Cancelled: admin gp fund_manager',
+  'documents/verify': 'Pending > Verified: admin fund_manager',
+  'documents/refuse': 'Pending > Missing: admin fund_manager',
+  'documents/expire': 'Verified > Missing: ',
+  'documents/recheck': 'Verified > Pending: admin fund_manager',
+  'reports/begin': 'Pending > Processing: ',
+  'reports/finish': 'Processing > Completed: ',
+  'reports/fail': 'Pending|Processing > Failed: ',
+  'reports/retry': `Failed > Pending: ${all}`,
+  'users/deactivate': 'active > inactive: admin',
+  'users/suspend': 'active|inactive > suspended: admin',
+  'users/activate': 'inactive|suspended > active: admin',
+  'commitments/issue': 'Draft > Issued: admin fund_manager',
+  'commitments/activate': 'Issued|Overdue > Active: admin fund_manager',
+  'commitments/complete': 'Active > Completed: admin fund_manager',
+  'commitments/lapse': 'Issued > Overdue: ',
+  'commitments/cancel': 'Draft|Issued|Overdue > Cancelled: admin fund_manager',
+  'commitments/withdraw': 'Active > Cancelled: admin',
+  'payments/submit': 'Pending Submission|Requires Clarification > Submitted: lp',
+  'payments/withdraw': 'Submitted > Pending Submission: lp',
+  'payments/claim': 'Submitted > Under Review: admin gp fund_manager',
+  'payments/approve': 'Submitted|Under Review > Approved: admin gp fund_manager',
+  'payments/reject': 'Submitted|Under Review > Rejected: admin gp fund_manager',
+  'payments/clarify': 'Submitted|Under Review > Requires Clarification: admin gp fund_manager',
+  'valuations/approve': 'draft > approved: admin fund_manager',
+  'valuations/reopen': 'approved > draft: admin fund_manager',
+  'bank-accounts/propose': 'draft > pending_second_approval: admin fund_manager lp gp',
+  'bank-accounts/approve': 'pending_second_approval > active: admin fund_manager',
+  'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceNames } from '../../resources/kit/names.ts';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app?.close());
+
+test.each(resourceNames)('nobody of one fund sees a word of the other in %s', async (name) => {
+  const foreign = { ma: 'B', la1: 'B', la2: 'B', ga: 'B', ca: 'B', mb: 'A', lb: 'A', cb: 'A' } as const;
+  for (const [who, side] of Object.entries(foreign) as [keyof typeof foreign, string][]) {
+    for (const path of [`/${name}?limit=100`, `/${name}?q=CNRY&limit=100`, `/${name}/export`]) {
+      const answer = await world.ask[who]('GET', path);
+      expect([200, 403], `${who} ${path} ${answer.text}`).toContain(answer.status);
+      expect(answer.text).not.toContain(`CNRY-${side}`);
+    }
+  }
+});
+
+test('whoever is general partner in one fund and limited partner in another has each right only there', async () => {
+  const asLx = world.ask.lx;
+  const partners = await asLx<{ partners: { name: string }[] }>('GET', '/partners?limit=100');
+  const names = partners.body.partners.map((p) => p.name);
+  expect(names).toContain('CNRY-A la1');
+  expect(names).not.toContain('CNRY-B lb');
+  const commitments = await asLx<{ commitments: { id: string }[] }>('GET', '/commitments?limit=100');
+  const ids = commitments.body.commitments.map((c) => c.id);
+  expect(ids).toContain(world.commitments.la1);
+  expect(ids).toContain(world.commitments.lxb);
+  expect(ids).not.toContain(world.commitments.lb);
+  const edit = await asLx('PUT', `/funds/${world.funds.b}`, { version: 1, strategy: 'taken over' });
+  expect(edit.status).toBe(404);
+});
+
+test('the context header narrows and never widens', async () => {
+  const context = (type: string, id: string) => ({ 'x-user-context': JSON.stringify({ type, id }) });
+  const inA = await world.ask.admin<{ transactions: unknown[] }>(
+    'GET',
+    '/transactions?limit=100',
+    undefined,
+    context('fund', world.funds.a),
+  );
+  expect(inA.body.transactions).toHaveLength(2);
+  expect(inA.text).not.toContain('CNRY-B');
+  expect((await world.ask.ma('GET', '/transactions', undefined, context('fund', world.funds.b))).status).toBe(403);
+  expect((await world.ask.la1('GET', '/funds', undefined, context('admin', 'all'))).status).toBe(403);
+  for (const bad of [
+    'x',
+    '{}',
+    '{"type":"fund"}',
+    '[]',
+    '{"type":"fund","id":"1","more":1}',
+    '{"type":"fund","id":["a"]}',
+  ])
+    expect((await world.ask.ma('GET', '/funds', undefined, { 'x-user-context': bad })).status).toBe(400);
+});
+
+test('accounts that are suspended or without a role get nothing', async () => {
+  expect((await world.ask.suspended('GET', '/funds')).status).toBe(403);
+  expect((await world.ask.nobody('GET', '/funds')).status).toBe(403);
+  expect((await world.ask.nobody('GET', '/auth/me')).body).toMatchObject({ role: null });
+});
+
+test('a gate leaves only onboarding open', async () => {
+  const ask = world.ask.unverified;
+  expect((await ask('GET', `/partners/${world.partners.unverified}`)).status).toBe(200);
+  expect((await ask('GET', '/transactions')).status).toBe(403);
+  expect((await ask('GET', '/transactions/export')).status).toBe(403);
+  expect((await ask('GET', '/auth/verification-status')).body).toMatchObject({
+    isVerified: false,
+    requiresVerification: true,
+    allowedActions: ['document-upload', 'profile-update', 'logout'],
+  });
+});
+
+test('a foreign object answers exactly as an absent one', async () => {
+  const without = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+  const foreign = await world.ask.ma('GET', `/funds/${world.funds.b}`);
+  const absent = await world.ask.ma('GET', '/funds/01900000-0000-7000-8000-000000000000');
+  expect(foreign.status).toBe(404);
+  expect(without(foreign.text)).toBe(without(absent.text));
+});
+
+test('a reference in a body must be to something the writer can see', async () => {
+  const answer = await world.ask.ma<{ error: { errors: { field: string }[] } }>('POST', '/valuations', {
+    fundId: world.funds.b,
+    companyId: world.companies.b,
+    date: '2024-01-01',
+    fairValue: '1',
+    method: 'cost',
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.body.error.errors.map((e) => e.field).sort()).toEqual(['companyId', 'fundId']);
+});
