@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import sql from 'sql-template-tag';
 import { resources } from '../resources/index.ts';
 import { problemsOf } from '../resources/kit/check.ts';
@@ -50,7 +50,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const deps: Deps = {
     config,
