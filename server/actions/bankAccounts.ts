@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../resources/index.ts';
+import { get, ownPartners, today, typed } from '../business/records.ts';
 import { updateRow } from '../db/rows.ts';
 import { forbidden } from '../errors.ts';
 import { sendMail } from '../mail.ts';
 import type { Effect, Work } from '../slots.ts';
-import { get, ownPartners, today, typed } from './records.ts';
 
 /** A second person puts new bank details into force; whoever owns the account is told, at the address known before. */
 export const approveBankAccount: Effect = async (work, row) => {

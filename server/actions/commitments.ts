@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
-import type { Tx } from '../db/tx.ts';
+import { isUsed } from '../business/commitmentUse.ts';
+import { centsOf } from '../business/money.ts';
+import { get, today, typed } from '../business/records.ts';
+import { refreshTotals } from '../business/totals.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Effect } from '../slots.ts';
-import { centsOf } from './money.ts';
-import { get, today, typed } from './records.ts';
-import { refreshTotals } from './totals.ts';
 
 /** Signed, and the partner verified: from here on the commitment counts and is called. */
 export const activateCommitment: Effect = async (work, row, input) => {
@@ -36,12 +35,3 @@ export const withdrawCommitment: Effect = async (work, row) => {
     throw conflict('Capital has been called or paid on this commitment; it can no longer be withdrawn.');
   return { after: () => refreshTotals(work.tx, fundId, { day: today(work) }) };
 };
-
-/** Whether an issued call names the commitment, or the ledger holds money between its partner and its fund. */
-export const isUsed = async (tx: Tx, { id, fundId, partnerId }: { id: string; fundId: string; partnerId: string }) =>
-  (await tx.first(
-    sql`select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = ${id} and l.deleted_at is null and c.status not in ('Draft', 'Cancelled')
-      union all select 1 from transactions where fund_id = ${fundId} and partner_id = ${partnerId} and status = 'completed'
-        and type <> 'Commitment' and deleted_at is null limit 1`,
-  )) !== undefined;

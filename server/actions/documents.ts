@@ -1,7 +1,7 @@
+import { notify } from '../business/notify.ts';
+import { typed } from '../business/records.ts';
 import { forbidden } from '../errors.ts';
 import type { Effect, Work } from '../slots.ts';
-import { notify } from './notify.ts';
-import { typed } from './records.ts';
 
 /** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
 const review =

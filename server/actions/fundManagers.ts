@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
+import { answer, typed } from '../business/records.ts';
 import { updateRow } from '../db/rows.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Action, Effect } from '../slots.ts';
 import { invite } from './invite.ts';
-import { answer, typed } from './records.ts';
 
 /** A manager who leads an open fund is replaced there first. */
 export const deactivateManager: Effect = async ({ tx }, { id }) => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import { answer, typed } from '../business/records.ts';
 import { insertRow } from '../db/rows.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { portalUrl, sendMail } from '../mail.ts';
 import type { Action, Row, Work } from '../slots.ts';
-import { answer, typed } from './records.ts';
 
 interface Invited {
   email: string | null;

@@ -1,9 +1,9 @@
+import { companyUsers, partnerUsers } from '../business/audience.ts';
+import { notify } from '../business/notify.ts';
+import { answer, typed } from '../business/records.ts';
 import { updateRow } from '../db/rows.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Action, Effect } from '../slots.ts';
-import { companyUsers, partnerUsers } from './audience.ts';
-import { notify } from './notify.ts';
-import { answer, typed } from './records.ts';
 
 const MOST_ATTEMPTS = 3;
 

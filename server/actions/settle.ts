@@ -1,11 +1,11 @@
+import { advanceCall } from '../business/calls/advance.ts';
+import { checkOpen, openLine } from '../business/calls/payments.ts';
+import { postContribution } from '../business/ledger.ts';
+import { amountIn } from '../business/money.ts';
+import { answer, today } from '../business/records.ts';
 import { findRow } from '../db/rows.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
-import { advanceCall } from './calls/advance.ts';
-import { postContribution } from './ledger.ts';
-import { amountIn } from './money.ts';
-import { checkOpen, openLine } from './payments/parties.ts';
-import { answer, today } from './records.ts';
 
 /** Staff record money seen on the bank statement for which the partner sent no proof. */
 export const settleLine: Action = async (work, { row, input }) => {

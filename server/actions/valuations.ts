@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
+import { get, typed } from '../business/records.ts';
 import { conflict } from '../errors.ts';
 import type { Effect } from '../slots.ts';
-import { get, typed } from './records.ts';
 
 /** From here on the mark counts in the fund's value: one for a company and a day. */
 export const approveValuation: Effect = async ({ tx }, row) => {

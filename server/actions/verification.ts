@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { requiredDocumentTypes } from '../../resources/enums.ts';
+import { companyUsers, partnerUsers } from '../business/audience.ts';
+import { refuseTakenTaxId } from '../business/duplicates.ts';
+import { notify } from '../business/notify.ts';
+import { answer, given, ownPartners, today, typed } from '../business/records.ts';
 import { updateRow } from '../db/rows.ts';
 import { ApiError, conflict, forbidden, notFound } from '../errors.ts';
-import { refuseTakenTaxId } from '../rules/duplicates.ts';
 import type { Action, Effect, Row, Work } from '../slots.ts';
-import { companyUsers, partnerUsers } from './audience.ts';
-import { notify } from './notify.ts';
-import { answer, given, ownPartners, today, typed } from './records.ts';
 
 interface Party {
   kind: 'Partner' | 'Company';

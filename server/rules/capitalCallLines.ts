@@ -1,7 +1,7 @@
 import { formatMoney } from '../accounting/money.ts';
 import { min } from '../accounting/rounding.ts';
-import { centsOf, eitherAmount } from '../actions/money.ts';
-import { get, given, typed } from '../actions/records.ts';
+import { centsOf, eitherAmount } from '../business/money.ts';
+import { get, given, typed } from '../business/records.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules } from '../slots.ts';
 

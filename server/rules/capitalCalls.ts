@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { sum } from '../accounting/rounding.ts';
-import { buildLines, dropLines } from '../actions/calls/draftLines.ts';
-import { amountIn } from '../actions/money.ts';
-import { get, given, typed } from '../actions/records.ts';
+import { buildLines, dropLines } from '../business/calls/draftLines.ts';
+import { checkLinked } from '../business/linked.ts';
+import { amountIn } from '../business/money.ts';
+import { get, given, typed } from '../business/records.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
-import { checkLinked } from './linked.ts';
 
 export const capitalCalls: Rules = {
   beforeCreate: async (work, values) => {

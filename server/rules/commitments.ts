@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { isUsed } from '../actions/commitments.ts';
-import { amountIn, centsOf } from '../actions/money.ts';
-import { get, today, typed } from '../actions/records.ts';
-import { refreshTotals } from '../actions/totals.ts';
+import { isUsed } from '../business/commitmentUse.ts';
+import { taken } from '../business/duplicates.ts';
+import { amountIn, centsOf } from '../business/money.ts';
+import { get, today, typed } from '../business/records.ts';
+import { refreshTotals } from '../business/totals.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules } from '../slots.ts';
-import { taken } from './duplicates.ts';
 
 const ended: readonly string[] = ['Completed', 'Cancelled'];
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { fundStaff, fundsAround } from '../actions/audience.ts';
-import { notify } from '../actions/notify.ts';
-import { fundRoles, ownPartners, typed } from '../actions/records.ts';
 import type { Caller } from '../auth/types.ts';
+import { fundStaff, fundsAround } from '../business/audience.ts';
+import { notify } from '../business/notify.ts';
+import { fundRoles, ownPartners, typed } from '../business/records.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { refuseUsed } from './used.ts';

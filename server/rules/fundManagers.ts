@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
+import { refuseTaken } from '../business/duplicates.ts';
 import type { Rules } from '../slots.ts';
-import { refuseTaken } from './duplicates.ts';
 import { refuseUsed } from './used.ts';
 
 export const fundManagers: Rules = {

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { admins } from '../actions/audience.ts';
-import { eitherAmount } from '../actions/money.ts';
-import { notify } from '../actions/notify.ts';
-import { get, given, typed } from '../actions/records.ts';
 import type { Caller } from '../auth/types.ts';
+import { admins } from '../business/audience.ts';
+import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
+import { eitherAmount } from '../business/money.ts';
+import { notify } from '../business/notify.ts';
+import { get, given, typed } from '../business/records.ts';
 import type { Tx } from '../db/tx.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
-import { refuseTaken, refuseTakenTaxId } from './duplicates.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 export const funds: Rules = {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { membershipTypes } from '../../resources/enums.ts';
 import type { Role } from '../../resources/kit/names.ts';
-import { given, typed } from '../actions/records.ts';
+import { taken } from '../business/duplicates.ts';
+import { given, typed } from '../business/records.ts';
 import { invalid } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
-import { taken } from './duplicates.ts';
 
 /** Which roles one may hold in what. */
 const rolesIn: Readonly<Record<(typeof membershipTypes)[number], readonly Role[]>> = {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { admins } from '../actions/audience.ts';
-import { notify } from '../actions/notify.ts';
-import { typed } from '../actions/records.ts';
+import { admins } from '../business/audience.ts';
+import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
+import { notify } from '../business/notify.ts';
+import { typed } from '../business/records.ts';
 import type { Tx } from '../db/tx.ts';
 import { conflict } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
-import { refuseTaken, refuseTakenTaxId } from './duplicates.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 const emailTaken = 'This email is already registered to another partner. Please use a different email address.';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { amountIn } from '../actions/money.ts';
-import { checkOpen, openLine } from '../actions/payments/parties.ts';
-import { get, given, ownPartners, typed } from '../actions/records.ts';
+import { checkOpen, openLine } from '../business/calls/payments.ts';
+import { amountIn } from '../business/money.ts';
+import { get, given, ownPartners, typed } from '../business/records.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 

@@ -1,4 +1,4 @@
-import { fundRoles, given, ownPartners, today } from '../actions/records.ts';
+import { fundRoles, given, ownPartners, today } from '../business/records.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../accounting/money.ts';
 import { sum } from '../accounting/rounding.ts';
-import { amountIn, eitherAmount } from '../actions/money.ts';
-import { given } from '../actions/records.ts';
+import { amountIn, eitherAmount } from '../business/money.ts';
+import { given } from '../business/records.ts';
 import { invalid } from '../errors.ts';
 import type { Values } from '../slots.ts';
 

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { transactionSources, typesBySource } from '../../resources/enums.ts';
-import { fundStaff } from '../actions/audience.ts';
-import { notify } from '../actions/notify.ts';
-import { fundRoles, get, given, ownPartners, typed } from '../actions/records.ts';
+import { fundStaff } from '../business/audience.ts';
+import { taken } from '../business/duplicates.ts';
+import { checkLinked } from '../business/linked.ts';
+import { notify } from '../business/notify.ts';
+import { fundRoles, get, given, ownPartners, typed } from '../business/records.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
-import { taken } from './duplicates.ts';
-import { checkLinked } from './linked.ts';
 import { checkAmounts } from './transactionAmounts.ts';
 
 export const transactions: Rules = {

@@ -1,11 +1,11 @@
 import { isRole } from '../../resources/kit/names.ts';
-import { get, given } from '../actions/records.ts';
-import { keepOneAdmin } from '../actions/users.ts';
+import { keepOneAdmin } from '../business/administrators.ts';
+import { refuseTaken } from '../business/duplicates.ts';
+import { get, given } from '../business/records.ts';
+import { entityKindOf } from '../business/userEntity.ts';
 import type { Tx } from '../db/tx.ts';
 import { forbidden, invalid } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
-import { refuseTaken } from './duplicates.ts';
-import { entityKindOf } from './userEntity.ts';
 
 export const users: Rules = {
   beforeCreate: async ({ tx }, values) => {

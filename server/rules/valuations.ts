@@ -1,8 +1,8 @@
-import { amountIn } from '../actions/money.ts';
-import { get, today, typed } from '../actions/records.ts';
+import { checkLinked } from '../business/linked.ts';
+import { amountIn } from '../business/money.ts';
+import { get, today, typed } from '../business/records.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules, Work } from '../slots.ts';
-import { checkLinked } from './linked.ts';
 
 export const valuations: Rules = {
   beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {

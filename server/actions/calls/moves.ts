@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { announceCall } from '../../business/calls/notices.ts';
+import { get, today, typed } from '../../business/records.ts';
+import { refreshTotals } from '../../business/totals.ts';
 import type { Tx } from '../../db/tx.ts';
 import { conflict, invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
-import { get, today, typed } from '../records.ts';
-import { refreshTotals } from '../totals.ts';
-import { announceCall } from './notices.ts';
 
 /** Takes a call back. What was paid has to be reversed first; the partners are told. */
 export const cancelCall: Effect = async (work, row, input) => {

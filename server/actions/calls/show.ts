@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
+import { sharesOf } from '../../business/calls/allocation.ts';
+import { centsOf } from '../../business/money.ts';
+import { get, typed } from '../../business/records.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
-import { centsOf } from '../money.ts';
-import { get, typed } from '../records.ts';
-import { sharesOf } from './allocation.ts';
 
 interface Line {
   commitmentId: string;

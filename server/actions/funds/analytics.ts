@@ -1,9 +1,9 @@
 import { fundAnalytics } from '../../accounting/analytics.ts';
 import type { Caller } from '../../auth/types.ts';
+import { fundInputOf } from '../../business/fundInput.ts';
+import { fundRoles, ownPartners, today, typed } from '../../business/records.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
-import { fundRoles, ownPartners, today, typed } from '../records.ts';
-import { fundInputOf } from './fundInput.ts';
 
 /** Every figure of the fund as of a day; of the partners only those whom the caller may see. */
 export const showAnalytics: Action = async (work, { row, query }) => {

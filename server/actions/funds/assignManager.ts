@@ -1,9 +1,9 @@
 import { scopeOf } from '../../auth/scope.ts';
+import { answer, get, typed } from '../../business/records.ts';
 import { updateRow } from '../../db/rows.ts';
 import { lockRow } from '../../db/select.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
-import { answer, get, typed } from '../records.ts';
 
 /** Gives a fund its one lead manager, in place of the one it may have. */
 export const assignManager: Action = async (work, { input }) => {

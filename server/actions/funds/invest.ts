@@ -1,8 +1,8 @@
+import { answer, fundRoles, given, ownPartners, today, typed } from '../../business/records.ts';
 import { findRow, insertRow } from '../../db/rows.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
-import { transactions as rules } from '../../rules/transactions.ts';
+import { rules } from '../../rules/index.ts';
 import type { Action, Values, Work } from '../../slots.ts';
-import { answer, fundRoles, given, ownPartners, today, typed } from '../records.ts';
 
 /**
  * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
@@ -20,9 +20,9 @@ export const invest: Action = async (work, { row, input }) => {
     tradeDate: given(input.tradeDate) ?? today(work),
     description: given(input.description),
   };
-  const added = await rules.beforeCreate?.(work, values);
+  const added = await rules.transactions.beforeCreate?.(work, values);
   const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
-  await rules.afterCreate?.(work, stored);
+  await rules.transactions.afterCreate?.(work, stored);
   return {
     transaction: answer(work.caller, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
   };

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { listWhere } from '../../business/lists.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
-import { listWhere } from '../lists.ts';
 
 /** The fund's transactions that the caller may see. */
 export const listFundTransactions: Action = (work, request) =>

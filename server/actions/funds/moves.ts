@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { typed } from '../../business/records.ts';
 import type { Tx } from '../../db/tx.ts';
 import { conflict } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
-import { typed } from '../records.ts';
 
 /** A fund starts with its first closing; one that was suspended goes on as it is. */
 export const activateFund: Effect = async ({ tx }, row) => {

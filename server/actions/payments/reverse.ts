@@ -1,9 +1,9 @@
+import { checkReviewer, tellSubmitter } from '../../business/calls/payments.ts';
+import { answer, get, typed } from '../../business/records.ts';
 import { findRow } from '../../db/rows.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
-import { answer, get, typed } from '../records.ts';
 import { reverseEntry } from '../transactions/reverse.ts';
-import { checkReviewer, tellSubmitter } from './parties.ts';
 
 /** Takes an approved payment back (a returned wire): the ledger gets its reversal, the line is owed again. */
 export const reversePayment: Action = async (work, { row, input }) => {

@@ -1,10 +1,10 @@
+import { advanceCall } from '../../business/calls/advance.ts';
+import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../../business/calls/payments.ts';
+import { postContribution } from '../../business/ledger.ts';
+import { amountIn } from '../../business/money.ts';
+import { today, typed } from '../../business/records.ts';
 import { invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
-import { advanceCall } from '../calls/advance.ts';
-import { postContribution } from '../ledger.ts';
-import { amountIn } from '../money.ts';
-import { today, typed } from '../records.ts';
-import { checkOpen, checkReviewer, openLine, tellSubmitter } from './parties.ts';
 
 /** A reviewer takes the proof up, so that others see it is looked at. */
 export const claimPayment: Effect = async (work, row) => {

@@ -1,8 +1,8 @@
+import { startCall } from '../../business/calls/advance.ts';
+import { checkOpen, openLine, tellReviewers } from '../../business/calls/payments.ts';
+import { typed } from '../../business/records.ts';
 import { invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
-import { startCall } from '../calls/advance.ts';
-import { typed } from '../records.ts';
-import { checkOpen, openLine, tellReviewers } from './parties.ts';
 
 /** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
 export const submitPayment: Effect = async (work, row) => {

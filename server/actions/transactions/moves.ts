@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { cashOf } from '../../business/cash.ts';
+import { fundRoles, get, ownPartners, today, typed } from '../../business/records.ts';
+import { refreshTotals } from '../../business/totals.ts';
 import { insertRow } from '../../db/rows.ts';
 import { conflict, forbidden, invalid } from '../../errors.ts';
 import type { Effect, Work } from '../../slots.ts';
-import { fundRoles, get, ownPartners, today, typed } from '../records.ts';
-import { refreshTotals } from '../totals.ts';
-import { cashOf } from './cash.ts';
 
 type Transaction = RecordOf<'transactions'>;
 

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { advanceCall } from '../../business/calls/advance.ts';
+import { markReversed } from '../../business/calls/payments.ts';
+import { postReversal } from '../../business/ledger.ts';
+import { answer, get, today, typed } from '../../business/records.ts';
+import { refreshTotals } from '../../business/totals.ts';
 import { updateRow } from '../../db/rows.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Action, Row, Work } from '../../slots.ts';
-import { advanceCall } from '../calls/advance.ts';
-import { postReversal } from '../ledger.ts';
-import { markReversed } from '../payments/parties.ts';
-import { answer, get, today, typed } from '../records.ts';
-import { refreshTotals } from '../totals.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action = async (work, { row, input }) => {

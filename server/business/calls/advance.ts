@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
 import { updateRow } from '../../db/rows.ts';
 import type { Work } from '../../slots.ts';
-import { refreshLines } from '../callLines.ts';
 import { get, today } from '../records.ts';
 import { refreshTotals } from '../totals.ts';
+import { refreshLines } from './lines.ts';
 
 /** States in which partners may pay. */
 export const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];

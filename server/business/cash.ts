@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { formatMoney } from '../../accounting/money.ts';
-import { effectOf, type TransactionSource, type TransactionType } from '../../accounting/movements.ts';
-import { sum } from '../../accounting/rounding.ts';
-import type { Tx } from '../../db/tx.ts';
-import { centsOf } from '../money.ts';
+import { formatMoney } from '../accounting/money.ts';
+import { effectOf, type TransactionSource, type TransactionType } from '../accounting/movements.ts';
+import { sum } from '../accounting/rounding.ts';
+import type { Tx } from '../db/tx.ts';
+import { centsOf } from './money.ts';
 
 /** What the fund has in the bank by its ledger, as a decimal string. */
 export const cashOf = async (tx: Tx, fundId: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
 import type { Tx } from '../../db/tx.ts';
-import { refreshLines } from '../callLines.ts';
 import { refreshTotals } from '../totals.ts';
+import { refreshLines } from './lines.ts';
 import { announceCall } from './notices.ts';
 
 /** Days before (negative) and after the due date on which partners who still owe are reminded. */

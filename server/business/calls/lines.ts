@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { lineBalance, lineStatus } from '../accounting/lineStatus.ts';
-import { formatMoney } from '../accounting/money.ts';
-import type { Tx } from '../db/tx.ts';
-import { centsOf } from './money.ts';
+import { lineBalance, lineStatus } from '../../accounting/lineStatus.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Tx } from '../../db/tx.ts';
+import { centsOf } from '../money.ts';
 
 interface Facts {
   id: string;

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
-import type { FundInput } from '../../accounting/fundTypes.ts';
-import type { TransactionSource, TransactionType } from '../../accounting/movements.ts';
-import type { Tx } from '../../db/tx.ts';
-import { centsOf } from '../money.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import type { FundInput } from '../accounting/fundTypes.ts';
+import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
+import type { Tx } from '../db/tx.ts';
+import { centsOf } from './money.ts';
 
 /**
  * The rows out of which a fund's figures are worked out: agreed commitments, the completed ledger, issued lines and

@@ -3,9 +3,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, forbidden } from '../../errors.ts';
 import type { Work } from '../../slots.ts';
 import { fundStaff } from '../audience.ts';
-import { openStates } from '../calls/advance.ts';
 import { notify } from '../notify.ts';
 import { get, ownPartners } from '../records.ts';
+import { openStates } from './advance.ts';
 
 type Payment = RecordOf<'payments'>;
 

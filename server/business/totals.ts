@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
-import { refreshLines } from './callLines.ts';
+import { refreshLines } from './calls/lines.ts';
 
 interface Options {
   /** The day on which "overdue" and the end of a recall right are judged; the present day where none is given. */
