@@ -22,6 +22,8 @@ export const loadEntrance = async (locale: LocaleCode): Promise<EntranceWords> =
 /** Each language's part, loaded when it is chosen. */
 export const entrances: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Entrance>>> = {
   fr: () => both(import('./fr/login.ts'), import('./fr/errors.ts')),
+  de: () => both(import('./de/login.ts'), import('./de/errors.ts')),
+  es: () => both(import('./es/login.ts'), import('./es/errors.ts')),
 };
 
 type Entrance = Pick<Language, 'login' | 'errors'>;

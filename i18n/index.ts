@@ -12,6 +12,8 @@ export { isLocale, localeFor, locales } from './locales.ts';
 /** Each language but English, loaded when it is chosen. */
 export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Language>>> = {
   fr: async () => (await import('./fr/index.ts')).french,
+  de: async () => (await import('./de/index.ts')).german,
+  es: async () => (await import('./es/index.ts')).spanish,
 };
 
 const englishMessages = (): TranslationMessages => ({

@@ -2,6 +2,8 @@
 export const locales = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'es', name: 'Español' },
 ] as const;
 
 export type LocaleCode = (typeof locales)[number]['locale'];
