@@ -27,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
+  if (settings.production && process.getuid?.() === 0) log.warn('running as root; an account of its own is safer');
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await migrate(database.owner);

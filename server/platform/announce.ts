@@ -13,7 +13,9 @@ const SEES: Record<Role, string> = {
 /** What a person at the terminal reads once requests are accepted. */
 export function announcement({ config, url, database }: { config: Config; url: string; database: string }): string {
   const lines = [`Database: ${database}.`];
-  if (config.authMode === 'emulator') lines.push('Sign-in: built-in Firebase Auth emulator, for trying out only.');
+  if (config.authMode === 'emulator') {
+    lines.push('Sign-in: built-in Firebase Auth emulator, for trying out, from browsers on this machine only.');
+  }
   lines.push(`Quarterdeck is ready at ${config.publicUrl ?? url}`);
   if (config.demo) {
     lines.push('', `Demo sign-ins, all with the password ${demoSignIns[0]?.password}:`);
