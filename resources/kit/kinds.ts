@@ -120,7 +120,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   refs: { check: () => z.array(id).check(z.maxLength(100)), filter: 'none', sortable: false },
   group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
   items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },
-  json: { check: () => z.record(z.string(), z.json()), filter: 'none', sortable: false },
+  json: { check: () => z.record(z.string(), z.unknown()), filter: 'none', sortable: false },
 };
 
 /** The check of one field's value where one is given. The one place where a kind meets its row. */

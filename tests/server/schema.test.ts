@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { wantedSchema } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { at } from '../setup/server.ts';
+
+let migrated: Database;
+let wanted: pg.Client;
+const name = `wanted_${process.pid}`;
+beforeAll(async () => {
+  migrated = await createDatabase();
+  const admin = new pg.Client(at(inject('postgres'), 'postgres'));
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  wanted = new pg.Client(at(inject('postgres'), name));
+  await wanted.connect();
+  await wanted.query(wantedSchema(resources));
+});
+afterAll(async () => {
+  await wanted?.end();
+  await migrated?.owner.query(`drop database if exists ${name}`);
+  await migrated?.close();
+});
+
+const own = "('idempotency_keys', 'schema_migrations')";
+const pictures = {
+  columns: `select table_name, column_name, data_type, numeric_precision, numeric_scale, is_nullable, column_default, is_generated, generation_expression
+    from information_schema.columns where table_schema = 'public' and table_name not in ${own} order by 1, 2`,
+  constraints: `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid::regclass::text not in ${own} order by 1, 2`,
+  indexes: `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' and tablename not in ${own} order by 1, 2`,
+};
+
+test.each(Object.entries(pictures))('the migrations lead to the %s that the declarations want', async (_, query) => {
+  const [is, wants] = await Promise.all([migrated.owner.query(query), wanted.query(query)]);
+  expect(is.rows).toEqual(wants.rows);
+  expect(wants.rows.length).toBeGreaterThan(30);
+});
+
+test('requests run as a role that may neither change the schema nor the audit', async () => {
+  const { rows } = await migrated.app.query(
+    "select current_user as u, (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as mighty, current_setting('statement_timeout') as t",
+  );
+  expect(rows).toEqual([{ u: 'quarterdeck_app', mighty: false, t: '30s' }]);
+  for (const statement of [
+    'update audit_events set name = null',
+    'delete from audit_events',
+    'truncate audit_events',
+    'drop table funds',
+    'delete from transactions',
+    'create table x (y int)',
+  ])
+    await expect(migrated.app.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
+  await expect(migrated.owner.query('delete from audit_events')).rejects.toThrow(
+    'rows of audit_events may only be added',
+  );
+});
