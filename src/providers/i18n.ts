@@ -1,26 +1,19 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { isLocale, type LocaleCode, loadMessages, localeFor, locales } from '../../i18n/index.ts';
+import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
+import { chosenLocale, keepLocale } from '../session/locale.ts';
 import { messageOf } from './messages.ts';
 
-const key = 'quarterdeck.locale';
 let errorWords: ErrorWords | undefined;
-
-/** The language to show: the one chosen in this browser, else the first of the browser's own that the portal speaks. */
-export const chosenLocale = (): LocaleCode => {
-  const kept = localStorage.getItem(key);
-  return isLocale(kept) ? kept : localeFor(navigator.languages);
-};
-
-export const keepLocale = (locale: string) => localStorage.setItem(key, locale);
 
 /** Messages of errors in the language that is shown. */
 export const translatedMessage = (error: unknown): string => messageOf(error, errorWords);
 
-/** ra-i18n-polyglot over the portal's words; languages are loaded when they are chosen. */
+/** ra-i18n-polyglot over the portal's words; a language is loaded when it is chosen, and the choice is remembered. */
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
   const first = chosenLocale();
+  document.documentElement.lang = first;
   const messages = await messagesOf(first);
   const provider = polyglotI18nProvider(
     (locale) => (locale === first ? messages : messagesOf(isLocale(locale) ? locale : 'en')),
@@ -32,8 +25,8 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     ...provider,
     changeLocale: async (locale) => {
       await provider.changeLocale(locale);
+      await messagesOf(isLocale(locale) ? locale : 'en');
       keepLocale(locale);
-      document.documentElement.lang = locale;
     },
   };
 };

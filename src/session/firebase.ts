@@ -1,6 +1,7 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
+  applyActionCode,
   browserSessionPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -66,6 +67,22 @@ export const createAccount = async (details: { email: string; password: string; 
 export const sendVerification = async (): Promise<void> => {
   const user = await currentUser();
   if (user) await sendEmailVerification(user);
+};
+
+/** Confirms an address with the code of a link. */
+export const confirmAddress = async (code: string): Promise<void> => {
+  await applyActionCode(await openAuth(), code);
+  const user = await currentUser();
+  await user?.reload();
+  await user?.getIdToken(true);
+};
+
+/** Asks the provider whether the address is confirmed by now; the token then says so too. */
+export const isAddressConfirmed = async (): Promise<boolean> => {
+  const user = await currentUser();
+  await user?.reload();
+  if (user?.emailVerified) await user.getIdToken(true);
+  return user?.emailVerified ?? false;
 };
 
 /** Asks for a reset message. An unknown address is answered like a known one. */

@@ -1,9 +1,34 @@
 const key = 'quarterdeck.returnTo';
-const publicPaths = ['/login', '/signin', '/sign-in', '/register', '/forgot-password', '/reset-password'] as const;
+const publicPaths = ['/login', '/register', '/forgot-password', '/reset-password'];
+const loginAliases = ['/signin', '/sign-in', '/auth/login', '/auth'];
+
+const bare = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
 /** True for the pages that need no sign-in. */
-export const isPublicPath = (pathname: string): boolean =>
-  (publicPaths as readonly string[]).includes(pathname.replace(/(.)\/+$/, '$1'));
+export const isPublicPath = (pathname: string): boolean => [...publicPaths, ...loginAliases].includes(bare(pathname));
+
+/** The page that a public path shows: an alias shows the login. */
+export const publicPathOf = (pathname: string): string =>
+  publicPaths.includes(bare(pathname)) ? bare(pathname) : '/login';
+
+const placeEvent = 'quarterdeck:place';
+
+/** Shows another page of this document. */
+export const go = (path: string, { replace = false } = {}) => {
+  if (replace) window.history.replaceState(null, '', path);
+  else window.history.pushState(null, '', path);
+  window.dispatchEvent(new Event(placeEvent));
+};
+
+/** Calls back when the address may have changed. */
+export const onPlace = (callback: () => void): (() => void) => {
+  window.addEventListener('popstate', callback);
+  window.addEventListener(placeEvent, callback);
+  return () => {
+    window.removeEventListener('popstate', callback);
+    window.removeEventListener(placeEvent, callback);
+  };
+};
 
 /** A path of this portal as it was given, or null: no other origin, no scheme, no backslash, no control character. */
 export const safePath = (path: string | null | undefined): string | null => {

@@ -39,6 +39,15 @@ const subscribe = (tell: () => void) => {
   };
 };
 
+/** Keeps the mode on the document, for what is styled without MUI. */
+export const followMode = () => {
+  const tell = () => {
+    document.documentElement.dataset.mode = currentMode();
+  };
+  tell();
+  return subscribe(tell);
+};
+
 /** The mode to show, followed as the choice or the system changes. */
 export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);
 /** The choice itself, for the settings. */

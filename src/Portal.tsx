@@ -1,0 +1,54 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CoreAdminContext, localStorageStore, Notification, ResourceDefinitionContextProvider } from 'react-admin';
+import { Layout } from './layout/Layout.tsx';
+import { dataProvider } from './providers/client.ts';
+import { definitionsOf } from './routing/definitions.ts';
+import { Page } from './routing/Page.tsx';
+import { mark } from './routing/paths.ts';
+import { specRouterProvider } from './routing/provider.tsx';
+import { callerStore } from './session/caller.ts';
+import { keyOf } from './session/context.ts';
+import { useStoreValue } from './session/store.ts';
+import type { Providers } from './start.ts';
+import { themes, useMode } from './theme/index.ts';
+
+const store = localStorageStore('1', 'quarterdeck');
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  });
+
+/** react-admin with the portal's providers, for the entities of the active role. Another context is another portal: nothing is carried over. */
+export const Portal = ({ authProvider, i18nProvider }: Providers) => {
+  const mode = useMode();
+  const caller = useStoreValue(callerStore);
+  const working = `${keyOf(caller?.context ?? null)}/${caller?.role ?? 'none'}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new context begins with an empty cache
+  const queryClient = useMemo(newQueryClient, [working]);
+  const definitions = useMemo(() => definitionsOf(caller?.role ?? null), [caller?.role]);
+  return (
+    <ThemeProvider theme={themes[mode]}>
+      <CssBaseline />
+      <CoreAdminContext
+        key={working}
+        basename={mark}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={specRouterProvider}
+        store={store}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <Layout>
+            <Page />
+          </Layout>
+          <Notification />
+        </ResourceDefinitionContextProvider>
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+};

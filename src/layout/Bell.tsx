@@ -1,0 +1,135 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { safePath } from '../session/place.ts';
+import { type Notification, useLatest, useMarkRead, useUnreadCount } from './notifications.ts';
+import { relativeTime } from './relativeTime.ts';
+
+/** The bell with its badge, and the newest notifications under it. */
+export const Bell = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = useUnreadCount();
+  const { data = [], isPending, isError } = useLatest(anchor !== null);
+  const markRead = useMarkRead();
+  const close = () => setAnchor(null);
+
+  const open = (notification: Notification) => {
+    close();
+    if (!notification.read) markRead.one(notification);
+    navigate(safePath(notification.relatedPath) ?? '/notifications');
+  };
+  const label = unread > 0 ? translate('layout.bell.unread', { smart_count: unread }) : translate('layout.bell.label');
+
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread} max={99} sx={{ '& .MuiBadge-badge': { bgcolor: '#c6303b', color: '#fff' } }}>
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('layout.bell.label'),
+            sx: { width: 350, maxHeight: 400, display: 'flex', flexDirection: 'column' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+            {translate('layout.bell.label')}
+          </Typography>
+          {unread > 0 && (
+            <Button size="small" onClick={() => markRead.all()}>
+              {translate('layout.bell.readAll')}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 96 }}>
+          {isPending && <CircularProgress size={24} sx={{ display: 'block', m: '32px auto' }} />}
+          {isError && <Note>{translate('layout.bell.failed')}</Note>}
+          {!isPending && !isError && data.length === 0 && (
+            <Note title={translate('layout.bell.none')}>{translate('layout.bell.noneText')}</Note>
+          )}
+          <List disablePadding>
+            {data.map((notification) => (
+              <Item key={notification.id} notification={notification} onOpen={() => open(notification)} />
+            ))}
+          </List>
+        </Box>
+        <Button
+          sx={{ borderRadius: 0, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
+          onClick={() => {
+            close();
+            navigate('/notifications');
+          }}
+        >
+          {translate('layout.bell.all')}
+        </Button>
+      </Popover>
+    </>
+  );
+};
+
+const Note = ({ title, children }: { title?: string; children: string }) => (
+  <Box sx={{ px: 3, py: 3, textAlign: 'center', color: 'text.secondary', fontSize: '0.875rem' }}>
+    {title && (
+      <Typography variant="subtitle2" color="text.primary">
+        {title}
+      </Typography>
+    )}
+    {children}
+  </Box>
+);
+
+const Item = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
+  const translate = useTranslate();
+  const { key, count } = relativeTime(notification.createdAt);
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton onClick={onOpen} sx={{ display: 'block', borderRadius: 0, py: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: notification.read ? 400 : 650 }}>
+          {!notification.read && (
+            <Box
+              component="span"
+              role="img"
+              aria-label={translate('layout.bell.unread', { smart_count: 1 })}
+              sx={{ display: 'inline-block', width: 8, height: 8, mr: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
+            />
+          )}
+          {notification.title}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {notification.message}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {translate(key, { smart_count: count })}
+        </Typography>
+      </ListItemButton>
+    </ListItem>
+  );
+};

@@ -1,0 +1,77 @@
+import CheckIcon from '@mui/icons-material/Check';
+import UnfoldIcon from '@mui/icons-material/UnfoldMore';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
+import { useCaller } from '../session/caller.ts';
+import { type Context, keyOf } from '../session/context.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { workIn } from './workIn.ts';
+
+/** The contexts of the person; choosing one begins anew in it, at the home of its role. */
+export const ContextSwitcher = () => {
+  const translate = useTranslate();
+  const { contexts, context } = useCaller();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  if (contexts.length < 2) return null;
+  const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
+  const current = context ? nameOf(context) : translate('layout.context.none');
+  const label = `${translate('layout.context.label')} (${translate('layout.context.current', { name: current })})`;
+  return (
+    <Dropdown
+      id="context-menu"
+      trigger={(props) =>
+        isNarrow ? (
+          <IconButton color="inherit" aria-label={label} {...props}>
+            <UnfoldIcon />
+          </IconButton>
+        ) : (
+          <Button color="inherit" size="small" endIcon={<UnfoldIcon />} aria-label={label} sx={short} {...props}>
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{current}</span>
+          </Button>
+        )
+      }
+    >
+      {(close) =>
+        (['admin', 'fund', 'company'] as const).flatMap((type) => {
+          const ofType = contexts.filter((entry) => entry.type === type);
+          if (ofType.length === 0) return [];
+          return [
+            ...(type === 'admin'
+              ? []
+              : [
+                  <ListSubheader key={type} sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+                    {translate(type === 'fund' ? 'layout.context.funds' : 'layout.context.companies')}
+                  </ListSubheader>,
+                ]),
+            ...ofType.map((entry) => (
+              <MenuItem
+                key={keyOf(entry)}
+                selected={keyOf(entry) === keyOf(context)}
+                onClick={() => {
+                  close();
+                  void workIn(entry);
+                }}
+              >
+                <ListItemText slotProps={{ primary: { noWrap: true } }}>{nameOf(entry)}</ListItemText>
+                {keyOf(entry) === keyOf(context) && (
+                  <ListItemIcon sx={{ minWidth: '0 !important', ml: 1 }}>
+                    <CheckIcon fontSize="small" />
+                  </ListItemIcon>
+                )}
+              </MenuItem>
+            )),
+          ];
+        })
+      }
+    </Dropdown>
+  );
+};
+
+const short = { maxWidth: 220 };

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+
+/** Inside the layout, while a page is on its way. */
+export const LoadingPage = ({ text }: { text: string }) => (
+  <Box
+    role="status"
+    sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: '50vh' }}
+  >
+    <CircularProgress size={30} aria-hidden="true" />
+    <Typography variant="body2" color="text.secondary">
+      {text}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,11 @@
+import Typography from '@mui/material/Typography';
+
+/** The heading of a hand-written page, also in the browser's tab. */
+export const PageTitle = ({ children }: { children: string }) => (
+  <>
+    <title>{`${children} · Quarterdeck`}</title>
+    <Typography component="h1" variant="h2" gutterBottom>
+      {children}
+    </Typography>
+  </>
+);

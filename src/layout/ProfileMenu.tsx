@@ -1,0 +1,101 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { personalPages } from '../../resources/portal.ts';
+import { useCaller } from '../session/caller.ts';
+import { chooseMode, useMode } from '../theme/index.ts';
+import { Dropdown } from './Dropdown.tsx';
+
+/** Name, e-mail, profile, settings, theme, language, logout. */
+export const ProfileMenu = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { user } = useCaller();
+  const { identity } = useGetIdentity();
+  const mode = useMode();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  const name = user?.name ?? identity?.fullName ?? '';
+  const email = user?.email ?? (identity as { email?: string } | undefined)?.email ?? '';
+  const other = locales.filter((choice) => choice.locale !== locale);
+  return (
+    <Dropdown
+      id="profile-menu"
+      trigger={(props) => (
+        <IconButton color="inherit" aria-label={translate('layout.profile.label')} {...props}>
+          <Avatar sx={{ width: 32, height: 32, fontSize: '0.8125rem', bgcolor: 'primary.main' }}>
+            {initialsOf(name)}
+          </Avatar>
+        </IconButton>
+      )}
+      header={
+        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.5, overflow: 'hidden' }}>
+          <Typography variant="subtitle1" noWrap>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
+            {email}
+          </Typography>
+        </Box>
+      }
+    >
+      {(close) => [
+        <Divider key="line" component="li" sx={{ mb: 1 }} />,
+        <MenuItem key="profile" component={Link} to={personalPages.profile} onClick={close}>
+          <Picture icon={<AccountIcon fontSize="small" />} />
+          {translate('layout.profile.profile')}
+        </MenuItem>,
+        user && (
+          <MenuItem key="settings" component={Link} to={personalPages.settings} onClick={close}>
+            <Picture icon={<SettingsIcon fontSize="small" />} />
+            {translate('layout.profile.settings')}
+          </MenuItem>
+        ),
+        <MenuItem key="theme" onClick={() => chooseMode(mode === 'dark' ? 'light' : 'dark')}>
+          <Picture icon={mode === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />} />
+          {translate(mode === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
+        </MenuItem>,
+        ...other.map((choice) => (
+          <MenuItem
+            key={choice.locale}
+            lang={choice.locale}
+            onClick={() => {
+              close();
+              setLocale(choice.locale);
+            }}
+          >
+            <Picture icon={<LanguageIcon fontSize="small" />} />
+            {choice.name}
+          </MenuItem>
+        )),
+        <Divider key="end" component="li" />,
+        <MenuItem key="logout" onClick={() => void logout()}>
+          <Picture icon={<LogoutIcon fontSize="small" />} />
+          {translate('layout.profile.logout')}
+        </MenuItem>,
+      ]}
+    </Dropdown>
+  );
+};
+
+const Picture = ({ icon }: { icon: React.ReactNode }) => <ListItemIcon>{icon}</ListItemIcon>;
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');

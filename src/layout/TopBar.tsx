@@ -1,0 +1,57 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCaller } from '../session/caller.ts';
+import { colours } from '../theme/index.ts';
+import { Bell } from './Bell.tsx';
+import { ContextSwitcher } from './ContextSwitcher.tsx';
+import { CreateMenu } from './CreateMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { PaletteButton } from './Palette.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { titleOf } from './title.ts';
+
+/** Where one is, what can be made, what has happened, who one is. */
+export const TopBar = ({ onMenu }: { onMenu: (() => void) | null }) => {
+  const translate = useTranslate();
+  const caller = useCaller();
+  const { frame, onFrame } = colours[useTheme().palette.mode];
+  const { key, name } = titleOf(caller);
+  return (
+    <AppBar position="sticky" elevation={0} sx={{ bgcolor: frame, color: onFrame, backgroundImage: 'none' }}>
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }}>
+        {onMenu && (
+          <IconButton color="inherit" onClick={onMenu} aria-label={translate('layout.menu.open')}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Box
+          component={Link}
+          to="/"
+          aria-label={`Quarterdeck: ${translate('layout.error.home')}`}
+          sx={{ display: 'flex', color: 'inherit', mr: 0.5 }}
+        >
+          <Logo />
+        </Box>
+        <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {translate(key, { name })}
+        </Typography>
+        {caller.user && (
+          <>
+            <PaletteButton />
+            <CreateMenu />
+            <ContextSwitcher />
+            <Bell />
+          </>
+        )}
+        <ProfileMenu />
+      </Toolbar>
+    </AppBar>
+  );
+};

@@ -1,0 +1,51 @@
+import { resources } from '../../resources/index.ts';
+import type { Role } from '../../resources/kit/names.ts';
+import { type Route, routesOf } from '../routing/table.ts';
+import { createMenuOf, menuOf } from './menu.ts';
+
+export interface Command {
+  path: string;
+  name: string;
+  /** What it belongs to. */
+  group: string;
+  /** What is searched. */
+  text: string;
+}
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** Every page that the role can open without a record, once: those of its menus under the menus' names, then the rest. */
+export const commandsOf = (role: Role | null, translate: Translate): Command[] => {
+  const menus = menuOf(role).flatMap((group) =>
+    group.items.map((item) => command(item.path, translate(item.label), group.flat ? '' : translate(group.label))),
+  );
+  const creates = createMenuOf(role).map(({ path, label }) =>
+    command(path, translate(label), translate('layout.create.label')),
+  );
+  const rest = routesOf(role)
+    .filter((route) => !route.path.includes(':') && route.path !== '/not-found')
+    .map((route) => command(route.path, nameOf(route, translate), groupOf(route, translate)));
+  const all = [...creates, ...menus, ...rest];
+  return [...new Map(all.reverse().map((entry) => [entry.path, entry])).values()].reverse();
+};
+
+const command = (path: string, name: string, group: string): Command => ({
+  path,
+  name,
+  group,
+  text: `${group} ${name}`,
+});
+
+const nameOf = (route: Route, translate: Translate): string => {
+  if (route.kind === 'page') return translate(`pages.${route.page}`);
+  if (route.kind === 'view') return translate(`resources.${route.name}.views.${route.view}`);
+  if (route.kind === 'screen') return translate(`resources.${route.name}.screens.${route.screen}`);
+  const smart_count = route.view === 'list' ? 2 : 1;
+  const name = translate(`resources.${route.name}.name`, { smart_count });
+  return route.view === 'create' ? translate('generic.form.create', { name }) : name;
+};
+
+const groupOf = (route: Route, translate: Translate): string =>
+  route.kind === 'page' || resources[route.name].inner
+    ? ''
+    : translate(`resources.${route.name}.name`, { smart_count: 2 });

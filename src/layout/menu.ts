@@ -1,0 +1,59 @@
+import { resources } from '../../resources/index.ts';
+import type { MenuRole } from '../../resources/kit/define.ts';
+import { isResourceName, type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
+import { type PageView, pagePath } from '../../resources/kit/paths.ts';
+import { createMenu, dashboardMenu, homes } from '../../resources/portal.ts';
+import { routeAt } from '../routing/match.ts';
+import { menuRoleOf, opens } from '../routing/table.ts';
+
+export interface MenuItem {
+  /** Key of its word. */
+  label: string;
+  path: string;
+}
+
+/** One entity of the menu; a flat one is a single link under the entity's name. */
+export interface MenuGroup extends MenuItem {
+  key: string;
+  icon: string;
+  items: readonly MenuItem[];
+  flat: boolean;
+}
+
+/** The side menu of a role, from the declarations. */
+export const menuOf = (role: Role | null): readonly MenuGroup[] => {
+  const key = menuRoleOf(role);
+  const groups = resourceNames.flatMap((name) => {
+    const items = resources[name].menu[key];
+    return items ? [groupOf(key, name, items)] : [];
+  });
+  if (!role || !dashboardMenu.includes(role)) return groups;
+  const dashboard = { key: 'dashboard', label: 'layout.menu.dashboard', path: homes[role], icon: 'home' };
+  return [{ ...dashboard, items: [{ label: dashboard.label, path: dashboard.path }], flat: true }, ...groups];
+};
+
+/** Entries of the Create-new menu: only pages that the role may open. */
+export const createMenuOf = (role: Role | null): readonly MenuItem[] =>
+  (role ? (createMenu[role] ?? []) : [])
+    .filter(({ path }) => {
+      const found = routeAt(path);
+      return found !== null && opens(found.route, role);
+    })
+    .map(({ key, path }) => ({ label: `create.${key}`, path }));
+
+// Staff menus fold out even where a group has one entry, such as Funds with My Funds; the others stay one level deep.
+const groupOf = (role: MenuRole, name: ResourceName, entries: readonly string[]): MenuGroup => {
+  const items = entries.map((entry) => ({ label: `menu.${role}.${name}.${entry}`, path: pathOf(name, entry) }));
+  const label = `menu.${role}.${name}.name`;
+  const flat = items.length === 1 && !(role !== 'none' && dashboardMenu.includes(role));
+  return { key: name, label, path: items[0]?.path ?? `/${name}`, icon: resources[name].icon, items, flat };
+};
+
+const views: readonly string[] = ['list', 'create', 'show', 'edit'] satisfies PageView[];
+
+const pathOf = (name: ResourceName, entry: string): string => {
+  const [other = '', rest] = entry.split('/');
+  if (rest && isResourceName(other)) return pathOf(other, rest);
+  if (views.includes(entry)) return pagePath(name, resources[name], entry as PageView);
+  return (resources[name].views[entry] ?? resources[name].screens[entry])?.path ?? `/${name}`;
+};

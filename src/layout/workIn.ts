@@ -1,0 +1,10 @@
+import { personalPages } from '../../resources/portal.ts';
+import { switchContext } from '../providers/caller.ts';
+import { visit } from '../routing/router.ts';
+import type { Context } from '../session/context.ts';
+
+/** Works in another context: first away from the page, where unsaved changes may hold the person back, then to the new home. */
+export const workIn = async (context: Context): Promise<void> => {
+  if (!(await visit(personalPages.selectContext))) return;
+  await visit(await switchContext(context), { replace: true });
+};

@@ -1,0 +1,38 @@
+import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { DemoAccount } from '../session/config.ts';
+import { filled } from './words.ts';
+
+interface DemoProps {
+  accounts: readonly DemoAccount[];
+  words: EntranceWords;
+  busy: boolean;
+  onChoose: (account: DemoAccount) => void;
+}
+
+/** The sign-ins of the demo world, one click each; nothing at all outside the demo. */
+export const Demo = ({ accounts, words, busy, onChoose }: DemoProps) => {
+  const { demo, roles } = words.login;
+  if (accounts.length === 0) return null;
+  const nameOf = (role: string) => (roles as Readonly<Record<string, string>>)[role] ?? role;
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{demo.title}</h2>
+      <p>{demo.text}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              aria-disabled={busy}
+              aria-label={filled(demo.signInAs, { role: nameOf(account.role) })}
+              onClick={() => onChoose(account)}
+            >
+              <strong>{nameOf(account.role)}</strong>
+              <span>{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

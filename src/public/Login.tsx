@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DemoAccount } from '../session/config.ts';
+import { loadConfig } from '../session/config.ts';
+import { takeNotice } from '../session/place.ts';
+import { Demo } from './Demo.tsx';
+import type { PageProps } from './Entrance.tsx';
+import { Field, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { signInMessage } from './words.ts';
+import { identity, useWork, valuesOf } from './work.ts';
+
+/** The portal is fetched while the password is typed. */
+const preload = () => void import('../AdminApp.tsx').catch(() => undefined);
+
+export const Login = ({ words, go, enter }: PageProps) => {
+  const { login, errors } = words;
+  const [demo, setDemo] = useState<readonly DemoAccount[]>([]);
+  const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
+  const entered = useRef(enter);
+  entered.current = enter;
+
+  useEffect(() => {
+    const notices: Readonly<Record<string, string>> = { logout: errors.logout, expired: errors.status[401] };
+    const notice = notices[takeNotice() ?? ''];
+    if (notice) setProblem(notice);
+  }, [errors, setProblem]);
+
+  useEffect(() => {
+    let here = true;
+    loadConfig()
+      .then((config) => here && setDemo(config.demo))
+      .catch(() => undefined);
+    // Whoever is signed in already has no business here.
+    identity()
+      .then(({ currentUser }) => currentUser())
+      .then((user) => here && user && entered.current())
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const signIn = (email: string, password: string) =>
+    run(async () => {
+      if (!email) throw { code: 'auth/missing-email' };
+      if (!password) throw { code: 'auth/missing-password' };
+      preload();
+      await (await identity()).signIn(email.trim(), password);
+      enter();
+    });
+
+  return (
+    <>
+      <h1>{login.welcome}</h1>
+      <p className="lead">{login.subtitle}</p>
+      <Problem>{problem}</Problem>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          const { email, password } = valuesOf<'email' | 'password'>(event);
+          void signIn(email, password);
+        }}
+      >
+        <Field label={login.email} name="email" type="email" autoComplete="username" required onInput={preload} />
+        <PasswordField
+          words={words}
+          label={login.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          onInput={preload}
+        />
+        <p className="beside">
+          <PageLink to="/forgot-password" go={go}>
+            {login.forgotLink}
+          </PageLink>
+        </p>
+        <Submit busy={busy} idle={login.signIn} working={login.signingIn} />
+      </form>
+      <p className="below">
+        {login.noAccount}{' '}
+        <PageLink to="/register" go={go}>
+          {login.registerLink}
+        </PageLink>
+      </p>
+      <Demo
+        accounts={demo}
+        words={words}
+        busy={busy}
+        onChoose={({ email, password }) => void signIn(email, password)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { PageProps } from './Entrance.tsx';
+import { Notice, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { Verified } from './Verified.tsx';
+import { filled, resetMessage } from './words.ts';
+import { identity, useWork, valuesOf } from './work.ts';
+
+type Stage = 'checking' | 'open' | 'closed' | 'done';
+
+/** Where a link of the identity provider lands: a new password, or the confirmation of an address. */
+export const ResetPassword = (props: PageProps) => {
+  const link = new URLSearchParams(window.location.search);
+  const code = link.get('oobCode') ?? '';
+  return link.get('mode') === 'verifyEmail' ? (
+    <Verified {...props} code={code} />
+  ) : (
+    <NewPassword {...props} code={code} />
+  );
+};
+
+const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
+  const { reset, register, back } = { ...words.login, back: words.login.forgot.back };
+  const [stage, setStage] = useState<Stage>('checking');
+  const [email, setEmail] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  const { busy, problem, setProblem, run } = useWork((error) => resetMessage(error, words));
+
+  useEffect(() => {
+    let here = true;
+    identity()
+      .then(({ addressOfReset }) => addressOfReset(code))
+      .then((address) => {
+        if (!here) return;
+        setEmail(address);
+        setStage('open');
+      })
+      .catch((error: unknown) => {
+        if (!here) return;
+        setProblem(resetMessage(code ? error : { code: 'auth/invalid-action-code' }, words));
+        setStage('closed');
+      });
+    return () => {
+      here = false;
+    };
+  }, [code, setProblem, words]);
+
+  return (
+    <>
+      <h1>{reset.title}</h1>
+      <p className="lead">{stage === 'checking' ? reset.checking : email && filled(reset.subtitle, { email })}</p>
+      <Problem>{problem}</Problem>
+      <Notice>{stage === 'done' && reset.done}</Notice>
+      {stage === 'open' && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            const { password, again } = valuesOf<'password' | 'again'>(event);
+            setMismatch(password !== again);
+            if (password !== again) return;
+            void run(async () => {
+              await (await identity()).resetPassword(code, password);
+              setStage('done');
+            });
+          }}
+        >
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField words={words} label={reset.newPassword} name="password" autoComplete="new-password" required />
+          <PasswordField
+            words={words}
+            label={reset.confirm}
+            name="again"
+            autoComplete="new-password"
+            required
+            problem={mismatch ? register.mismatch : undefined}
+          />
+          <Submit busy={busy} idle={reset.submit} working={reset.submitting} />
+        </form>
+      )}
+      <p className="below">
+        <PageLink to={stage === 'closed' ? '/forgot-password' : '/login'} go={go}>
+          {stage === 'closed' ? reset.again : back}
+        </PageLink>
+      </p>
+    </>
+  );
+};

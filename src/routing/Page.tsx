@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { PageView } from '../../resources/kit/paths.ts';
+import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../generic/index.ts';
+import { PageError, RouteError } from '../layout/errors.tsx';
+import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { pages, screens } from '../screens/index.ts';
+import { useCaller } from '../session/caller.ts';
+import { judge } from './guard.ts';
+import type { Route as PortalRoute } from './table.ts';
+
+const NotFound = lazy(() => import('../screens/personal/NotFound.tsx'));
+const NoRole = lazy(() => import('../layout/NoRole.tsx'));
+
+const views: Record<PageView, ComponentType<{ name: never }>> = {
+  list: ResourceList,
+  create: ResourceCreate,
+  show: ResourceShow,
+  edit: ResourceEdit,
+};
+
+/** The page of the present address, behind the guard. */
+export const Page = () => {
+  const { pathname } = useLocation();
+  const verdict = judge(pathname, useCaller());
+  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  if ('noRole' in verdict) return <Framed place={pathname}>{<NoRole />}</Framed>;
+  const { route } = verdict.show;
+  return (
+    <Framed place={pathname}>
+      <Routes>
+        <Route path={route.path} element={<Content key={keyOf(route, pathname)} route={route} />} />
+        <Route path="*" element={<Content route={route} />} />
+      </Routes>
+    </Framed>
+  );
+};
+
+/** Errors and waiting around a page; a new address is a new attempt. */
+const Framed = ({ place, children }: { place: string; children: React.ReactNode }) => {
+  const text = useTranslate()('layout.loading.page');
+  return (
+    <RouteError key={place}>
+      <Suspense fallback={<LoadingPage text={text} />}>
+        <PageError>{children}</PageError>
+      </Suspense>
+    </RouteError>
+  );
+};
+
+// Pages of two entities, or of two records, share nothing.
+const keyOf = (route: PortalRoute, pathname: string) => (route.kind === 'record' ? pathname : route.path);
+
+const Content = ({ route }: { route: PortalRoute }) => {
+  if (route.kind === 'page') {
+    const Body = pages[route.page as keyof typeof pages] ?? NotFound;
+    return <Body />;
+  }
+  return <ResourceContextProvider value={route.name}>{bodyOf(route)}</ResourceContextProvider>;
+};
+
+const bodyOf = (route: Exclude<PortalRoute, { kind: 'page' }>) => {
+  if (route.kind === 'view') return <ViewList name={route.name} view={route.view} />;
+  if (route.kind === 'screen') {
+    const Screen = screens[`${route.name}/${route.screen}` as keyof typeof screens] ?? NotFound;
+    return <Screen />;
+  }
+  const View = views[route.view] as ComponentType<{ name: string }>;
+  return <View name={route.name} />;
+};

@@ -1,0 +1,45 @@
+import { resources } from '../../resources/index.ts';
+import { aliases, homes } from '../../resources/portal.ts';
+import { menuOf } from '../layout/menu.ts';
+import { type Caller, gateOf, homeOf } from '../session/caller.ts';
+import { type Match, routeAt } from './match.ts';
+import { opens, type Route } from './table.ts';
+
+/** What the guard says of an address: show it, go elsewhere, or say that there is nothing yet for whoever has no role. */
+export type Verdict = { show: Match } | { redirect: string } | { noRole: true };
+
+const notFound = '/not-found';
+
+/** Decides on an address for a caller. Never sends anybody to where they are. */
+export const judge = (pathname: string, caller: Caller): Verdict => {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const alias = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
+  if (alias) return elsewhere(alias === 'home' ? homeOf(caller) : alias, path);
+  const found = routeAt(path);
+  if (!found) return elsewhere(notFound, path);
+  if (!caller.user) return isOpenWithoutRecord(found.route) ? { show: found } : elsewhere(homes.none, path);
+  if (isPersonal(found.route)) return { show: found };
+  const gate = gateOf(caller);
+  if (gate && gate !== path && !isOpenAtGate(found.route)) return { redirect: gate };
+  if (opens(found.route, caller.role)) return { show: found };
+  if (caller.role === null && isInMenu(path, caller)) return { noRole: true };
+  return elsewhere(homeOf(caller), path);
+};
+
+const elsewhere = (to: string, from: string): Verdict => {
+  if (to !== from) return { redirect: to };
+  const found = routeAt(notFound);
+  return found && from !== notFound ? { show: found } : { redirect: '/profile' };
+};
+
+const isPersonal = (route: Route) => route.roles === 'personal';
+
+// Without the server's record nobody's rights are known: profile, the not-found page, and logout.
+const isOpenWithoutRecord = (route: Route) => route.path === homes.none || route.path === notFound;
+
+// Documents may be handed in while somebody is being verified.
+const isOpenAtGate = (route: Route) =>
+  route.kind === 'record' && route.view === 'create' && resources[route.name].upload;
+
+const isInMenu = (path: string, caller: Caller) =>
+  menuOf(caller.role).some((group) => group.items.some((item) => item.path === path));

@@ -1,0 +1,16 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ScreenKey } from '../../resources/index.ts';
+import type { PageKey } from '../../resources/portal.ts';
+
+export type LazyComponent = LazyExoticComponent<ComponentType>;
+
+/** The hand-written pages of entities, by the keys of their declarations. */
+export const screens: Partial<Record<ScreenKey, LazyComponent>> = {};
+
+/** The pages that belong to no entity. */
+export const pages: Partial<Record<PageKey, LazyComponent>> = {
+  selectContext: lazy(() => import('./personal/SelectContext.tsx')),
+  profile: lazy(() => import('./personal/Profile.tsx')),
+  settings: lazy(() => import('./personal/Settings.tsx')),
+  notFound: lazy(() => import('./personal/NotFound.tsx')),
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { iconOf } from '../../layout/icons.tsx';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { workIn } from '../../layout/workIn.ts';
+import { useCaller } from '../../session/caller.ts';
+import { type Context, type ContextType, keyOf } from '../../session/context.ts';
+
+const pictures: Record<ContextType, string> = { admin: 'home', fund: 'fund', company: 'company' };
+
+/** Every context of the person as a card. */
+export default function SelectContext() {
+  const translate = useTranslate();
+  const { contexts, context } = useCaller();
+  return (
+    <Box sx={{ maxWidth: 880, mx: 'auto' }}>
+      <PageTitle>{translate('screens.context.title')}</PageTitle>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate(contexts.length > 1 ? 'screens.context.text' : 'layout.context.none')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+        {contexts.map((entry) => (
+          <Choice key={keyOf(entry)} entry={entry} isCurrent={keyOf(entry) === keyOf(context)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) => {
+  const translate = useTranslate();
+  const Icon = iconOf(pictures[entry.type]);
+  const name = entry.type === 'admin' ? translate('layout.context.all') : entry.name;
+  return (
+    <Card sx={isCurrent ? { borderColor: 'primary.main' } : {}}>
+      <CardActionArea
+        onClick={() => void workIn(entry)}
+        aria-current={isCurrent ? 'true' : undefined}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2 }}
+      >
+        <Icon color="primary" />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle1" noWrap>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {entry.role ? translate(`choices.${entry.role}`) : ''}
+          </Typography>
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+};

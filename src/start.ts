@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { AuthProvider, I18nProvider } from 'react-admin';
+import { loadAuthProvider } from './providers/auth.ts';
+import { loadCaller } from './providers/caller.ts';
+import { loadI18nProvider } from './providers/i18n.ts';
+import { currentUser } from './session/firebase.ts';
+import { followSession } from './session/follow.ts';
+import { go, rememberPlace } from './session/place.ts';
+
+export interface Providers {
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+}
+
+type Start =
+  | { phase: 'application' | 'authentication'; text: string }
+  | { phase: 'ready'; providers: Providers }
+  | { phase: 'failed'; error: unknown };
+
+const english = { application: 'Initializing Application...', authentication: 'Checking Authentication...' };
+
+/** Loads words and session, then the caller; whoever is not signed in is shown the login instead. */
+export const useStart = (): Start & { retry: () => void } => {
+  const [start, setStart] = useState<Start>({ phase: 'application', text: english.application });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts anew
+  useEffect(() => {
+    let here = true;
+    const show = (next: Start) => here && setStart(next);
+    begin(show).catch((error: unknown) => show({ phase: 'failed', error }));
+    return () => {
+      here = false;
+    };
+  }, [round]);
+  return { ...start, retry: () => setRound(round + 1) };
+};
+
+const begin = async (show: (next: Start) => unknown) => {
+  const [i18nProvider, user] = await Promise.all([
+    loadI18nProvider().then((provider) => {
+      show({ phase: 'authentication', text: provider.translate('layout.loading.authentication') });
+      return provider;
+    }),
+    currentUser(),
+  ]);
+  if (!user) {
+    rememberPlace();
+    go('/login', { replace: true });
+    return;
+  }
+  const [authProvider] = await Promise.all([loadAuthProvider(), loadCaller()]);
+  followSession(user.uid);
+  show({ phase: 'ready', providers: { authProvider, i18nProvider } });
+};
