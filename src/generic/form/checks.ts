@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors, ResolverResult } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import type { Values } from '../../kinds/types.ts';
@@ -43,8 +43,10 @@ const filled = (problems: Problems) => (Object.keys(problems).length ? problems 
 const isWritten = (message: string | undefined) => Boolean(message?.endsWith('.'));
 const wordOf = (field: Field) => `generic.check.${field.kind === 'integer' ? 'integer' : 'form'}`;
 
-/** The same in the shape that react-hook-form reads. */
-export const resolverOf = (fields: Fields) => (values: Values) => {
-  const errors = problemsOf(fields, values);
-  return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors } : { values, errors: {} };
-};
+/** The same in the shape that react-hook-form reads, with what `more` finds besides. */
+export const resolverOf =
+  (fields: Fields, more: (values: Values) => Problems = () => ({})) =>
+  (values: Values): ResolverResult<Values> => {
+    const errors = { ...problemsOf(fields, values), ...more(values) };
+    return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors } : { values, errors: {} };
+  };

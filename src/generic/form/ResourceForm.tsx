@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useRole } from '../../kinds/role.ts';
+import { useTitle } from '../../kinds/title.ts';
+import type { Values } from '../../kinds/types.ts';
+import { pathTo } from '../../routing/paths.ts';
+import type { Row } from '../rows/useRows.ts';
+import { Conflict } from './Conflict.tsx';
+import { resolverOf } from './checks.ts';
+import { FileDrop, fileProblem } from './FileDrop.tsx';
+import { FormCard, FormSections } from './FormSections.tsx';
+import { Refused } from './Refused.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useDraft } from './useDraft.ts';
+import { useSave } from './useSave.ts';
+import { newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
+
+/** Where the file of a new record stands among its values. */
+const fileKey = 'file';
+
+const fileProblems = (file: unknown) => {
+  const message = file instanceof File ? fileProblem(file) : 'ra.validation.required';
+  return message ? { [fileKey]: { type: 'file', message } } : {};
+};
+
+/** The form of a new record (without `record`) or of a stored one. Saved means answered by the server. */
+export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Row }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const title = useTitle();
+  const role = useRole();
+  const fileId = useId();
+  const resource = resources[name];
+  const operation = record ? 'edit' : 'create';
+  const hasFile = resource.upload && !record;
+  const fields = useMemo(() => writableFields(resource, operation, role), [resource, operation, role]);
+  const sections = useMemo(() => sectionsFor(resource, operation, role), [resource, operation, role]);
+  const [base, setBase] = useState<Row | null>(record ?? null);
+  const isFree = useRef(false);
+
+  const form = useForm<Values>({
+    defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search)),
+    resolver: resolverOf(fields, (values) => (hasFile ? fileProblems(values[fileKey]) : {})),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const draft = useDraft(form, fields);
+  const isInForm = (source: string) => {
+    const [own = ''] = source.split('.');
+    return (hasFile && own === fileKey) || sections.some((s) => s.fields.some((f) => f.isWritable && f.source === own));
+  };
+  const { save, refusal, forgive } = useSave({ name, form, base, isInForm });
+
+  // Somebody else's change that arrives before anything was typed is simply shown.
+  useEffect(() => {
+    if (!record || form.formState.isDirty || record.version === base?.version) return;
+    setBase(record);
+    form.reset(valuesOf(fields, record));
+  }, [record, base, fields, form]);
+
+  const leave = (to: Row | null) => {
+    isFree.current = true;
+    draft.forget();
+    if (to && can(resource, 'show', role)) navigate(pathTo(name, 'show', to));
+    else if (resource.inner || !can(resource, 'list', role)) navigate(-1);
+    else navigate(pathTo(name, 'list'));
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      const saved = await save(values);
+      if (!saved) return;
+      const entity = translate(`resources.${name}.name`, { smart_count: 1 });
+      notify(record ? 'generic.form.saved' : 'generic.form.created', {
+        type: 'success',
+        messageArgs: { name: entity },
+      });
+      leave(saved);
+    },
+    (errors) =>
+      notify('generic.form.problems', { type: 'warning', messageArgs: { smart_count: Object.keys(errors).length } }),
+  );
+  const rebase = (newer: Row, { keepsTyped }: { keepsTyped: boolean }) => {
+    setBase(newer);
+    form.reset(valuesOf(fields, newer), { keepDirtyValues: keepsTyped });
+    forgive();
+    if (!keepsTyped) draft.forget();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={submit} aria-label={record ? title(name, record) : undefined}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {draft.isRestored && (
+            <Alert
+              severity="info"
+              action={
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => {
+                    draft.forget();
+                    form.reset();
+                  }}
+                >
+                  {translate('generic.draft.discard')}
+                </Button>
+              }
+            >
+              {translate('generic.draft.restored')}
+            </Alert>
+          )}
+          {refusal?.newer && (
+            <Conflict
+              message={refusal.message}
+              onReload={() => refusal.newer && rebase(refusal.newer, { keepsTyped: false })}
+              onKeep={() => refusal.newer && rebase(refusal.newer, { keepsTyped: true })}
+            />
+          )}
+          {refusal && !refusal.newer && <Refused name={name} refusal={refusal} />}
+          {hasFile && (
+            <FormCard id={fileId} title={translate('generic.upload.label')}>
+              <Box sx={{ gridColumn: '1 / -1' }}>
+                <FileDrop source={fileKey} onName={(text) => prefillTitle(text)} />
+              </Box>
+            </FormCard>
+          )}
+          <FormSections name={name} sections={sections} record={base} />
+        </Box>
+        <Paper
+          variant="outlined"
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 1,
+            p: 1.5,
+            mt: 2,
+          }}
+        >
+          <Button color="inherit" onClick={() => (record ? leave(record) : leave(null))} disabled={isSubmitting}>
+            {translate('generic.form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {hasFile ? translate('generic.upload.label') : translate('generic.form.save')}
+          </Button>
+        </Paper>
+        <UnsavedDialog isDirty={isDirty} isFree={isFree} onLeave={draft.forget} />
+      </Box>
+    </FormProvider>
+  );
+
+  /** A file names its record until somebody does. */
+  function prefillTitle(text: string) {
+    const [source = ''] = [resource.title].flat();
+    if (fields[source] && !form.getValues(source)) form.setValue(source, text, { shouldDirty: true });
+  }
+};

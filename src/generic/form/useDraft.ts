@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { Values } from '../../kinds/types.ts';
+import { callerStore } from '../../session/caller.ts';
+import { keepDraft, onSessionLost, takeDraft } from '../../session/drafts.ts';
+import { useStoreValue } from '../../session/store.ts';
+import { dirtyValues } from './values.ts';
+
+const wait = 500;
+
+/**
+ * Keeps what is typed until it is saved or given up, so that a lost session, a reload or a crash costs nothing. Secrets
+ * and files are not kept. `isRestored` says that the form shows what was typed before; `forget` after a save.
+ */
+export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<string, Field>>) => {
+  const { pathname } = useLocation();
+  const userId = useStoreValue(callerStore)?.user?.id;
+  const [isRestored, setRestored] = useState(false);
+  const isTaken = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and person
+  useEffect(() => {
+    if (!userId || isTaken.current) return;
+    isTaken.current = true;
+    const kept = Object.entries(takeDraft(pathname, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
+    setRestored(kept.length > 0);
+  }, [pathname, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a page do not change
+  useEffect(() => {
+    if (!userId) return;
+    const keep = () => {
+      const typed = dirtyValues(form.getValues(), form.formState.dirtyFields);
+      const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
+      if (Object.keys(kept).length) keepDraft(pathname, userId, kept);
+      else takeDraft(pathname, userId);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, wait);
+    });
+    const forgetLost = onSessionLost(keep);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      forgetLost();
+    };
+  }, [pathname, userId, form]);
+
+  return {
+    isRestored,
+    forget: () => {
+      setRestored(false);
+      if (userId) takeDraft(pathname, userId);
+    },
+  };
+};
+
+const isKept = (field: Field | undefined) => field !== undefined && field.kind !== 'secret';
