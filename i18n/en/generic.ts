@@ -21,6 +21,17 @@ export const generic = {
     sortedBy: 'Sorted by %{field}, %{order}',
     actions: 'Actions',
     open: 'Open %{name}',
+    pages: 'Pages',
+    usualColumns: 'Usual columns',
+  },
+  filter: {
+    first: 'Choose the kind first, in the filter that names it.',
+  },
+  views: {
+    label: 'Saved views',
+    none: 'Keep the present filters, order and columns under a name.',
+    name: 'Name of the view',
+    remove: 'Remove the view %{name}',
   },
   empty: {
     title: 'No %{name} yet',
@@ -58,8 +69,17 @@ export const generic = {
     notSet: 'Not set',
     more: 'More',
     unknown: 'Not available',
+    updated: 'Last changed %{when}',
     copy: 'Copy',
     copied: 'Copied',
+  },
+  check: {
+    integer: 'Must be a whole number in the allowed range.',
+    form: 'Has not the expected form.',
+  },
+  draft: {
+    restored: 'What you had typed here before was restored.',
+    discard: 'Discard it',
   },
   unsaved: {
     title: 'Unsaved changes',
@@ -116,6 +136,7 @@ export const generic = {
     stop: 'Stop',
     stopped: 'Stopped. %{done} of %{total} entries were changed.',
     close: 'Close',
+    clear: 'Clear the selection',
   },
   export: {
     label: 'Export',
@@ -155,6 +176,7 @@ export const generic = {
   },
   upload: {
     label: 'Upload',
+    title: 'Upload %{name}',
     choose: 'Choose a file',
     drop: 'Drop a file here or click to choose one.',
     allowed: 'PDF, Word, Excel, JPEG, PNG or plain text, at most 10 MB.',

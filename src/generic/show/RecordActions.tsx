@@ -1,0 +1,62 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { can, isWritable } from '../../../resources/kit/can.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { useRole } from '../../kinds/role.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { MoveButtons } from '../moves/MoveButtons.tsx';
+import type { Row } from '../rows/useRows.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('../moves/DeleteDialog.tsx')).DeleteDialog }));
+
+/** What the role can do with a record: its moves, edit, delete. */
+export const RecordActions = ({ name, record }: { name: ResourceName; record: Row }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const role = useRole();
+  const [isDeleting, setDeleting] = useState(false);
+  const resource = resources[name];
+  const afterDelete = () =>
+    resource.inner || !can(resource, 'list', role) ? navigate(-1) : navigate(pathTo(name, 'list'));
+  const label = translate('generic.delete.label');
+  return (
+    <>
+      <MoveButtons name={name} record={record} />
+      {mayEdit(resource, role) && (
+        <Button variant="outlined" component={LinkBase} to={pathTo(name, 'edit', record)} startIcon={<EditIcon />}>
+          {translate('generic.show.edit')}
+        </Button>
+      )}
+      {can(resource, 'delete', role) && !resource.appendOnly && (
+        <Tooltip title={label}>
+          <IconButton aria-label={label} color="error" onClick={() => setDeleting(true)}>
+            <DeleteIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Suspense fallback={null}>
+        {isDeleting && (
+          <DeleteDialog name={name} record={record} onClose={() => setDeleting(false)} onDeleted={afterDelete} />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** An edit needs the right to it and something that can be changed. */
+const mayEdit = (resource: Resource, role: Role | null) =>
+  can(resource, 'edit', role) &&
+  !resource.appendOnly &&
+  resource.form.some(({ fields }) =>
+    fields.some((source) => {
+      const field = resource.fields[source];
+      return field !== undefined && isWritable(field, 'edit', role);
+    }),
+  );

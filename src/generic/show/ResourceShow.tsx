@@ -1,0 +1,89 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { fieldOf } from '../../kinds/fields.ts';
+import { formatInstant } from '../../kinds/format.ts';
+import { useRole } from '../../kinds/role.ts';
+import { useTitle } from '../../kinds/title.ts';
+import { ShowValue } from '../../kinds.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { panelOf } from '../panels.ts';
+import { RecordGate } from '../RecordGate.tsx';
+import type { Row } from '../rows/useRows.ts';
+import { useRecord } from '../useRecord.ts';
+import { Details } from './Details.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RelatedList } from './RelatedList.tsx';
+import { Tabbed } from './Tabbed.tsx';
+import { historyTab, type RelatedTab, relatedTabs } from './tabs.ts';
+
+/** The details of a record: what can be done with it, hand-written panels, its values, and what belongs to it. */
+const ResourceShow = ({ name }: { name: ResourceName }) => (
+  <RecordGate name={name} {...useRecord(name)}>
+    {(record) => <Shown key={`${name}/${record.id}`} name={name} record={record} />}
+  </RecordGate>
+);
+
+const Shown = ({ name, record }: { name: ResourceName; record: Row }) => {
+  const translate = useTranslate();
+  const title = useTitle();
+  const role = useRole();
+  const resource = resources[name];
+  const history = historyTab(name, record, role);
+  const list = ({ key: _, ...tab }: RelatedTab) => <RelatedList {...tab} />;
+  const pages = [
+    {
+      key: 'overview',
+      label: translate('generic.show.overview'),
+      render: () => <Details name={name} record={record} />,
+    },
+    ...relatedTabs(name, record, role).map((tab) => ({
+      key: tab.key,
+      label: translate(`resources.${tab.name}.name`, { smart_count: 2 }),
+      render: () => list(tab),
+    })),
+    ...(history ? [{ key: 'history', label: translate('generic.show.history'), render: () => list(history) }] : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={title(name, record)}
+        above={<BackLink name={name} />}
+        chips={<States name={name} record={record} />}
+        note={
+          typeof record.updatedAt === 'string' &&
+          translate('generic.show.updated', { when: formatInstant(record.updatedAt) })
+        }
+        actions={<RecordActions name={name} record={record} />}
+      />
+      {resource.upload && <FilePanel name={name} record={record} />}
+      {resource.panels.map((panel) => {
+        const Panel = panelOf(`${name}/${panel}`);
+        return (
+          <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
+            <Panel record={record} />
+          </Suspense>
+        );
+      })}
+      <Tabbed label={title(name, record)} pages={pages} />
+    </>
+  );
+};
+
+const States = ({ name, record }: { name: ResourceName; record: Row }) =>
+  Object.keys(resources[name].states).map((source) => {
+    const field = fieldOf(resources[name], source);
+    return (
+      field && (
+        <span key={source}>
+          <ShowValue field={field} value={record[source]} record={record} words="" isCompact />
+        </span>
+      )
+    );
+  });
+
+export default ResourceShow;
