@@ -1,21 +1,42 @@
-interface PublicConfig {
-  authEmulatorUrl: string;
-  demo: { email: string; password: string; role: string }[];
+const PASSWORD = 'Quarterdeck-1';
+
+/** Registers at the built-in identity provider with a verified address and at the API; answers the identity token. */
+export async function register(url: string, email: string): Promise<string> {
+  const provider = await providerOf(url);
+  const { localId } = await provider('accounts:signUp', { email, password: PASSWORD, returnSecureToken: true });
+  await provider('accounts:update', { localId, emailVerified: true }, { authorization: 'Bearer owner' });
+  const token = await signIn(url, email);
+  const response = await fetch(`${url}/api/v1/auth/authenticate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, name: email, firebaseUid: localId }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot register: ${response.status} ${await response.text()}`);
+  return token;
 }
 
-/** An identity token of a demo sign-in, got the way the web app gets it. */
-export async function signIn(url: string, role: string): Promise<string> {
-  const { authEmulatorUrl, demo } = (await (await fetch(`${url}/config.json`)).json()) as PublicConfig;
-  const account = demo.find((it) => it.role === role);
-  const response = await fetch(
-    `${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
+/** An identity token for somebody registered, or for a demo sign-in, got the way the web app gets it. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const provider = await providerOf(url);
+  const { idToken } = await provider('accounts:signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  return idToken ?? '';
+}
+
+type Provider = (call: string, body: object, headers?: Record<string, string>) => Promise<Record<string, string>>;
+
+async function providerOf(url: string): Promise<Provider> {
+  const { authEmulatorUrl } = (await (await fetch(`${url}/config.json`)).json()) as { authEmulatorUrl: string };
+  return async (call, body, headers = {}) => {
+    const response = await fetch(`${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/${call}?key=demo`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: account?.email, password: account?.password, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`${role} cannot sign in: ${response.status}`);
-  return idToken;
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, string>;
+  };
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/platform/database.ts';
+import { inviteFirstAdmin } from '../../server/platform/firstAdmin.ts';
+import { createDatabase } from '../helpers/database.ts';
+
+const EMAIL = 'first@example.test';
+let database: Database;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.close());
+
+const users = async () => (await database.owner.query('select email, role, version from users order by email')).rows;
+
+test('a database without an administrator gets an invitation, once, however many start together', async () => {
+  const told = await Promise.all([1, 2, 3].map(() => inviteFirstAdmin(database.owner, EMAIL)));
+  expect(told.filter((it) => it !== null)).toEqual([`${EMAIL} (ADMIN_EMAIL) is invited as the first administrator.`]);
+  expect(await users()).toEqual([{ email: EMAIL, role: 'admin', version: 1 }]);
+  expect(await inviteFirstAdmin(database.owner, 'second@example.test')).toBeNull();
+});
+
+test('who has registered before becomes administrator only with a verified address', async () => {
+  await database.owner.query('update users set role = null');
+  expect(await inviteFirstAdmin(database.owner, EMAIL)).toContain('has to verify the address');
+  expect(await users()).toEqual([{ email: EMAIL, role: null, version: 1 }]);
+  await database.owner.query('update users set email_verified = true');
+  expect(await inviteFirstAdmin(database.owner, EMAIL)).toContain('is the first administrator');
+  expect(await users()).toEqual([{ email: EMAIL, role: 'admin', version: 2 }]);
+});
