@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  draftCall,
+  inDays,
+  issuedCall,
+  lineOf,
+  linesOf,
+  noticesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  today,
+} from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const issue = (id: string) => world.ask.ma('POST', `/capital-calls/${id}/issue`, {});
+const sum = (lines: Record<string, unknown>[], field: string) =>
+  lines.reduce((all, l) => all + BigInt(String(l[field]).replace('.', '')), 0n);
+
+describe('a draft', () => {
+  test('is shared by commitment to the cent', async () => {
+    const call = await draftCall(world, { totalAmount: '1000.00' });
+    const lines = await linesOf(world, call.id);
+    expect(lines).toHaveLength(5);
+    expect(sum(lines, 'amount')).toBe(100000n);
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('566.04');
+    expect((await lineOf(world, call.id, world.partners.unverified)).amount).toBe('9.43');
+    expect(call).toMatchObject({ status: 'Draft', currency: 'USD', callNumber: null });
+  });
+
+  test('is seen by no partner, nor are its lines', async () => {
+    const call = await draftCall(world);
+    expect((await world.ask.la1('GET', `/capital-calls/${call.id}`)).status).toBe(404);
+    expect(await linesOf(world, call.id, world.ask.la1)).toEqual([]);
+  });
+
+  test('gets its lines anew when the total changes', async () => {
+    const call = await draftCall(world, { totalAmount: '106.00' });
+    const ids = (await linesOf(world, call.id)).map((l) => l.id).sort();
+    record(await world.ask.ma('PUT', `/capital-calls/${call.id}`, { version: call.version, totalAmount: '212.00' }));
+    const lines = await linesOf(world, call.id);
+    expect(sum(lines, 'amount')).toBe(21200n);
+    expect(lines.map((l) => l.id).sort()).toEqual(ids);
+  });
+
+  test.each([
+    ['dueDate', { callDate: '2024-02-02', dueDate: '2024-02-01' }],
+    ['items', { items: [{ kind: 'investment', amount: '1.00' }] }],
+    ['totalAmount', { totalAmount: '99999999.00' }],
+    ['items.0.companyId', { items: [{ kind: 'investment', amount: '1060.00', companyId: 'b' }] }],
+    ['bankAccountId', { bankAccountId: 'b' }],
+  ])('is refused for its %s', async (field, body) => {
+    const filled = JSON.parse(
+      JSON.stringify(body)
+        .replace('"companyId":"b"', `"companyId":"${world.companies.b}"`)
+        .replace('"bankAccountId":"b"', `"bankAccountId":"${world.banks.b}"`),
+    ) as object;
+    const answer = await world.ask.admin('POST', '/capital-calls', {
+      fundId: world.funds.a,
+      title: 'Refused',
+      totalAmount: '1060.00',
+      callDate: today(),
+      dueDate: inDays(30),
+      ...filled,
+    });
+    expect(refusal(answer, 422).fields).toEqual([field]);
+  });
+
+  test('may ask for more than is unfunded where an item is outside the commitment', async () => {
+    const call = await draftCall(world, {
+      totalAmount: '20000000.00',
+      items: [
+        { kind: 'expenses', amount: '19000000.00', affectsUnfunded: false },
+        { kind: 'investment', amount: '1000000.00' },
+      ],
+    });
+    const lines = await linesOf(world, call.id);
+    expect(sum(lines, 'amount')).toBe(2_000_000_000n);
+    expect(sum(lines, 'amountOutsideCommitment')).toBe(1_900_000_000n);
+  });
+
+  test('takes an amount set by hand with its reason, and cannot be issued until the lines add up', async () => {
+    const call = await draftCall(world, { totalAmount: '1060.00' });
+    const [la1, la2] = [
+      await lineOf(world, call.id, world.partners.la1),
+      await lineOf(world, call.id, world.partners.la2),
+    ];
+    const put = (line: typeof la1, body: object) =>
+      world.ask.ma('PUT', `/capital-call-lines/${line.id}`, { version: line.version, ...body });
+    expect(refusal(await put(la1, { amount: '590.00' }), 422).fields).toEqual(['overrideReason']);
+    record(await put(la1, { amount: '590.00', overrideReason: 'Side letter' }));
+    expect(refusal(await issue(call.id), 422).errors[0]).toEqual({
+      field: 'totalAmount',
+      message: 'The lines add up to 1050.00, not to 1060.00.',
+    });
+    record(await put(la2, { amount: '310.00', overrideReason: 'Side letter' }));
+    const issued = record(await issue(call.id));
+    expect(issued.outstanding).toBe('1060.00');
+    record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
+  });
+
+  test('sent twice at once is made once', async () => {
+    const body = {
+      fundId: world.funds.a,
+      title: 'Twice',
+      totalAmount: '5.00',
+      callDate: today(),
+      dueDate: inDays(30),
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask.ma('POST', '/capital-calls', body)));
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('can be deleted with its lines, an issued call cannot', async () => {
+    const call = await draftCall(world);
+    record(await world.ask.ma('DELETE', `/capital-calls/${call.id}`, { reason: 'Not needed' }));
+    expect(await linesOf(world, call.id)).toEqual([]);
+    const issued = await issuedCall(world);
+    refusal(await world.ask.ma('DELETE', `/capital-calls/${issued.id}`, { reason: 'No' }), 409);
+    refusal(await world.ask.ma('PUT', `/capital-calls/${issued.id}`, { version: issued.version, title: 'New' }), 409);
+    record(await world.ask.ma('POST', `/capital-calls/${issued.id}/cancel`, { reason: 'Test' }));
+  });
+});
+
+describe('issuing', () => {
+  test('numbers the call, its references and its notices, and counts it as called', async () => {
+    const before = await read(world, `/commitments/${world.commitments.la1}`);
+    const call = await issuedCall(world, { totalAmount: '1060.00' });
+    expect(call).toMatchObject({ status: 'Issued', issueDate: today(), paid: '0.00', outstanding: '1060.00' });
+    expect(call.bankSnapshot).toMatchObject({ bankName: 'CNRY-A bank', accountNumber: '••••3000' });
+    const lines = await linesOf(world, call.id);
+    const references = lines.map((l) => String(l.paymentReference));
+    expect(new Set(references).size).toBe(lines.length);
+    for (const r of references) expect(r).toMatch(new RegExp(`^[A-Z0-9]+-CC-0*${call.callNumber}-(LP|GP)\\d{4}$`));
+    const after = await read(world, `/commitments/${world.commitments.la1}`);
+    expect(Number(after.called) - Number(before.called)).toBe(600);
+    expect(Number(before.unfunded) - Number(after.unfunded)).toBe(600);
+    expect(after.version).toBe(before.version);
+    const [notice] = await noticesOf(world.ask.la1);
+    expect(notice).toMatchObject({ type: 'CAPITAL_CALL_ISSUED', relatedEntityId: call.id });
+    expect(notice?.message).toContain('600.00 USD');
+    expect((await linesOf(world, call.id, world.ask.la1)).map((l) => l.partnerId)).toEqual([world.partners.la1]);
+    expect(rows(await world.ask.lb('GET', '/capital-calls')).map((c) => c.id)).not.toContain(call.id);
+  });
+
+  test('several at once get numbers without gaps, and nobody is called beyond the commitment', async () => {
+    const drafts = [];
+    for (let n = 0; n < 4; n += 1) drafts.push(await draftCall(world, { totalAmount: '3000000.00' }));
+    const answers = await Promise.all(drafts.map((d) => issue(d.id)));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 200, 200, 422]);
+    const numbers = rows(await world.ask.admin('GET', `/capital-calls?fundId=${world.funds.a}&limit=100`))
+      .flatMap((c) => (c.callNumber === null ? [] : [Number(c.callNumber)]))
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    for (const [i, { id }] of drafts.entries())
+      if (answers[i]?.status === 200)
+        record(await world.ask.ma('POST', `/capital-calls/${id}/cancel`, { reason: 'Test' }));
+    expect((await read(world, `/commitments/${world.commitments.la1}`)).status).toBe('Active');
+  });
+
+  test('the same call issued twice at once is issued once', async () => {
+    const { id } = await draftCall(world);
+    const answers = await Promise.all([issue(id), issue(id), issue(id)]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('needs a bank account in force, a fund that is open, and a notice of the agreed length', async () => {
+    const bank = await world.put('bank-accounts', {
+      ownerKind: 'Fund',
+      ownerId: world.funds.a,
+      bankName: 'New bank',
+      accountName: 'Fund',
+      accountNumber: 'DE02120300000000202051',
+      status: 'pending_second_approval',
+    });
+    const pending = await draftCall(world, { bankAccountId: bank });
+    expect(refusal(await issue(pending.id), 422).fields).toEqual(['bankAccountId']);
+    const without = await draftCall(world, { bankAccountId: null });
+    expect(refusal(await issue(without.id), 422).fields).toEqual(['bankAccountId']);
+
+    const setFund = (body: object) =>
+      read(world, `/funds/${world.funds.a}`).then(({ version }) =>
+        world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, ...body }),
+      );
+    record(await setFund({ callNoticeDays: 10 }));
+    const short = await draftCall(world, { dueDate: inDays(9) });
+    expect(refusal(await issue(short.id), 422).fields).toEqual(['shortNoticeReason']);
+    record(
+      await world.ask.ma('PUT', `/capital-calls/${short.id}`, {
+        version: short.version,
+        shortNoticeReason: 'All agreed',
+      }),
+    );
+    record(await issue(short.id));
+    record(await setFund({ callNoticeDays: 0 }));
+
+    const draft = await draftCall(world);
+    record(await world.ask.admin('POST', `/funds/${world.funds.a}/suspend`, {}));
+    expect(refusal(await issue(draft.id), 409).message).toContain('active fund');
+    record(await world.ask.admin('POST', `/funds/${world.funds.a}/activate`, {}));
+  });
+
+  test('is refused when the commitments changed since the draft', async () => {
+    const draft = await draftCall(world);
+    const commitment = await world.put('commitments', {
+      fundId: world.funds.a,
+      partnerId: world.partners.lb,
+      amount: '100.00',
+      unfunded: '100.00',
+      closeNumber: 1,
+      admissionDate: today(),
+      status: 'Active',
+      currency: 'USD',
+    });
+    expect(refusal(await issue(draft.id), 409).message).toContain('commitments');
+    const saved = record(
+      await world.ask.ma('PUT', `/capital-calls/${draft.id}`, { version: draft.version, notes: 'Again' }),
+    );
+    expect(await linesOf(world, draft.id)).toHaveLength(6);
+    record(await issue(saved.id));
+    record(await world.ask.ma('POST', `/capital-calls/${draft.id}/cancel`, { reason: 'Test' }));
+    record(await world.ask.admin('POST', `/commitments/${commitment}/withdraw`, { reason: 'Test' }));
+  });
+});
+
+test('the allocation shows shares and what is left before and after', async () => {
+  const call = await draftCall(world, { totalAmount: '1060.00' });
+  const { allocation } = (await world.ask.ma('GET', `/capital-calls/${call.id}/allocation`)).body as {
+    allocation: { currency: string; totalAmount: string; lines: Record<string, string>[] };
+  };
+  expect(allocation).toMatchObject({ currency: 'USD', totalAmount: '1060.00' });
+  const la1 = allocation.lines.find((l) => l.partnerId === world.partners.la1);
+  expect(la1).toMatchObject({ amount: '600.00', proRata: '600.00', commitmentAmount: '6000000.00' });
+  expect(Number(la1?.unfunded) - Number(la1?.unfundedAfter)).toBe(600);
+  expect((await world.ask.la1('GET', `/capital-calls/${call.id}/allocation`)).status).toBe(403);
+});

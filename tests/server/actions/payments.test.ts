@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { as, startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  inDays,
+  issuedCall,
+  lineOf,
+  linesOf,
+  noticesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  submittedPayment,
+  today,
+} from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+const line = async (totalAmount = '1060.00') => {
+  const call = await issuedCall(world, { totalAmount });
+  return { call, line: await lineOf(world, call.id, world.partners.la1) };
+};
+const approve = (id: string, body: object = {}) => world.ask.ma('POST', `/payments/${id}/approve`, body);
+
+describe('a payment', () => {
+  test('goes from proof to ledger, line, call and balances in one step', async () => {
+    const { call, line: asked } = await line();
+    const before = await read(world, `/funds/${world.funds.a}`);
+    const payment = await submittedPayment(world, asked, '600.00');
+    expect(payment).toMatchObject({ status: 'Submitted', partnerId: world.partners.la1, currency: 'USD' });
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Active');
+    expect((await noticesOf(world.ask.ma))[0]).toMatchObject({
+      type: 'PAYMENT_PROOF_SUBMITTED',
+      relatedEntityId: payment.id,
+    });
+
+    const approved = record(await approve(payment.id));
+    expect(approved).toMatchObject({ status: 'Approved', approvedAmount: '600.00', valueDate: today() });
+    const entry = await read(world, `/transactions/${approved.transactionId}`);
+    expect(entry).toMatchObject({
+      type: 'Investment',
+      source: 'partner',
+      status: 'completed',
+      amount: '600.00',
+      capitalCallLineId: asked.id,
+      reference: `${asked.paymentReference}-1`,
+    });
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Paid',
+      approvedAmount: '600.00',
+      outstanding: '0.00',
+    });
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({
+      status: 'Active',
+      paid: '600.00',
+      outstanding: '460.00',
+    });
+    const after = await read(world, `/funds/${world.funds.a}`);
+    expect(Number(after.paidIn) - Number(before.paidIn)).toBe(600);
+    expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
+      type: 'PAYMENT_PROOF_REVIEWED',
+      title: 'Your payment was approved',
+    });
+  });
+
+  test('of less leaves the line Partial, of more shows it paid with nothing outstanding', async () => {
+    const { call, line: asked } = await line();
+    record(await approve((await submittedPayment(world, asked, '250.00')).id));
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Partial',
+      outstanding: '350.00',
+    });
+    const second = await submittedPayment(world, asked, '400.00');
+    record(await approve(second.id, { approvedAmount: '399.99', valueDate: today() }));
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Paid',
+      approvedAmount: '649.99',
+      outstanding: '0.00',
+    });
+  });
+
+  test('is decided by somebody else than the one who submitted it, whatever roles they hold', async () => {
+    const both = await world.put('users', {
+      name: 'both',
+      email: 'both@test.example',
+      firebaseUid: 'both',
+      role: 'lp',
+      entityKind: 'Partner',
+      entityId: world.partners.la2,
+    });
+    await world.put('memberships', { userId: both, type: 'fund', refId: world.funds.a, role: 'fund_manager' });
+    const ask = as(world, 'both');
+    const call = await issuedCall(world);
+    const asked = await lineOf(world, call.id, world.partners.la2);
+    const payment = await submittedPayment(world, asked, '300.00', { ask, partnerId: world.partners.la2 });
+    for (const move of ['claim', 'approve'])
+      expect((await ask('POST', `/payments/${payment.id}/${move}`, {})).status).toBe(403);
+    for (const move of ['reject', 'clarify'])
+      expect((await ask('POST', `/payments/${payment.id}/${move}`, { reason: 'Mine' })).status).toBe(403);
+    expect((await world.ask.la1('POST', `/payments/${payment.id}/approve`, {})).status).toBe(403);
+    record(await approve(payment.id));
+  });
+
+  test('decided by two at once is decided once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { call, line: asked } = await line();
+      const payment = await submittedPayment(world, asked, '600.00');
+      const answers = await Promise.all([
+        approve(payment.id),
+        world.ask.ga('POST', `/payments/${payment.id}/approve`, {}),
+        world.ask.admin('POST', `/payments/${payment.id}/reject`, { reason: 'Not ours' }),
+      ]);
+      expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
+      const entries = rows(await world.ask.admin('GET', `/transactions?partnerId=${world.partners.la1}&limit=100`));
+      const posted = entries.filter((e) => e.capitalCallLineId === asked.id);
+      const won = (await read(world, `/payments/${payment.id}`)).status === 'Approved';
+      expect(posted).toHaveLength(won ? 1 : 0);
+      expect((await read(world, `/capital-calls/${call.id}`)).paid).toBe(won ? '600.00' : '0.00');
+    }
+  });
+
+  test('needs a proof, an open call, and an amount of the currency', async () => {
+    const { call, line: asked } = await line();
+    const body = { capitalCallLineId: asked.id, proofType: 'other', amount: '1.00', paymentDate: today() };
+    const bare = record(await world.ask.la1('POST', '/payments', body));
+    expect(refusal(await world.ask.la1('POST', `/payments/${bare.id}/submit`, {}), 422).fields).toEqual(['documentId']);
+    const foreign = await world.put('documents', {
+      title: 'x',
+      type: 'other',
+      ownerKind: 'Fund',
+      ownerId: world.funds.a,
+      visibility: 'fund_lps',
+    });
+    expect(
+      refusal(await world.ask.la1('PUT', `/payments/${bare.id}`, { version: bare.version, documentId: foreign }), 422)
+        .fields,
+    ).toEqual(['documentId']);
+    expect((await world.ask.la2('POST', '/payments', body)).status).toBe(422);
+    record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Wrong amount' }));
+    refusal(await world.ask.la1('POST', '/payments', { ...body, amount: '2.00' }), 409);
+    refusal(await world.ask.la1('POST', `/payments/${bare.id}/submit`, {}), 409);
+  });
+
+  test('sent twice at once is one payment', async () => {
+    const { line: asked } = await line();
+    const body = { capitalCallLineId: asked.id, proofType: 'other', amount: '7.00', paymentDate: today() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask.la1('POST', '/payments', body)));
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('can be clarified and handed in again, changed only then', async () => {
+    const { line: asked } = await line();
+    const payment = await submittedPayment(world, asked, '600.00');
+    refusal(await world.ask.la1('PUT', `/payments/${payment.id}`, { version: payment.version, amount: '1.00' }), 409);
+    const back = record(await world.ask.ma('POST', `/payments/${payment.id}/clarify`, { reason: 'Which account?' }));
+    expect(back).toMatchObject({ status: 'Requires Clarification', reason: 'Which account?' });
+    expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
+      title: 'Your payment needs clarification',
+      message: 'Which account?',
+    });
+    record(await world.ask.la1('PUT', `/payments/${payment.id}`, { version: back.version, note: 'Our new one.' }));
+    record(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}));
+    expect(record(await approve(payment.id)).status).toBe('Approved');
+  });
+});
+
+describe('a reversal', () => {
+  test('opens a completed call again and leaves the ledger as it was written', async () => {
+    const call = await issuedCall(world, { totalAmount: '1060.00' });
+    for (const l of await linesOf(world, call.id)) {
+      if (l.partnerId === world.partners.la1) continue;
+      record(
+        await world.ask.ma('POST', `/capital-call-lines/${l.id}/settle`, { amount: l.amount, valueDate: today() }),
+      );
+    }
+    const asked = await lineOf(world, call.id, world.partners.la1);
+    const payment = record(await approve((await submittedPayment(world, asked, '600.00')).id));
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Completed');
+    const paidIn = (await read(world, `/funds/${world.funds.a}`)).paidIn;
+
+    const reversed = record(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Wire returned' }));
+    expect(reversed).toMatchObject({ status: 'Approved', reason: 'Wire returned' });
+    expect(reversed.reversedAt).not.toBeNull();
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({
+      status: 'Active',
+      paid: '460.00',
+      outstanding: '600.00',
+    });
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Failed',
+      approvedAmount: '0.00',
+    });
+    expect(Number(paidIn) - Number((await read(world, `/funds/${world.funds.a}`)).paidIn)).toBe(600);
+    const original = await read(world, `/transactions/${payment.transactionId}`);
+    expect(original).toMatchObject({ status: 'completed', amount: '600.00', reversalOfId: null });
+
+    refusal(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Again' }), 409);
+    refusal(await world.ask.ma('POST', `/transactions/${payment.transactionId}/reverse`, { reason: 'Again' }), 409);
+    record(await approve((await submittedPayment(world, asked, '600.00')).id));
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Completed');
+  });
+
+  test('of the ledger entry marks the proof, and two at once reverse once', async () => {
+    const { line: asked } = await line();
+    const payment = record(await approve((await submittedPayment(world, asked, '600.00')).id));
+    const path = `/transactions/${payment.transactionId}/reverse`;
+    const answers = await Promise.all([1, 2, 3].map((n) => world.ask.ma('POST', path, { reason: `Returned ${n}` })));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
+    expect((await read(world, `/payments/${payment.id}`)).reversedAt).not.toBeNull();
+    expect((await read(world, `/capital-call-lines/${asked.id}`)).approvedAmount).toBe('0.00');
+  });
+});
+
+describe('the end of a call', () => {
+  test('a call with money in it is cancelled only after its reversal', async () => {
+    const { call, line: asked } = await line();
+    const called = (await read(world, `/commitments/${world.commitments.la1}`)).called;
+    const payment = record(await approve((await submittedPayment(world, asked, '100.00')).id));
+    const cancel = () => world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Deal fell through' });
+    refusal(await cancel(), 409);
+    record(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Sent back' }));
+    expect(record(await cancel())).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'Deal fell through',
+      outstanding: '0.00',
+    });
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Cancelled',
+      outstanding: '0.00',
+    });
+    expect(Number(called) - Number((await read(world, `/commitments/${world.commitments.la1}`)).called)).toBe(600);
+    expect((await noticesOf(world.ask.la1))[0]?.title).toContain('was cancelled');
+  });
+
+  test('completing writes off what is owed, once nothing waits for review', async () => {
+    const { call, line: asked } = await line();
+    const payment = await submittedPayment(world, asked, '100.00');
+    const complete = () => world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Written off' });
+    refusal(await complete(), 409);
+    record(await world.ask.ma('POST', `/payments/${payment.id}/reject`, { reason: 'No such wire' }));
+    expect(record(await complete())).toMatchObject({ status: 'Completed', outstanding: '0.00' });
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      paymentStatus: 'Cancelled',
+      outstanding: '0.00',
+    });
+  });
+
+  test('staff record a receipt without a proof', async () => {
+    const { line: asked } = await line();
+    const settle = (body: object) => world.ask.ma('POST', `/capital-call-lines/${asked.id}/settle`, body);
+    expect(refusal(await settle({ amount: '1.00', valueDate: inDays(1) }), 422).fields).toEqual(['valueDate']);
+    expect(record(await settle({ amount: '600.00', valueDate: today(), reference: 'Statement 7' }))).toMatchObject({
+      paymentStatus: 'Paid',
+      approvedAmount: '600.00',
+    });
+    expect(
+      (await world.ask.la1('POST', `/capital-call-lines/${asked.id}/settle`, { amount: '1.00', valueDate: today() }))
+        .status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+const make = (body: Record<string, unknown>, ask = world.ask.ma) =>
+  ask('POST', '/transactions', { fundId: world.funds.a, amount: '1000.00', tradeDate: '2024-06-30', ...body });
+const move = (id: string, name: string, body: object = {}, ask = world.ask.ma) =>
+  ask('POST', `/transactions/${id}/${name}`, body);
+const completed = async (body: Record<string, unknown>) => {
+  const { id } = record(await make(body));
+  record(await move(id, 'approve'));
+  return record(await move(id, 'complete', { valueDate: '2024-06-30' }));
+};
+
+describe('where the money moves', () => {
+  test.each([
+    ['Commitment', 'partner', { partnerId: 'partner' }],
+    ['Investment', 'partner', { partnerId: 'partner' }],
+    ['Investment', 'company', { companyId: 'company' }],
+    ['Disbursement Fund to LP', 'partner', { partnerId: 'partner' }],
+    ['Onboarding Fees', 'partner', { partnerId: 'partner' }],
+    ['Sale', 'company', { companyId: 'company' }],
+    ['Conversion', 'company', { companyId: 'company' }],
+    ['Disbursement', 'company', { companyId: 'company' }],
+    ['Disbursement', 'fund', { payee: 'Auditor' }],
+    ['Management Costs', 'fund', {}],
+  ])('follows from type and party: %s of the %s', async (type, source, party) => {
+    const ids = { partner: world.partners.la1, company: world.companies.a };
+    const named = Object.fromEntries(Object.entries(party).map(([k, v]) => [k, ids[v as keyof typeof ids] ?? v]));
+    expect(record(await make({ type, ...named }))).toMatchObject({ source, currency: 'USD', status: 'pending' });
+  });
+
+  test.each([
+    ['source', { type: 'Management Costs', source: 'partner' }],
+    ['source', { type: 'Investment' }],
+    ['partnerId', { type: 'Commitment' }],
+    ['companyId', { type: 'Sale' }],
+    ['payee', { type: 'Disbursement' }],
+    ['breakdown', { type: 'Management Costs', breakdown: { capital: '1.00' } }],
+    ['recallable', { type: 'Disbursement Fund to LP', partnerId: 'la1', recallable: '1000.01' }],
+    ['breakdown', { type: 'Disbursement Fund to LP', partnerId: 'la1', breakdown: { capital: '1.00', gain: '2.00' } }],
+  ])('is refused at the field %s', async (field, body) => {
+    const filled = 'partnerId' in body ? { ...body, partnerId: world.partners.la1 } : body;
+    expect(refusal(await make(filled), 422).fields).toEqual([field]);
+  });
+
+  test('a company has to be linked to the fund', async () => {
+    const companyId = await world.put('companies', { name: 'Unlinked' });
+    expect(refusal(await make({ type: 'Sale', companyId }, world.ask.admin), 422).errors).toEqual([
+      { field: 'companyId', message: 'This company is not linked to the fund.' },
+    ]);
+  });
+
+  test('amounts are those of the currency', async () => {
+    const yen = await world.put('funds', { name: 'Yen', currency: 'JPY', status: 'active' });
+    const body = { type: 'Management Costs', fundId: yen };
+    expect(refusal(await make({ ...body, amount: '100.50' }, world.ask.admin), 422).fields).toEqual(['amount']);
+    expect(record(await make({ ...body, amount: '100' }, world.ask.admin)).currency).toBe('JPY');
+  });
+});
+
+test('a reference is used once in a fund', async () => {
+  const reference = unique('REF');
+  record(await make({ type: 'Management Costs', reference }));
+  const { message, fields } = refusal(await make({ type: 'Management Costs', amount: '5.00', reference }), 409);
+  expect(fields).toEqual(['reference']);
+  expect(message).toBe('This reference is already registered. Please use a different value.');
+});
+
+test('a form sent twice at once makes one request', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => make({ type: 'Management Costs', amount: '77.00' })),
+  );
+  expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+describe('the way of a transaction', () => {
+  test('nothing counts before it is completed, and then it stays', async () => {
+    const before = await read(world, `/funds/${world.funds.a}`);
+    const { id, version } = record(await make({ type: 'Investment', partnerId: world.partners.la2, amount: '500.00' }));
+    record(await move(id, 'approve'));
+    expect((await read(world, `/funds/${world.funds.a}`)).paidIn).toBe(before.paidIn);
+    refusal(await world.ask.ma('PUT', `/transactions/${id}`, { version: version + 1, description: 'Late' }), 409);
+    expect(refusal(await move(id, 'complete', { valueDate: inDays(1) }), 422).fields).toEqual(['valueDate']);
+    record(await move(id, 'complete'));
+    expect(Number((await read(world, `/funds/${world.funds.a}`)).paidIn) - Number(before.paidIn)).toBe(500);
+    refusal(await move(id, 'cancel', { reason: 'No' }), 409);
+    refusal(await world.ask.ma('DELETE', `/transactions/${id}`, { reason: 'No' }), 409);
+  });
+
+  test('a distribution raises what was distributed and, where recallable, what is unfunded, until the right ends', async () => {
+    const path = `/commitments/${world.commitments.la2}`;
+    const before = await read(world, path);
+    const body = { type: 'Disbursement Fund to LP', partnerId: world.partners.la2, amount: '300.00' };
+    await completed({ ...body, recallable: '100.00', recallableUntil: inDays(10) });
+    await completed({ ...body, recallable: '50.00', recallableUntil: '2024-12-31' });
+    const after = await read(world, path);
+    expect(Number(after.distributed) - Number(before.distributed)).toBe(600);
+    expect(Number(after.unfunded) - Number(before.unfunded)).toBe(100);
+    await refreshAllTotals(world.tx, { day: inDays(11) });
+    expect((await read(world, path)).unfunded).toBe(before.unfunded);
+    await refreshAllTotals(world.tx);
+  });
+
+  test('a reversal is an entry of its own, once, and takes everything back', async () => {
+    const before = await read(world, `/commitments/${world.commitments.la1}`);
+    const original = await completed({
+      type: 'Disbursement Fund to LP',
+      partnerId: world.partners.la1,
+      amount: '300.00',
+      recallable: '100.00',
+      breakdown: { capital: '100.00', gain: '200.00', withheldTax: '10.00' },
+    });
+    expect(
+      refusal(await move(original.id, 'reverse', { reason: 'Wrong', tradeDate: '2024-06-29' }), 422).fields,
+    ).toEqual(['tradeDate']);
+    const reversal = record(await move(original.id, 'reverse', { reason: 'Wrong partner' }));
+    expect(reversal).toMatchObject({
+      reversalOfId: original.id,
+      amount: '300.00',
+      status: 'completed',
+      decisionReason: 'Wrong partner',
+      tradeDate: today(),
+      breakdown: { capital: '100.00' },
+    });
+    expect(await read(world, `/transactions/${original.id}`)).toMatchObject({
+      status: 'completed',
+      version: original.version,
+    });
+    refusal(await move(original.id, 'reverse', { reason: 'Again' }), 409);
+    refusal(await move(reversal.id, 'reverse', { reason: 'Back' }), 409);
+    expect(await read(world, `/commitments/${world.commitments.la1}`)).toMatchObject({
+      distributed: before.distributed,
+      unfunded: before.unfunded,
+    });
+  });
+
+  test('a completed commitment is a new closing of the partner, and its reversal cancels it', async () => {
+    const made = await completed({ type: 'Commitment', partnerId: world.partners.la1, amount: '250000.00' });
+    const of = async () =>
+      rows(await world.ask.admin('GET', `/commitments?fundId=${world.funds.a}&partnerId=${world.partners.la1}`)).find(
+        (c) => c.closeNumber === 2,
+      );
+    expect(await of()).toMatchObject({
+      status: 'Active',
+      amount: '250000.00',
+      unfunded: '250000.00',
+      signedAt: '2024-06-30',
+    });
+    expect((await read(world, `/funds/${world.funds.a}`)).committed).toBe('10850000.00');
+    record(await move(made.id, 'reverse', { reason: 'Not signed' }));
+    expect(await of()).toMatchObject({ status: 'Cancelled', unfunded: '0.00' });
+    expect((await read(world, `/funds/${world.funds.a}`)).committed).toBe('10600000.00');
+  });
+});
+
+describe('a limited partner', () => {
+  test('may request a commitment of its own and nothing else, and take back what is undecided', async () => {
+    const own = record(await make({ type: 'Commitment', amount: '10.00' }, world.ask.la1));
+    expect(own).toMatchObject({ partnerId: world.partners.la1, source: 'partner', status: 'pending' });
+    expect((await noticesOf(world.ask.ma))[0]).toMatchObject({ type: 'TRANSACTION_CREATED', relatedEntityId: own.id });
+    expect((await make({ type: 'Investment', partnerId: world.partners.la1 }, world.ask.la1)).status).toBe(403);
+    expect((await make({ type: 'Commitment', partnerId: world.partners.la2 }, world.ask.la1)).status).not.toBe(201);
+    expect((await move(own.id, 'approve', {}, world.ask.la1)).status).toBe(403);
+    expect(record(await move(own.id, 'cancel', { reason: 'Too early' }, world.ask.la1)).status).toBe('cancelled');
+
+    const decided = record(await make({ type: 'Commitment', amount: '11.00' }, world.ask.la1));
+    record(await move(decided.id, 'approve'));
+    refusal(await move(decided.id, 'cancel', { reason: 'Too late' }, world.ask.la1), 409);
+    const staffs = record(await make({ type: 'Onboarding Fees', partnerId: world.partners.la1, amount: '12.00' }));
+    expect((await move(staffs.id, 'cancel', { reason: 'Mine?' }, world.ask.la1)).status).toBe(403);
+  });
+
+  test('invests in the fund, those who run it invest in companies', async () => {
+    const invest = (ask: World['ask']['la1'], body: object) => ask('POST', `/funds/${world.funds.a}/invest`, body);
+    expect(record(await invest(world.ask.la1, { amount: '1.00' }))).toMatchObject({
+      type: 'Commitment',
+      partnerId: world.partners.la1,
+      status: 'pending',
+      tradeDate: today(),
+    });
+    expect(record(await invest(world.ask.ma, { amount: '2.00', companyId: world.companies.a }))).toMatchObject({
+      type: 'Investment',
+      source: 'company',
+      companyId: world.companies.a,
+    });
+    expect(refusal(await invest(world.ask.ma, { amount: '2.00' }), 422).fields).toEqual(['companyId']);
+    expect(refusal(await invest(world.ask.la1, { amount: '2.00', companyId: world.companies.a }), 422).fields).toEqual([
+      'companyId',
+    ]);
+    expect((await invest(world.ask.lb, { amount: '2.00' })).status).toBe(404);
+  });
+
+  test('sees its own rows in the list of a fund', async () => {
+    const list = rows(await world.ask.la1('GET', `/funds/${world.funds.a}/transactions`));
+    expect(new Set(list.map((t) => t.partnerId))).toEqual(new Set([world.partners.la1]));
+    const all = (await world.ask.ma('GET', `/funds/${world.funds.a}/transactions`)).body as { total: number };
+    expect(all.total).toBeGreaterThan(list.length);
+    const funds = rows(await world.ask.ma('GET', `/funds/partner/${world.partners.lx}`));
+    expect(funds.map((f) => f.id)).toEqual([world.funds.a]);
+  });
+});
