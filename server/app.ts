@@ -10,6 +10,7 @@ import { problemsOf } from '../resources/kit/check.ts';
 import { resourceNames } from '../resources/kit/names.ts';
 import { authHook } from './auth/hook.ts';
 import { makeVerify, type Verify } from './auth/verify.ts';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
@@ -27,6 +28,12 @@ import { fileRoutes } from './routes/files.ts';
 import { openapiRoute } from './routes/openapi.ts';
 import { webRoutes } from './routes/web.ts';
 import { useSecretKey } from './secrets.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+}
 
 export interface AppOptions {
   config: Config;
@@ -59,6 +66,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     verify: verify ?? (await makeVerify(config)),
     log: app.log,
   };
+  app.decorate('deps', deps);
   errorHook(app, deps);
   await app.register(helmet, headersOf(config));
   await app.register(multipart, {
@@ -91,6 +99,11 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     return { status: 'ok' };
   });
   const built = join(process.cwd(), 'dist', 'web');
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = startBackground(deps);
+  });
+  app.addHook('onClose', () => stop());
   await webRoutes(app, { config, root: existsSync(built) ? built : null });
   return app;
 };

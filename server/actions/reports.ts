@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../resources/index.ts';
 import { companyUsers, partnerUsers } from '../business/audience.ts';
 import { notify } from '../business/notify.ts';
 import { answer, typed } from '../business/records.ts';
@@ -21,6 +22,8 @@ export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
   if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
   if (report.publishedAt) return { report: answer(caller, 'reports', row) };
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
+  const reader = readerOf(report);
+  if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);
   const users = [
     ...(report.partnerId ? ((await partnerUsers(tx, [report.partnerId])).get(report.partnerId) ?? []) : []),
     ...(report.companyId ? await companyUsers(tx, report.companyId) : []),
@@ -36,4 +39,10 @@ export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
     key: `report:${report.id}:published`,
   });
   return { report: answer(caller, 'reports', stored) };
+};
+
+/** The partner or company that a published report, and its file, are for. */
+const readerOf = ({ partnerId, companyId }: RecordOf<'reports'>) => {
+  if (partnerId) return { ownerKind: 'Partner', ownerId: partnerId };
+  return companyId ? { ownerKind: 'Company', ownerId: companyId } : null;
 };

@@ -15,7 +15,7 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('every described operation is served, and every served one is described', () => {
+test('every described operation is served', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((m) => `${m.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

@@ -1,0 +1,61 @@
+import type { ZipFile } from 'yazl';
+
+const LONGEST_CELL = 32_767;
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Characters that XML 1.0 cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to go.
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) =>
+  text
+    .slice(0, LONGEST_CELL)
+    .replace(UNSTORABLE, '')
+    .replace(/[&<>"]/g, (c) => escapes[c] as string);
+
+/** One cell; a text is an inline string, which no program takes for a formula. */
+export const cell = (value: unknown, numeric: boolean) => {
+  if (value === null || value === undefined) return '<c/>';
+  if (numeric) return `<c><v>${value}</v></c>`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+};
+
+export const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
+export const sheetEnd = '</sheetData></worksheet>';
+/** A whole sheet around its rows. */
+export const sheetXml = (rows: string) => `${sheetStart}${rows}${sheetEnd}`;
+
+/** Names as spreadsheet programs take them: short, without the signs they reserve, each only once. */
+const sheetNames = (titles: readonly string[]) =>
+  titles.map((t, i) =>
+    escaped(`${t.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26) || 'Sheet'}${titles.indexOf(t) === i ? '' : ` ${i + 1}`}`),
+  );
+
+/** Adds what makes sheets 1 to n a workbook. */
+export const addPackage = (zip: ZipFile, titles: readonly string[]) => {
+  const names = sheetNames(titles);
+  const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
+  const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path);
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}</Types>`,
+  );
+  add(
+    '_rels/.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  );
+  add(
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+  );
+};

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { reportFormats, reportKinds } from '../../resources/enums.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import { notify } from '../business/notify.ts';
+import { auditInsertion } from '../db/audit.ts';
+import { findRow, insertRow, updateRow } from '../db/rows.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import type { Deps } from '../deps.ts';
+import { safeName } from '../files/types.ts';
+import { builders } from './builders.ts';
+import type { ReportData } from './types.ts';
+import { writers } from './writers.ts';
+
+/** The day-fixed data of a report, read in one snapshot. */
+export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<ReportData> => {
+  const fund = report.fundId
+    ? ((await findRow(tx, 'funds', report.fundId)) as RecordOf<'funds'> | undefined)
+    : undefined;
+  const partner = report.partnerId ? await findRow(tx, 'partners', report.partnerId) : undefined;
+  const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
+  const period = report.periodStart ? `Period ${report.periodStart} to ${report.asOf}` : `As of ${report.asOf}`;
+  const about = [
+    ...[fund, partner, company].flatMap((r) => (r ? [String(r.name)] : [])),
+    period,
+    ...(fund ? [`Currency ${fund.currency}`] : []),
+  ];
+  const build = builders[report.kind as (typeof reportKinds)[number]];
+  return { title: report.title, about, sections: await build({ tx, report, fund: fund ?? null, about }) };
+};
+
+/** The oldest report that waits, taken by this process alone; a report left half done by a stopped server is taken again. */
+const takeOne = (deps: Deps) =>
+  inTransaction(deps.database.app, async (tx) => {
+    const waiting = await tx.first<{ id: string; attempts: number }>(
+      sql`select id, coalesce(attempts, 0) as attempts from reports where deleted_at is null
+        and (status = 'Pending' or (status = 'Processing' and updated_at < now() - interval '10 minutes'))
+        order by created_at limit 1 for update skip locked`,
+    );
+    if (!waiting) return undefined;
+    return (await updateRow(tx, 'reports', waiting.id, {
+      status: 'Processing',
+      progress: 10,
+      attempts: waiting.attempts + 1,
+    })) as RecordOf<'reports'> & { id: string };
+  });
+
+/** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
+const ownerOf = (report: RecordOf<'reports'>) =>
+  report.fundId && !report.partnerId && !report.companyId
+    ? { ownerKind: 'Fund', ownerId: report.fundId }
+    : { ownerKind: 'User', ownerId: report.createdBy };
+
+const keep = async (deps: Deps, report: RecordOf<'reports'>, data: ReportData) => {
+  const { mimeType, write } = writers[report.format as (typeof reportFormats)[number]];
+  const bytes = await write(data);
+  const storageKey = `reports/${uuid()}`;
+  await deps.files.put(storageKey, Readable.from(bytes));
+  await inTransaction(deps.database.app, async (tx) => {
+    const document = await insertRow(
+      tx,
+      'documents',
+      {
+        title: report.title,
+        type: 'quarterly_report',
+        ...ownerOf(report),
+        visibility: 'owner',
+        confidentiality: 'sensitive',
+        status: 'Verified',
+        documentDate: report.asOf,
+        fileName: safeName(`${report.title}-${report.asOf}.${report.format}`),
+        mimeType,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        storageKey,
+      },
+      { createdBy: report.createdBy },
+    );
+    const dataHash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+    await updateRow(tx, 'reports', report.id, {
+      status: 'Completed',
+      progress: 100,
+      error: null,
+      documentId: document.id,
+      dataHash,
+    });
+    await tx.run(
+      auditInsertion(
+        { action: 'move', name: 'finish', entity: 'reports', entityId: report.id },
+        { caller: null, requestId: 'background', ip: '' },
+      ),
+    );
+    if (report.createdBy)
+      await notify(tx, {
+        users: [report.createdBy],
+        type: 'REPORT_READY',
+        title: 'Your report is ready',
+        message: `${report.title}, as of ${report.asOf}.`,
+        kind: 'Report',
+        id: report.id,
+        path: `/reports/${report.id}`,
+        key: `report:${report.id}:ready:${report.version}`,
+      });
+  });
+};
+
+/** Makes one waiting report; answers whether there was one. A failure is kept with the report in a sentence. */
+export const generateNext = async (deps: Deps): Promise<boolean> => {
+  const report = await takeOne(deps);
+  if (!report) return false;
+  try {
+    const data = await inTransaction(
+      deps.database.app,
+      (tx) => reportData(tx, report),
+      'isolation level repeatable read read only',
+    );
+    await keep(deps, report, data);
+  } catch (error) {
+    deps.log.error({ err: error, report: report.id }, 'a report could not be made');
+    await inTransaction(deps.database.app, (tx) =>
+      updateRow(tx, 'reports', report.id, {
+        status: 'Failed',
+        error: 'The report could not be made. Please try again.',
+      }),
+    );
+  }
+  return true;
+};

@@ -1,0 +1,98 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { type Builder, number, type ReportColumn, type Subject, text } from './types.ts';
+
+type Cells = Record<string, string | null>;
+
+/** Runs a query whose columns stand in the order of the section's. */
+const section = async (subject: Subject, heading: string, columns: readonly ReportColumn[], query: Sql) => {
+  const rows = await subject.tx.rows<Cells>(query);
+  return [{ heading, columns, rows: rows.map((r) => Object.values(r)) }];
+};
+
+const until = ({ report }: Subject) => sql`t.trade_date <= ${report.asOf}`;
+const since = ({ report }: Subject) => (report.periodStart ? sql`and t.trade_date >= ${report.periodStart}` : empty);
+const ofFund = ({ report }: Subject) => (report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty);
+const ofPartner = ({ report }: Subject) => (report.partnerId ? sql`and t.partner_id = ${report.partnerId}` : empty);
+const ofCompany = ({ report }: Subject) => (report.companyId ? sql`and t.company_id = ${report.companyId}` : empty);
+
+const signed = sql`case when t.reversal_of_id is null then t.amount else -t.amount end`;
+
+/** The completed ledger of what the report is about, oldest first. */
+export const transactionLedger: Builder = (subject) =>
+  section(
+    subject,
+    'Transactions',
+    [
+      text('Date'),
+      text('Type'),
+      text('Fund'),
+      text('Partner'),
+      text('Company'),
+      text('Reference'),
+      text('Currency'),
+      number('Amount'),
+    ],
+    sql`select t.trade_date::text as a, t.type as b, f.name as c, p.name as d, c.name as e, t.reference as f, t.currency as g, (${signed})::text as h
+      from transactions t join funds f on f.id = t.fund_id left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
+      where t.deleted_at is null and t.status = 'completed' and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}
+      order by t.trade_date, t.id limit 50000`,
+  );
+
+export const distributionSummary: Builder = (subject) =>
+  section(
+    subject,
+    'Distributions',
+    [
+      text('Date'),
+      text('Partner'),
+      text('Currency'),
+      number('Amount'),
+      number('Capital'),
+      number('Gain'),
+      number('Income'),
+      number('Withheld tax'),
+      number('Recallable'),
+    ],
+    sql`select t.trade_date::text as a, p.name as b, t.currency as c, (${signed})::text as d, t.breakdown->>'capital' as e, t.breakdown->>'gain' as f,
+      t.breakdown->>'income' as g, t.breakdown->>'withheldTax' as h, t.recallable::text as i
+      from transactions t left join partners p on p.id = t.partner_id
+      where t.deleted_at is null and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
+      order by t.trade_date, p.name, t.id`,
+  );
+
+export const commitmentSchedule: Builder = (subject) =>
+  section(
+    subject,
+    'Commitments',
+    [
+      text('Partner'),
+      text('Type'),
+      text('Admitted'),
+      text('Status'),
+      text('Currency'),
+      ...['Commitment', 'Called', 'Paid-in', 'Unfunded', 'Distributed'].map(number),
+    ],
+    sql`select p.name as a, p.type as b, t.admission_date::text as c, t.status as d, t.currency as e, t.amount::text as f, t.called::text as g, t.paid_in::text as h,
+      t.unfunded::text as i, t.distributed::text as j
+      from commitments t join partners p on p.id = t.partner_id
+      where t.deleted_at is null and t.status <> 'Draft' and t.admission_date <= ${subject.report.asOf} ${ofFund(subject)} order by t.amount desc, p.name, t.id`,
+  );
+
+export const capitalCallSummary: Builder = (subject) =>
+  section(
+    subject,
+    'Capital calls',
+    [
+      text('No.'),
+      text('Title'),
+      text('Called'),
+      text('Due'),
+      text('Status'),
+      text('Currency'),
+      ...['Amount', 'Paid', 'Outstanding'].map(number),
+    ],
+    sql`select t.call_number::text as a, t.title as b, t.call_date::text as c, t.due_date::text as d, t.status as e, t.currency as f, t.total_amount::text as g,
+      t.paid::text as h, t.outstanding::text as i
+      from capital_calls t where t.deleted_at is null and t.status not in ('Draft', 'Cancelled') and t.call_date <= ${subject.report.asOf} ${ofFund(subject)}
+      order by t.call_date, t.call_number`,
+  );

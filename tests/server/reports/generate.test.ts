@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportFormats, reportKinds } from '../../../resources/enums.ts';
+import { generateNext } from '../../../server/reports/generate.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+interface Report {
+  id: string;
+  version: number;
+  status: string;
+  documentId: string;
+  error: string | null;
+}
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  await world.put('transactions', {
+    type: 'Investment',
+    source: 'partner',
+    fundId: world.funds.a,
+    partnerId: world.partners.la1,
+    amount: '600000.00',
+    currency: 'USD',
+    tradeDate: '2024-01-10',
+    status: 'completed',
+    reference: '=cmd()',
+  });
+  await world.put('transactions', {
+    type: 'Management Costs',
+    source: 'fund',
+    fundId: world.funds.a,
+    amount: '12500.25',
+    currency: 'USD',
+    tradeDate: '2024-03-31',
+    status: 'completed',
+  });
+});
+afterAll(() => app?.close());
+
+const make = async (body: Record<string, unknown>, who: keyof World['ask'] = 'ma') => {
+  const made = await world.ask[who]<{ report: Report }>('POST', '/reports', {
+    title: 'Test report',
+    fundId: world.funds.a,
+    asOf: '2024-12-31',
+    ...body,
+  });
+  expect(made.status, made.text).toBe(201);
+  expect(await generateNext(app.app.deps)).toBe(true);
+  return (await world.ask[who]<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body.report;
+};
+const starts = { pdf: '%PDF-', xlsx: 'PK', csv: '\ufeffTest report' };
+
+test.each(reportKinds.flatMap((kind) => reportFormats.map((format) => [kind, format] as const)))(
+  '%s is made as %s and kept',
+  async (kind, format) => {
+    const report = await make({ kind, format, partnerId: world.partners.la1 });
+    expect([report.status, report.error]).toEqual(['Completed', null]);
+    const file = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
+    expect(file.status).toBe(200);
+    expect(file.text.startsWith(starts[format])).toBe(true);
+  },
+);
+
+test('a capital account closes at the NAV that the fund page shows', async () => {
+  const report = await make({
+    kind: 'capital_account_statement',
+    format: 'csv',
+    partnerId: world.partners.la1,
+    periodStart: '2024-07-01',
+  });
+  const { text } = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
+  const { body } = await world.ask.ma<{ analytics: { partners: { partnerId: string; navNet: string }[] } }>(
+    'GET',
+    `/funds/${world.funds.a}/analytics?asOf=2024-12-31`,
+  );
+  const nav = body.analytics.partners.find((p) => p.partnerId === world.partners.la1)?.navNet;
+  expect(text).toContain(`Closing balance,${nav},${nav}`);
+});
+
+test('a formula in the ledger is no formula in the file', async () => {
+  const report = await make({ kind: 'transaction_ledger', format: 'csv' });
+  const { text } = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
+  expect(text).toContain("'=cmd()");
+  expect(text).not.toMatch(/,=cmd/);
+});
+
+test('a partner sees a statement once it is published, and its file too', async () => {
+  const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
+  expect((await world.ask.la1('GET', `/reports/${report.id}`)).status).toBe(404);
+  expect((await world.ask.la1('GET', `/documents/${report.documentId}/file`)).status).toBe(404);
+  expect((await world.ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
+  expect((await world.ask.la1('GET', `/reports/${report.id}`)).status).toBe(200);
+  expect((await world.ask.la1('GET', `/documents/${report.documentId}/file`)).status).toBe(200);
+  expect((await world.ask.la2('GET', `/reports/${report.id}`)).status).toBe(404);
+  expect((await world.ask.la2('GET', `/documents/${report.documentId}/file`)).status).toBe(404);
+});
+
+test('two servers never make one report twice', async () => {
+  await world.ask.ma('POST', '/reports', {
+    title: 'Once',
+    kind: 'commitment_schedule',
+    format: 'csv',
+    fundId: world.funds.a,
+    asOf: '2024-12-31',
+  });
+  const done = await Promise.all([generateNext(app.app.deps), generateNext(app.app.deps), generateNext(app.app.deps)]);
+  expect(done.filter(Boolean)).toHaveLength(1);
+});
