@@ -1,0 +1,98 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+import { pagePattern } from '../../resources/kit/paths.ts';
+import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/generic/index.ts';
+import { pathTo } from '../../src/routing/paths.ts';
+import { fakeProvider, renderPage } from './generic/harness.tsx';
+import { sampleOf } from './generic/samples.ts';
+
+const rawKey = /\b(resources|choices|generic|layout|errors|ra)\.[a-z]/i;
+const rawId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
+const views = { list: ResourceList, create: ResourceCreate, show: ResourceShow, edit: ResourceEdit };
+const tables = () => Object.fromEntries(resourceNames.map((name) => [name, [sampleOf(name)]]));
+
+let complaints: MockInstance<typeof console.error>;
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  complaints.mockRestore();
+});
+
+const words = () => {
+  const labels = [...document.querySelectorAll('[aria-label],[placeholder],[title]')].flatMap((element) =>
+    ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [document.body.textContent ?? '', ...labels].join('\n');
+};
+const expectClean = () => {
+  expect(words()).not.toMatch(rawKey);
+  expect(words()).not.toMatch(rawId);
+  expect(complaints.mock.calls.map(([first]) => String(first))).toEqual([]);
+};
+
+describe.each(resourceNames)('%s', (name) => {
+  const resource = resources[name];
+  const open = (view: keyof typeof views) => {
+    const View = views[view];
+    renderPage({
+      path: `/${name}/${pagePattern(resource, view)}`.replace(/\/$/, ''),
+      at: pathTo(name, view, sampleOf(name)),
+      provider: fakeProvider(tables()),
+      element: (
+        <Suspense fallback={null}>
+          <View name={name} />
+        </Suspense>
+      ),
+    });
+  };
+
+  it('lists its rows under translated headings', async () => {
+    open('list');
+    const table = await screen.findByRole('table');
+    await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    expect(within(table).getAllByRole('columnheader').length).toBeGreaterThan(resource.list.columns.length - 1);
+    expectClean();
+  });
+
+  it('shows the details of a record', async () => {
+    open('show');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('');
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+    await vi.waitFor(() => expectClean());
+  });
+
+  if (resource.access.create.length > 0 && resource.access.create.includes('admin'))
+    it('has a form for a new record', async () => {
+      open('create');
+      expect(await screen.findByRole('button', { name: /^(Save|Upload)$/ })).toBeTruthy();
+      await vi.waitFor(() => expectClean());
+    });
+
+  if (resource.access.edit.includes('admin'))
+    it('has a form for a stored record', async () => {
+      open('edit');
+      expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+      await vi.waitFor(() => expectClean());
+    });
+
+  for (const view of Object.keys(resource.views))
+    it(`has the view ${view}`, async () => {
+      renderPage({
+        path: resource.views[view]?.path ?? '',
+        provider: fakeProvider(tables()),
+        element: (
+          <Suspense fallback={null}>
+            <ViewList name={name} view={view} />
+          </Suspense>
+        ),
+      });
+      const table = await screen.findByRole('table');
+      await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+      expectClean();
+    });
+});
