@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../setup/folder.ts';
+import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
 import { launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
@@ -18,9 +17,6 @@ interface Acknowledged {
   id: string;
   name: string;
 }
-
-const postmasterIn = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function write(url: string, token: string, name: string): Promise<string | null> {
   const response = await fetch(`${url}/api/v1/partners`, {

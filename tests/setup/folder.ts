@@ -1,11 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { running } from './launch.ts';
 
-/** A folder of this test's own, removed when the test has ended. */
+/** A folder of this test's own; when the test has ended, well or not, nothing runs on it any more and it is removed. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // As root the database steps down to another account, which has to get to its data.
+  chmodSync(folder, 0o755);
+  onTestFinished(() => {
+    for (const group of running) process.kill(-group, 'SIGKILL');
+    const pid = postmasterIn(join(folder, 'data'));
+    if (pid > 0) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   return folder;
+}
+
+/** Process id of the database that serves a data directory, or 0. */
+export function postmasterIn(dataDir: string): number {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }

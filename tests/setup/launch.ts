@@ -19,6 +19,9 @@ export interface Launched {
 const root = join(import.meta.dirname, '..', '..');
 const READY = /Quarterdeck is ready at (\S+)/;
 
+/** Process groups that were started and have not ended. */
+export const running = new Set<number>();
+
 /** Environment of a test's Quarterdeck: nothing of the person's own settings. */
 export function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
@@ -48,8 +51,15 @@ export function begin(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const group = child.pid ?? 0;
+  running.add(group);
   let text = '';
-  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const ended = new Promise<number | null>((done) =>
+    child.once('close', (code) => {
+      running.delete(group);
+      done(code);
+    }),
+  );
   const ready = new Promise<string>((done) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (part: string) => {
@@ -64,7 +74,7 @@ export function begin(
     return ended;
   };
   const kill = async (): Promise<void> => {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    process.kill(-group, 'SIGKILL');
     await ended;
   };
   return { child, output: () => text, ended, ready, stop, kill };
