@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
 import { begin, launch } from '../setup/launch.ts';
 
+// On a quiet machine a refusal takes half a second and a restart three: these leave room for a busy one.
+const REFUSED_MS = 4000;
+const RESTARTED_MS = 20_000;
+
 /** A port that somebody else listens on until the test has ended. */
 async function takenPort(): Promise<{ port: number; free(): void }> {
   const server = createServer();
@@ -19,7 +23,7 @@ test('a taken port is told in one sentence, with what to do, before anything is 
   const began = performance.now();
   const run = begin({ DATA_DIR: dataDir, PORT: String(port) });
   expect(await run.ended).toBe(1);
-  expect(performance.now() - began).toBeLessThan(2500);
+  expect(performance.now() - began).toBeLessThan(REFUSED_MS);
   expect(run.output()).toBe(
     `Port 127.0.0.1:${port} is already in use: stop the program that uses it, or set PORT to another one (0 picks a free one).\n`,
   );
@@ -52,7 +56,7 @@ test('it starts, keeps the second one out, ends well, is killed, and starts agai
   const began = performance.now();
   const second = begin(settings);
   expect(await second.ended).toBe(1);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(REFUSED_MS);
   expect(second.output()).toMatch(/^Another Quarterdeck \(process \d+, http:\/\/127\.0\.0\.1:\d+\) already uses /);
   expect(second.output()).toContain(`${first.child.pid}, ${first.url})`);
   expect(await fetch(`${first.url}/readyz`).then((it) => it.status)).toBe(200);
@@ -63,7 +67,7 @@ test('it starts, keeps the second one out, ends well, is killed, and starts agai
   await third.kill();
   const restarted = performance.now();
   const fourth = await launch(settings);
-  expect(performance.now() - restarted).toBeLessThan(10_000);
+  expect(performance.now() - restarted).toBeLessThan(RESTARTED_MS);
   expect(fourth.output()).toContain('(was still running)');
   expect(await fourth.stop()).toBe(0);
 });
