@@ -24,6 +24,9 @@ export const entrances: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise
   fr: () => both(import('./fr/login.ts'), import('./fr/errors.ts')),
   de: () => both(import('./de/login.ts'), import('./de/errors.ts')),
   es: () => both(import('./es/login.ts'), import('./es/errors.ts')),
+  'pt-BR': () => both(import('./pt-BR/login.ts'), import('./pt-BR/errors.ts')),
+  ja: () => both(import('./ja/login.ts'), import('./ja/errors.ts')),
+  'zh-CN': () => both(import('./zh-CN/login.ts'), import('./zh-CN/errors.ts')),
 };
 
 type Entrance = Pick<Language, 'login' | 'errors'>;

@@ -14,6 +14,9 @@ export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise
   fr: async () => (await import('./fr/index.ts')).french,
   de: async () => (await import('./de/index.ts')).german,
   es: async () => (await import('./es/index.ts')).spanish,
+  'pt-BR': async () => (await import('./pt-BR/index.ts')).brazilian,
+  ja: async () => (await import('./ja/index.ts')).japanese,
+  'zh-CN': async () => (await import('./zh-CN/index.ts')).chinese,
 };
 
 const englishMessages = (): TranslationMessages => ({

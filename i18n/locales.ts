@@ -4,6 +4,9 @@ export const locales = [
   { locale: 'fr', name: 'Français' },
   { locale: 'de', name: 'Deutsch' },
   { locale: 'es', name: 'Español' },
+  { locale: 'pt-BR', name: 'Português (Brasil)' },
+  { locale: 'ja', name: '日本語' },
+  { locale: 'zh-CN', name: '简体中文' },
 ] as const;
 
 export type LocaleCode = (typeof locales)[number]['locale'];

@@ -22,6 +22,17 @@ export const generic: Translated<GenericWords> = {
     sortedBy: 'Sortiert nach %{field}, %{order}',
     actions: 'Aktionen',
     open: '%{name} öffnen',
+    pages: 'Seiten',
+    usualColumns: 'Übliche Spalten',
+  },
+  filter: {
+    first: 'Wählen Sie zuerst die Art in dem Filter, der sie nennt.',
+  },
+  views: {
+    label: 'Gespeicherte Ansichten',
+    none: 'Die jetzigen Filter, Sortierung und Spalten unter einem Namen aufheben.',
+    name: 'Name der Ansicht',
+    remove: 'Ansicht %{name} entfernen',
   },
   empty: {
     title: 'Noch keine Einträge: %{name}',
@@ -59,8 +70,17 @@ export const generic: Translated<GenericWords> = {
     notSet: 'Nicht angegeben',
     more: 'Mehr',
     unknown: 'Nicht verfügbar',
+    updated: 'Zuletzt geändert: %{when}',
     copy: 'Kopieren',
     copied: 'Kopiert',
+  },
+  check: {
+    integer: 'Muss eine ganze Zahl im erlaubten Bereich sein.',
+    form: 'Hat nicht die erwartete Form.',
+  },
+  draft: {
+    restored: 'Ihre früheren Eingaben an dieser Stelle wurden wiederhergestellt.',
+    discard: 'Verwerfen',
   },
   unsaved: {
     title: 'Ungespeicherte Änderungen',
@@ -117,6 +137,7 @@ export const generic: Translated<GenericWords> = {
     stop: 'Anhalten',
     stopped: 'Angehalten. %{done} von %{total} Einträgen wurden geändert.',
     close: 'Schließen',
+    clear: 'Auswahl aufheben',
   },
   export: {
     label: 'Exportieren',
@@ -156,6 +177,7 @@ export const generic: Translated<GenericWords> = {
   },
   upload: {
     label: 'Hochladen',
+    title: '%{name} hochladen',
     choose: 'Datei wählen',
     drop: 'Legen Sie hier eine Datei ab oder klicken Sie, um eine zu wählen.',
     allowed: 'PDF, Word, Excel, JPEG, PNG oder reiner Text, höchstens 10 MB.',

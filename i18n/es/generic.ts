@@ -22,6 +22,17 @@ export const generic: Translated<GenericWords> = {
     sortedBy: 'Ordenado por %{field}, %{order}',
     actions: 'Acciones',
     open: 'Abrir %{name}',
+    pages: 'Páginas',
+    usualColumns: 'Columnas habituales',
+  },
+  filter: {
+    first: 'Elija primero el tipo, en el filtro que lo indica.',
+  },
+  views: {
+    label: 'Vistas guardadas',
+    none: 'Conserve con un nombre los filtros, el orden y las columnas actuales.',
+    name: 'Nombre de la vista',
+    remove: 'Quitar la vista %{name}',
   },
   empty: {
     title: 'Aún no hay nada: %{name}',
@@ -59,8 +70,17 @@ export const generic: Translated<GenericWords> = {
     notSet: 'Sin indicar',
     more: 'Más',
     unknown: 'No disponible',
+    updated: 'Última modificación: %{when}',
     copy: 'Copiar',
     copied: 'Copiado',
+  },
+  check: {
+    integer: 'Debe ser un número entero dentro del intervalo permitido.',
+    form: 'No tiene la forma esperada.',
+  },
+  draft: {
+    restored: 'Se ha recuperado lo que había escrito aquí antes.',
+    discard: 'Descartarlo',
   },
   unsaved: {
     title: 'Cambios sin guardar',
@@ -117,6 +137,7 @@ export const generic: Translated<GenericWords> = {
     stop: 'Detener',
     stopped: 'Detenido. Se han modificado %{done} de %{total} registros.',
     close: 'Cerrar',
+    clear: 'Quitar la selección',
   },
   export: {
     label: 'Exportar',
@@ -156,6 +177,7 @@ export const generic: Translated<GenericWords> = {
   },
   upload: {
     label: 'Subir',
+    title: 'Subir: %{name}',
     choose: 'Elegir un archivo',
     drop: 'Suelte aquí un archivo o haga clic para elegir uno.',
     allowed: 'PDF, Word, Excel, JPEG, PNG o texto sin formato, 10 MB como máximo.',

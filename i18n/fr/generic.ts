@@ -22,6 +22,17 @@ export const generic: Translated<GenericWords> = {
     sortedBy: 'Trié par %{field}, %{order}',
     actions: 'Actions',
     open: 'Ouvrir %{name}',
+    pages: 'Pages',
+    usualColumns: 'Colonnes habituelles',
+  },
+  filter: {
+    first: "Choisissez d'abord le type, dans le filtre qui l'indique.",
+  },
+  views: {
+    label: 'Vues enregistrées',
+    none: "Conservez sous un nom les filtres, l'ordre et les colonnes actuels.",
+    name: 'Nom de la vue',
+    remove: 'Supprimer la vue %{name}',
   },
   empty: {
     title: "Rien ici pour l'instant : %{name}",
@@ -59,8 +70,17 @@ export const generic: Translated<GenericWords> = {
     notSet: 'Non renseigné',
     more: 'Plus',
     unknown: 'Non disponible',
+    updated: 'Dernière modification %{when}',
     copy: 'Copier',
     copied: 'Copié',
+  },
+  check: {
+    integer: "Doit être un nombre entier dans l'intervalle autorisé.",
+    form: "N'a pas la forme attendue.",
+  },
+  draft: {
+    restored: 'Ce que vous aviez saisi ici auparavant a été rétabli.',
+    discard: "L'abandonner",
   },
   unsaved: {
     title: 'Modifications non enregistrées',
@@ -117,6 +137,7 @@ export const generic: Translated<GenericWords> = {
     stop: 'Arrêter',
     stopped: 'Arrêté. %{done} entrées sur %{total} ont été modifiées.',
     close: 'Fermer',
+    clear: 'Effacer la sélection',
   },
   export: {
     label: 'Exporter',
@@ -156,6 +177,7 @@ export const generic: Translated<GenericWords> = {
   },
   upload: {
     label: 'Téléverser',
+    title: 'Téléverser : %{name}',
     choose: 'Choisir un fichier',
     drop: 'Déposez un fichier ici ou cliquez pour en choisir un.',
     allowed: 'PDF, Word, Excel, JPEG, PNG ou texte brut, 10 Mo au maximum.',

@@ -1,0 +1,10 @@
+import type { Language } from '../language.ts';
+import { errors } from './errors.ts';
+import { generic } from './generic.ts';
+import { layout } from './layout.ts';
+import { login } from './login.ts';
+import { ra } from './ra.ts';
+import { screens } from './screens.ts';
+import { words } from './words.ts';
+
+export const chinese: Language = { words, ra, errors, layout, login, generic, screens };
