@@ -57,7 +57,9 @@ const loadUser = async (): Promise<Me> => {
     if (error.status === 404) return register();
     throw error;
   });
-  return json as Me;
+  const me = json as Me;
+  // An address that has been confirmed since may stand for a partner, a company or a fund manager by now.
+  return me.role || me.entityId ? me : ((await register()).json as Me);
 };
 
 /** Tells the server of the account that is signed in. The password stays with the provider. */
