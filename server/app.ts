@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -17,6 +18,7 @@ import type { Deps } from './deps.ts';
 import { errorHook } from './errorHook.ts';
 import { openStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
+import { limitRequests } from './limits.ts';
 import type { Database } from './platform/database.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -73,12 +75,14 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   });
+  await app.register(compress, { encodings: ['gzip'], threshold: 4096 });
   acceptEmptyJson(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      await limitRequests(api, config);
       authHook(api, deps);
       authRoutes(api, deps);
       contextRoutes(api, deps);

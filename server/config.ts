@@ -20,6 +20,8 @@ export interface Settings {
   authMode: 'emulator' | 'firebase';
   firebase: { projectId: string; apiKey: string; authDomain: string | null };
   tokenSyncUrl: string | null;
+  /** Requests per minute and user; 0: none. */
+  rateLimit: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** null: the one in dataDir/secret.key, made when missing. */
   secretKey: string | null;
@@ -88,6 +90,7 @@ function withDefaults(values: Values): Settings {
       authDomain: values.FIREBASE_AUTH_DOMAIN ?? (projectId ? `${projectId}.firebaseapp.com` : null),
     }),
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
+    rateLimit: values.RATE_LIMIT ?? 600,
     logLevel: values.LOG_LEVEL ?? 'info',
     secretKey: values.SECRET_KEY ?? null,
   };

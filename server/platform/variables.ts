@@ -22,6 +22,9 @@ const oneOf =
 const port: Reader<number> = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : wrong('a whole number from 0 to 65535');
 
+const count: Reader<number> = (text) =>
+  /^\d{1,6}$/.test(text) ? Number(text) : wrong('a whole number from 0 to 999999');
+
 const onOff: Reader<boolean> = (text) => oneOf('on', 'off')(text) === 'on';
 
 const word: Reader<string> = (text) => (/^\S+$/.test(text) ? text : wrong('a name without spaces'));
@@ -81,6 +84,7 @@ export const VARIABLES = {
     address('https', 'http'),
     'optional address told about each sign-in and sign-out by the web app',
   ),
+  RATE_LIMIT: variable(count, 'requests per minute and user; 0 sets no limit (default 600)'),
   SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };

@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** GET /{entity}/export: every row of the filter and sort, streamed; memory does not grow with the number of rows. */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
-  app.get(`/${name}/export`, async (request, reply) => {
+  app.get(`/${name}/export`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
     const role = permit(caller, name, 'list', 'export');
     const query = queryIn(request);

@@ -49,7 +49,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     }
   });
 
-  app.get(`/${name}/:id/file`, async (request, reply) => {
+  app.get(`/${name}/:id/file`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
     passGate(caller, name, 'file');
     const id = idIn(request);

@@ -68,7 +68,7 @@ const verify = async (token: string): Promise<Identity> => {
 export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
   const database = await createDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...env });
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMIT: '0', ...env });
   const config = completeConfig(settings, {
     secretKey: 'test-secret-test-secret-test-secret',
     authEmulatorUrl: 'http://127.0.0.1:9',

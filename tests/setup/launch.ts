@@ -25,7 +25,7 @@ export const running = new Set<number>();
 /** Environment of a test's Quarterdeck: nothing of the person's own settings. */
 export function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  return { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings };
 }
 
 /** Starts a program and resolves when it has printed its ready line; rejects with its output when it ends instead. */
