@@ -1,8 +1,10 @@
 import { figures } from './figures.ts';
+import { tasks } from './tasks.ts';
 
 /** The hand-written pages. */
 export const screens = {
   ...figures,
+  ...tasks,
   context: {
     title: 'Choose a context',
     text: 'You have access to more than one. Which would you like to work in?',

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { figures } from '../theme/index.ts';
+
+interface Props {
+  /** Where the point stands, and how wide the drawing is. */
+  left: number;
+  width: number;
+  title: string;
+  lines: readonly { label: string; value: string; colour: string }[];
+}
+
+/** The numbers of the point that is looked at, beside it. Screen readers are told by the chart itself. */
+export const ChartTip = ({ left, width, title, lines }: Props) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      top: 8,
+      ...(left < width / 2 ? { left: left + 12 } : { right: width - left + 12 }),
+      pointerEvents: 'none',
+      zIndex: 1,
+      p: 1.25,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      boxShadow: 3,
+      fontSize: '0.8125rem',
+    }}
+  >
+    <Box sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Box>
+    {lines.map(({ label, value, colour }) => (
+      <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: colour }} />
+        <Box sx={{ flex: 1, color: 'text.secondary' }}>{label}</Box>
+        <Box sx={{ ...figures, fontWeight: 600, pl: 1 }}>{value}</Box>
+      </Box>
+    ))}
+  </Box>
+);

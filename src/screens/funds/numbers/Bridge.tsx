@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
+import { fromCents, toCents } from '../../parts/cents.ts';
+import type { Analytics, BridgePart } from './analytics.ts';
+
+/** What the partners paid in leads to the NAV; these parts take away. */
+const taking: readonly BridgePart[] = ['distributions', 'managementFees', 'expenses'];
+const steps = [
+  'contributions',
+  'distributions',
+  'managementFees',
+  'expenses',
+  'income',
+  'realisedGain',
+  'unrealisedGain',
+] as const;
+
+/** From what was paid in to what it is worth now. */
+export const Bridge = ({ data }: { data: Analytics }) => {
+  const translate = useTranslate();
+  const title = translate('screens.factsheet.bridge');
+  const word = (part: string) => translate(`screens.factsheet.bridgePart.${part}`);
+  const shown: BridgeStep[] = [
+    ...steps.map((part) => ({
+      label: word(part),
+      amount: taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part],
+    })),
+    { label: word('nav'), amount: data.bridge.nav, isTotal: true },
+    { label: word('carry'), amount: negative(data.carryAccrued) },
+    { label: word('navNet'), amount: data.navNet, isTotal: true },
+  ];
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <BridgeChart title={title} currency={data.currency} steps={shown} />
+    </Box>
+  );
+};
+
+const negative = (amount: string) => fromCents(-toCents(amount));

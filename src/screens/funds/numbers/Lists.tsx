@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../../generic/parts.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { Figure, FigureList } from '../../parts/Figure.tsx';
+import { Meter } from '../../parts/Meter.tsx';
+import { formatMultiple } from '../../parts/ratios.ts';
+import type { Analytics } from './analytics.ts';
+import { shownIrr } from './irr.ts';
+
+const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
+const value = ['fairValue', 'cash', 'navGross', 'carryAccrued', 'navNet'] as const;
+const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
+type Amount = (typeof value)[number] | (typeof capital)[number];
+/** Figures that need no explanation have none. */
+const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
+
+/** Capital, value and performance, each line by line. */
+export const Lists = ({ data }: { data: Analytics }) => {
+  const translate = useTranslate();
+  const none = translate('screens.numbers.notMeaningful');
+  const net = shownIrr(data, data.netIrr, data.tvpi);
+  const gross = shownIrr(data, data.grossIrr, data.moic);
+  const asOf = translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
+  const amounts = (names: readonly Amount[]) =>
+    names.map((name) => (
+      <Figure
+        key={name}
+        size="line"
+        {...named(name, translate)}
+        value={<Money amount={data[name]} currency={data.currency} />}
+      />
+    ));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <List title={translate('screens.factsheet.capital')}>
+        <FigureList>{amounts(capital)}</FigureList>
+        <Box sx={{ mt: 1.5 }}>
+          <Meter
+            label={translate('screens.factsheet.paidOfCommitted')}
+            part={data.called}
+            inner={data.paidIn}
+            whole={data.committed}
+          />
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', mt: 0.5 }}>
+            {translate('screens.factsheet.paidOfCommitted')}
+          </Box>
+        </Box>
+      </List>
+      <List title={translate('screens.factsheet.value')}>
+        <FigureList>{amounts(value)}</FigureList>
+      </List>
+      <List title={translate('screens.factsheet.performance')}>
+        <FigureList>
+          <Figure
+            size="line"
+            {...named('netIrr', translate, true)}
+            value={net.value ?? none}
+            note={net.note ? translate(net.note) : asOf}
+          />
+          <Figure
+            size="line"
+            {...named('grossIrr', translate, true)}
+            value={gross.value ?? none}
+            note={gross.note ? translate(gross.note) : asOf}
+          />
+          {ratios.map((name) => {
+            const ratio = data[name];
+            return (
+              <Figure
+                key={name}
+                size="line"
+                {...named(name, translate)}
+                value={ratio === null ? none : formatMultiple(ratio)}
+              />
+            );
+          })}
+        </FigureList>
+      </List>
+    </Box>
+  );
+};
+
+const named = (name: string, translate: (key: string) => string, isHelped = helped.includes(name)) => ({
+  label: translate(`screens.numbers.${name}`),
+  ...(isHelped ? { help: translate(`screens.numbers.help.${name}`) } : {}),
+});
+
+const List = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

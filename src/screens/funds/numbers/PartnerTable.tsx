@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Money, RefName } from '../../../generic/parts.ts';
+import { shareOf, sumOf } from '../../parts/cents.ts';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import type { Analytics, PartnerNumbers } from './analytics.ts';
+import { shownIrr } from './irr.ts';
+
+const amounts = ['commitment', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
+
+/** The partners of the fund whom the person may see, with their share of everything. */
+export const PartnerTable = ({ data }: { data: Analytics }) => {
+  const translate = useTranslate();
+  const title = translate('screens.numbers.partners');
+  const irrOf = ({ netIrr, distributed, navNet, paidIn }: PartnerNumbers) =>
+    shownIrr(data, netIrr, shareOf(sumOf([distributed, navNet]), paidIn)).value;
+  const columns: DataColumn<PartnerNumbers>[] = [
+    {
+      key: 'name',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    ...amounts.map(
+      (name): DataColumn<PartnerNumbers> => ({
+        key: name,
+        label: translate(`screens.numbers.${name}`),
+        isRight: true,
+        cell: (row) => <Money amount={row[name]} currency={data.currency} />,
+      }),
+    ),
+    {
+      key: 'irr',
+      label: translate('screens.numbers.netIrr'),
+      isRight: true,
+      cell: (row) => irrOf(row) ?? translate('screens.numbers.notMeaningful'),
+    },
+  ];
+  if (data.partners.length === 0) return null;
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <DataTable label={title} columns={columns} rows={data.partners} keyOf={({ partnerId }) => partnerId} />
+    </Box>
+  );
+};

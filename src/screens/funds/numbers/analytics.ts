@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePortal } from '../../../generic/provider.ts';
+
+/** Why there is no rate of return. */
+export type IrrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
+export type IrrFlag = 'MULTIPLE_ROOTS' | 'UNDER_ONE_YEAR';
+
+export interface PartnerNumbers {
+  partnerId: string;
+  name: string;
+  commitment: string;
+  called: string;
+  paidIn: string;
+  unfunded: string;
+  distributed: string;
+  navGross: string;
+  carry: string;
+  navNet: string;
+  netIrr: string | null;
+}
+
+export interface CompanyNumbers {
+  companyId: string;
+  cost: string;
+  heldCost: string;
+  proceeds: string;
+  realisedGain: string;
+  fairValue: string;
+  /** Null while held at cost. */
+  markDate: string | null;
+  moic: string | null;
+}
+
+export type BridgePart =
+  | 'contributions'
+  | 'distributions'
+  | 'managementFees'
+  | 'expenses'
+  | 'income'
+  | 'realisedGain'
+  | 'unrealisedGain'
+  | 'nav';
+
+/** The answer of GET /funds/{id}/analytics: money as decimal strings, ratios and rates with six places or null. */
+export interface Analytics {
+  asOf: string;
+  currency: string;
+  committed: string;
+  called: string;
+  paidIn: string;
+  unfunded: string;
+  distributed: string;
+  cash: string;
+  fairValue: string;
+  navGross: string;
+  carryAccrued: string;
+  navNet: string;
+  pic: string | null;
+  dpi: string | null;
+  rvpi: string | null;
+  tvpi: string | null;
+  moic: string | null;
+  netIrr: string | null;
+  grossIrr: string | null;
+  irrReason: IrrReason | null;
+  irrFlags: IrrFlag[];
+  partners: PartnerNumbers[];
+  /** Running totals at the end of each period. */
+  series: { date: string; contributions: string; distributions: string; nav: string }[];
+  bridge: Record<BridgePart, string>;
+  companies: CompanyNumbers[];
+}
+
+/** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
+export const useAnalytics = (fundId: string, { asOf, isWanted = true }: { asOf?: string; isWanted?: boolean } = {}) => {
+  const portal = usePortal();
+  return useQuery({
+    queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
+    queryFn: async ({ signal }) => {
+      const query = asOf ? { asOf } : {};
+      const { analytics } = await portal.action<{ analytics: Analytics }>('funds', `${fundId}/analytics`, {
+        query,
+        signal,
+      });
+      return analytics;
+    },
+    enabled: isWanted && fundId !== '',
+    placeholderData: (previous) => previous,
+    staleTime: 30_000,
+    retry: false,
+  });
+};

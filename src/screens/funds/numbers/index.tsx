@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { FlowChart } from '../../../charts/FlowChart.tsx';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { AsOf } from './AsOf.tsx';
+import { type Analytics, useAnalytics } from './analytics.ts';
+import { Bridge } from './Bridge.tsx';
+import { CompanyTable } from './CompanyTable.tsx';
+import { flowsOf } from './flows.ts';
+import { KeyFigures } from './KeyFigures.tsx';
+import { Lists } from './Lists.tsx';
+import { PartnerTable } from './PartnerTable.tsx';
+import { useAsOf } from './useAsOf.ts';
+
+/** The numbers of a fund as of a day: the great figures first, then what they are made of. */
+const Numbers = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { asOf, setAsOf } = useAsOf();
+  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      aria-busy={isFetching}
+      sx={{ position: 'relative', p: { xs: 2, sm: 2.5 }, mb: 2 }}
+    >
+      {isFetching && data && <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 180 }}>
+          <Typography id={id} component="h2" sx={{ fontWeight: 600 }}>
+            {translate('screens.numbers.title')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" aria-live="polite">
+            {translate('screens.numbers.asOf', { date: formatDate(data?.asOf ?? asOf) })}
+            {data ? ` · ${data.currency}` : ''}
+          </Typography>
+        </Box>
+        <AsOf value={asOf} onChange={setAsOf} />
+      </Box>
+      {data ? <Sheet data={data} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+    </Paper>
+  );
+};
+
+const Sheet = ({ data }: { data: Analytics }) => {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get('numbers') === 'all';
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.delete('numbers');
+        else next.set('numbers', 'all');
+        return next;
+      },
+      { replace: true },
+    );
+  const points = flowsOf(data.series);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <KeyFigures data={data} />
+      {points.length > 0 ? (
+        <FlowChart
+          title={translate('screens.factsheet.flows')}
+          currency={data.currency}
+          points={points}
+          words={{
+            date: translate('screens.factsheet.periodEnd'),
+            up: translate('screens.chart.contributions'),
+            down: translate('screens.chart.distributions'),
+            level: translate('screens.factsheet.navBeforeCarry'),
+          }}
+        />
+      ) : (
+        <Typography color="text.secondary" variant="body2">
+          {translate('screens.numbers.none')}
+        </Typography>
+      )}
+      <Lists data={data} />
+      <Box>
+        <Button size="small" variant="outlined" onClick={toggle} aria-expanded={isOpen}>
+          {translate(isOpen ? 'screens.factsheet.less' : 'screens.factsheet.more')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <>
+          <Bridge data={data} />
+          <PartnerTable data={data} />
+          <CompanyTable data={data} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** The outline of the sheet, in its height. */
+const Waiting = () => (
+  <Box role="status" aria-busy sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={62} />
+    <Skeleton variant="rounded" height={298} />
+    <Skeleton variant="rounded" height={230} />
+  </Box>
+);
+
+export default Numbers;

@@ -1,0 +1,34 @@
+import { formatPercent } from '../../parts/ratios.ts';
+import type { Analytics } from './analytics.ts';
+
+export interface ShownIrr {
+  /** Null: there is none to show. */
+  value: string | null;
+  /** Key of the sentence under it. */
+  note: string | null;
+}
+
+/**
+ * A rate of return as it may be shown. Below one year a yearly rate misleads (GIPS): the return since inception stands
+ * in its place, which is the multiple less one. Without a rate the reason is said.
+ */
+export const shownIrr = (
+  { irrReason, irrFlags }: Pick<Analytics, 'irrReason' | 'irrFlags'>,
+  rate: string | null,
+  multiple: string | null,
+): ShownIrr => {
+  if (irrFlags.includes('UNDER_ONE_YEAR') && multiple !== null)
+    return { value: formatPercent(lessOne(multiple)), note: 'screens.factsheet.notAnnualised' };
+  if (rate === null) return { value: null, note: `screens.factsheet.irrReason.${irrReason ?? 'NO_FLOWS'}` };
+  if (irrFlags.includes('MULTIPLE_ROOTS'))
+    return { value: formatPercent(rate), note: 'screens.factsheet.severalRoots' };
+  return { value: formatPercent(rate), note: null };
+};
+
+/** '1.250000' -> '0.250000'. */
+const lessOne = (multiple: string): string => {
+  const [whole = '0', part = ''] = multiple.split('.');
+  const millionths = BigInt(whole + part.padEnd(6, '0').slice(0, 6)) - 1_000_000n;
+  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+};

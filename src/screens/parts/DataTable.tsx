@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { figures } from '../../theme/index.ts';
+
+export interface DataColumn<T> {
+  key: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** Amounts and numbers stand under one another. */
+  isRight?: true;
+}
+
+interface Props<T> {
+  label: string;
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+}
+
+/** A small table of a screen; on a phone each row is a card, its first column the heading. */
+export const DataTable = <T,>(props: Props<T>) => {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  return isNarrow ? <Cards {...props} /> : <Wide {...props} />;
+};
+
+const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
+  <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Table size="small" aria-label={label}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column.key} align={column.isRight ? 'right' : 'left'}>
+              {column.label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} hover>
+            {columns.map((column, index) => (
+              <TableCell
+                key={column.key}
+                align={column.isRight ? 'right' : 'left'}
+                {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                sx={{ ...(column.isRight ? figures : {}), ...(index === 0 ? { fontWeight: 500 } : {}) }}
+              >
+                {column.cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const Cards = <T,>({ label, columns: [first, ...others], rows, keyOf }: Props<T>) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {rows.map((row) => (
+      <Box
+        component="li"
+        key={keyOf(row)}
+        sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, fontSize: '0.875rem' }}
+      >
+        <Box sx={{ fontWeight: 600, mb: 0.25 }}>{first?.cell(row)}</Box>
+        <Box component="dl" sx={{ m: 0 }}>
+          {others.map((column) => (
+            <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {column.label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(column.isRight ? figures : {}) }}>
+                {column.cell(row)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { figures } from '../../theme/index.ts';
+
+interface Props {
+  label: string;
+  value: ReactNode;
+  /** What the figure means, shown on hover and focus of its name. */
+  help?: string;
+  /** Under the figure: why it is missing, or what to mind. */
+  note?: ReactNode;
+  size?: 'big' | 'medium' | 'line';
+}
+
+/** A figure under its name; put several into a `Figures`. */
+export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => {
+  const isLine = size === 'line';
+  return (
+    <Box
+      sx={
+        isLine
+          ? { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.625, minWidth: 0 }
+          : { minWidth: 0 }
+      }
+    >
+      <Box component="dt" sx={{ fontSize: isLine ? '0.875rem' : '0.8125rem', color: 'text.secondary' }}>
+        {help ? <Explained text={help}>{label}</Explained> : label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          ...figures,
+          fontSize: sizes[size],
+          fontWeight: isLine ? 500 : 650,
+          lineHeight: isLine ? 1.5 : 1.3,
+          letterSpacing: size === 'big' ? '-0.01em' : 'normal',
+        }}
+      >
+        {value}
+      </Box>
+      {note && (
+        <Box
+          component="dd"
+          sx={{ m: 0, fontSize: '0.75rem', color: 'text.secondary', ...(isLine ? { flexBasis: '100%' } : {}) }}
+        >
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+};
+const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: '1.125rem', line: '0.875rem' };
+
+/** A word whose meaning is told on hover and on focus. */
+export const Explained = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Tooltip title={text} describeChild>
+    <Box
+      component="span"
+      tabIndex={0}
+      sx={{ borderBottom: '1px dotted', borderColor: 'text.secondary', cursor: 'help' }}
+    >
+      {children}
+    </Box>
+  </Tooltip>
+);
+
+/** Figures beside one another, as many as fit. */
+export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))` }}
+  >
+    {children}
+  </Box>
+);
+
+/** Figures under one another, with a line between them. */
+export const FigureList = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ m: 0, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+    {children}
+  </Box>
+);

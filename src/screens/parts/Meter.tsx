@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { colours } from '../../charts/colours.ts';
+import { shareOf } from './cents.ts';
+import { formatShare } from './ratios.ts';
+
+interface Props {
+  /** What the bar measures: 'Called of committed'. */
+  label: string;
+  part: string;
+  whole: string;
+  /** A second part within the first: what is paid of what is called. */
+  inner?: string;
+}
+
+/** How much of an amount is reached, as a bar with its percentage. */
+export const Meter = ({ label, part, whole, inner }: Props) => {
+  const { inflow, track, soft } = colours[useTheme().palette.mode];
+  const share = shareOf(part, whole);
+  const width = widthOf(share);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 96 }}>
+      <Box
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={width}
+        aria-valuetext={share === null ? '—' : formatShare(share)}
+        sx={{ position: 'relative', flex: 1, height: 8, borderRadius: 4, bgcolor: track, overflow: 'hidden' }}
+      >
+        <Box
+          sx={{ position: 'absolute', inset: 0, width: `${width}%`, bgcolor: inner === undefined ? inflow : soft }}
+        />
+        {inner !== undefined && (
+          <Box sx={{ position: 'absolute', inset: 0, width: `${widthOf(shareOf(inner, whole))}%`, bgcolor: inflow }} />
+        )}
+      </Box>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', minWidth: '4ch', textAlign: 'right' }}
+      >
+        {share === null ? '—' : formatShare(share)}
+      </Box>
+    </Box>
+  );
+};
+
+const widthOf = (share: string | null) => Math.round(Math.min(1, Math.max(0, Number(share ?? 0))) * 100);

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** Under the heading. */
+  text?: ReactNode;
+  /** The content reaches the edges, such as a table. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export const Panel = ({ title, action, text, isFlush = false, children }: Props) => {
+  const id = useId();
+  const padding = { xs: 2, sm: 2.5 };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
+      <Box sx={{ px: padding, pt: padding, pb: isFlush ? 1 : 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+          <Typography id={id} component="h2" sx={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
+            {title}
+          </Typography>
+          {action}
+        </Box>
+        {text && (
+          <Typography component="div" variant="body2" color="text.secondary">
+            {text}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={isFlush ? { pb: 0.5 } : { px: padding, pb: padding }}>{children}</Box>
+    </Paper>
+  );
+};

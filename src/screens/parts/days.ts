@@ -1,0 +1,22 @@
+const day = 86_400_000;
+
+/** The calendar day now, in UTC as the server counts. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Days from one calendar day to another; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
+
+/** True for 'YYYY-MM-DD' that stands in the calendar. */
+export const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** How near a due date is, as a key of the words and its count: due in days, due today, days overdue. */
+export const dueIn = (dueDate: string, now = today()): { key: string; count: number; isLate: boolean } => {
+  const days = daysBetween(now, dueDate);
+  if (days === 0) return { key: 'screens.dashboard.dueToday', count: 0, isLate: false };
+  if (days < 0) return { key: 'screens.dashboard.overdueBy', count: -days, isLate: true };
+  return { key: 'screens.dashboard.dueIn', count: days, isLate: false };
+};
