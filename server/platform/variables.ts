@@ -67,8 +67,8 @@ export const VARIABLES = {
   DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
   DATABASE_URL: variable(database, 'a PostgreSQL server; empty starts the built-in one'),
   FILES_URL: variable(
-    address('s3', 'https', 'http'),
-    'object storage for documents; empty keeps them in DATA_DIR/files',
+    address('s3'),
+    'object storage: s3://key:secret@bucket?region=..&endpoint=..; empty: DATA_DIR/files',
   ),
   SMTP_URL: variable(address('smtps', 'smtp'), 'mail server; empty writes e-mails to DATA_DIR/outbox'),
   DEMO: variable(

@@ -36,6 +36,7 @@ test('an empty environment is a complete one', () => {
     authMode: 'emulator',
     firebase: { projectId: 'demo-quarterdeck', apiKey: 'demo-key', authDomain: null },
     tokenSyncUrl: null,
+    rateLimit: 600,
     logLevel: 'info',
     secretKey: null,
   });
