@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts';
 
 /** Opens the store that the configuration names: s3://bucket?region=..&endpoint=.., else a folder of the data directory. */
 export const openStore = async (config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> => {
-  const disk = config.filesUrl?.startsWith('s3://') ? await objectStorage(new URL(config.filesUrl)) : folder(config);
+  const disk = config.filesUrl ? await objectStorage(new URL(config.filesUrl)) : folder(config);
   return {
     put: async (key, bytes) => disk.putStream(key, bytes),
     get: async (key) => Readable.from(await disk.getStream(key)),
@@ -16,10 +16,10 @@ export const openStore = async (config: Pick<Config, 'filesUrl' | 'dataDir'>): P
   };
 };
 
-const folder = ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>) =>
+const folder = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   new Disk(
     new FSDriver({
-      location: filesUrl ? new URL(filesUrl) : pathToFileURL(join(dataDir, 'files')),
+      location: pathToFileURL(join(dataDir, 'files')),
       visibility: 'private',
     }),
   );
