@@ -1,7 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Field, Kind } from '../resources/kit/fields.ts';
 import { Group, Items, Json } from './kinds/show/nested.tsx';
-import { Choice, Dash, Figures, LongText, Mail, Phone, Secret, Truth, Web, Words } from './kinds/show/plain.tsx';
+import {
+  Choice,
+  Dash,
+  Figures,
+  LongText,
+  Mail,
+  Moment,
+  Phone,
+  Secret,
+  Truth,
+  Web,
+  Words,
+} from './kinds/show/plain.tsx';
 import { AnyRef, Ref, Refs } from './kinds/show/reference.tsx';
 import type { ShowProps } from './kinds/types.ts';
 
@@ -28,7 +40,7 @@ export const views: { [K in Kind]: View<K> } = {
   rate: { Show: Figures, isRight: true },
   quantity: { Show: Figures, isRight: true },
   date: { Show: Figures },
-  instant: { Show: Figures },
+  instant: { Show: Moment },
   bool: { Show: Truth, showsNothing: true },
   choice: { Show: Choice },
   choices: { Show: Words },

@@ -21,7 +21,7 @@ export const PageHeader = ({ title, chips, note, above, actions }: Props) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography component="h1" variant="h5" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {chips}

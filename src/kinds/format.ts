@@ -31,6 +31,7 @@ export const formatInteger = (value: number, { isGrouped = true } = {}): string 
   numbers(`integer ${isGrouped}`, { maximumFractionDigits: 0, useGrouping: isGrouped }).format(value);
 
 const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const localDayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
 const instantFormat = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
@@ -49,6 +50,12 @@ export const formatDate = (day: string): string => {
 export const formatInstant = (moment: string): string => {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? moment : instantFormat.format(at);
+};
+
+/** The day of a moment in the reader's own time zone: 'Jan 31, 2026'. */
+export const formatDay = (moment: string): string => {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? moment : localDayFormat.format(at);
 };
 
 /** 10485760 -> '10 MB'. */

@@ -1,16 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { resources } from '../../../resources/index.ts';
+import { type PanelKey, resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { fieldOf } from '../../kinds/fields.ts';
 import { formatInstant } from '../../kinds/format.ts';
 import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
 import { ShowValue } from '../../kinds.tsx';
+import { panels } from '../../screens/panels.ts';
 import { BackLink } from '../BackLink.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { panelOf } from '../panels.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import type { Row } from '../rows/useRows.ts';
 import { useRecord } from '../useRecord.ts';
@@ -62,7 +62,7 @@ const Shown = ({ name, record }: { name: ResourceName; record: Row }) => {
       />
       {resource.upload && <FilePanel name={name} record={record} />}
       {resource.panels.map((panel) => {
-        const Panel = panelOf(`${name}/${panel}`);
+        const Panel = panels[`${name}/${panel}` as PanelKey];
         return (
           <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
             <Panel record={record} />

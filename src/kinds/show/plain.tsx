@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { figures } from '../../theme/components.ts';
 import { StatusChip } from '../../theme/StatusChip.tsx';
 import { hasTone, toneOf } from '../../theme/status.ts';
-import { formatMoney } from '../format.ts';
+import { formatDay, formatInstant, formatMoney } from '../format.ts';
 import { boolWord, isThreeState, optionText, textOf } from '../text.ts';
 import type { ShowProps } from '../types.ts';
 
@@ -25,6 +25,18 @@ export const Words = ({ field, value, record, isCompact }: ShowProps) => {
 export const Figures = ({ field, value, record }: ShowProps) => (
   <span style={figures}>{textOf(value, field, { translate: useTranslate(), record })}</span>
 );
+
+/** A moment: its day in a table (the time is in the tooltip), all of it in the details. */
+export const Moment = ({ value, isCompact }: ShowProps<'instant'>) => {
+  const full = formatInstant(String(value));
+  return isCompact ? (
+    <time dateTime={String(value)} title={full} style={figures}>
+      {formatDay(String(value))}
+    </time>
+  ) : (
+    <time dateTime={String(value)}>{full}</time>
+  );
+};
 
 /** An amount in its currency: `amount` is a decimal string. */
 export const Money = ({ amount, currency = 'USD' }: { amount: string; currency?: string }) => (
