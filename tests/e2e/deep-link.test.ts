@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, signIn, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('a deep link survives signing in', async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin', '/funds?sort=name&order=DESC');
+  const { pathname, search } = new URL(visitor.page.url());
+  expect(pathname).toBe('/funds');
+  expect(search).toContain('order=DESC');
+  expect(visitor.troubles.filter((t) => !t.startsWith('401'))).toEqual([]);
+  await visitor.close();
+});
+
+test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  '%s is no place to go after signing in',
+  async (next) => {
+    const visitor = await visit(browser);
+    await signIn(visitor, 'lp', `/login?next=${encodeURIComponent(next)}&redirect=${encodeURIComponent(next)}`);
+    expect(new URL(visitor.page.url()).hostname).toBe('127.0.0.1');
+    expect(new URL(visitor.page.url()).pathname).toBe('/dashboard/partner');
+    await visitor.close();
+  },
+);
+
+test('nobody who is signed out sees more than the login page', async () => {
+  const visitor = await visit(browser);
+  for (const path of ['/', '/funds', '/dashboard/admin', '/users', '/capital-calls/payment-review']) {
+    await visitor.go(path);
+    expect(new URL(visitor.page.url()).pathname).toBe('/login');
+  }
+  expect(await visitor.page.locator('body').innerText()).toContain('Welcome Back');
+  await visitor.close();
+});

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+
+/** Every entry of each role's menu, by hand from section 2 of the specification. */
+const menus: Record<Role, string[]> = {
+  admin: [
+    '/dashboard/admin',
+    '/partners',
+    '/partners/new',
+    '/fund-managers',
+    '/fund-managers/new',
+    '/funds',
+    '/funds/new',
+    '/companies',
+    '/companies/new',
+    '/companies/verification',
+    '/transactions',
+    '/transactions/pending',
+    '/documents',
+    '/documents/upload',
+    '/reports',
+    '/reports/generate',
+    '/reports/custom',
+    '/users',
+    '/users/roles',
+  ],
+  fund_manager: [
+    '/dashboard/manager',
+    '/partners',
+    '/partners/new',
+    '/funds',
+    '/companies',
+    '/companies/new',
+    '/transactions',
+    '/transactions/pending',
+    '/documents',
+    '/documents/upload',
+    '/reports',
+    '/reports/generate',
+  ],
+  gp: ['/partners', '/fund-managers', '/funds', '/companies', '/transactions', '/documents', '/reports'],
+  lp: ['/transactions', '/capital-calls', '/documents', '/reports'],
+  company: ['/companies/me', '/companies/me/verification', '/documents', '/documents/upload'],
+};
+const homes: Record<Role, string> = {
+  admin: '/dashboard/admin',
+  fund_manager: '/dashboard/manager',
+  gp: '/dashboard/partner',
+  lp: '/dashboard/partner',
+  company: '/companies/me',
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test.each(Object.keys(menus) as Role[])(
+  '%s signs in, starts at home and opens every entry of the menu without a complaint',
+  async (role) => {
+    const visitor = await visit(browser);
+    const { page, troubles } = visitor;
+    await signIn(visitor, role);
+    expect(new URL(page.url()).pathname).toBe(homes[role]);
+
+    const links = page.getByRole('navigation').locator('a[href]');
+    const found = new Set<string>();
+    for (const button of await page.getByRole('navigation').locator('button[aria-expanded="false"]').all())
+      await button.click();
+    for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '');
+    expect([...found].sort()).toEqual([...menus[role]].sort());
+
+    for (const path of menus[role]) {
+      await visitor.go(path);
+      expect(new URL(page.url()).pathname, path).toBe(path);
+      expect(await page.getByRole('main').innerText(), path).not.toMatch(
+        /resources\.|layout\.|screens\.|ra\.|undefined|NaN|\[object/,
+      );
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(10);
+    }
+    await settled(page);
+    expect(troubles).toEqual([]);
+    await visitor.close();
+  },
+);

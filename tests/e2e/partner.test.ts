@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('an administrator creates, edits, moves, filters, exports and deletes a partner', async () => {
+  const visitor = await visit(browser);
+  const { page, troubles, go } = visitor;
+  await signIn(visitor, 'admin');
+
+  await go('/partners/new');
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page
+    .getByRole('option', { name: /Limited Partner|^LP/ })
+    .first()
+    .click();
+  await page.getByLabel(/^Name/).first().fill('Breakwater Endowment');
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('office@breakwater.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/partners\/[0-9a-f-]{36}$/);
+  await settled(page);
+  const address = new URL(page.url()).pathname;
+  expect(await page.getByRole('main').innerText()).toContain('Breakwater Endowment');
+
+  await go(`${address}/edit`);
+  await page.getByLabel(/^Legal name/).fill('Breakwater Endowment Fund Ltd');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((to) => !to.pathname.endsWith('/edit'));
+  await go(address);
+  expect(await page.getByRole('main').innerText()).toContain('Breakwater Endowment Fund Ltd');
+
+  await page.getByRole('button', { name: 'Exempt' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Verified on paper');
+  await page.getByRole('dialog').getByRole('button', { name: 'Exempt' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await page.getByRole('main').innerText()).toMatch(/Not applicable/i);
+
+  await go('/partners');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill('breakwater');
+  await expect
+    .poll(() => page.getByRole('main').getByText('Breakwater Endowment').count(), { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  expect(page.url()).toContain('breakwater');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Export/ }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trim().split('\n')).toHaveLength(2);
+  expect(file).toContain('Breakwater Endowment');
+
+  await go(address);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Entered twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/partners(\?|$)/);
+  await settled(page);
+  expect(await page.getByRole('main').innerText()).not.toContain('Breakwater Endowment');
+  expect(troubles).toEqual([]);
+  await visitor.close();
+});
