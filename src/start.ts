@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
+import { isLocale } from '../i18n/locales.ts';
 import { loadAuthProvider } from './providers/auth.ts';
 import { loadCaller } from './providers/caller.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
+import type { Caller } from './session/caller.ts';
 import { currentUser } from './session/firebase.ts';
 import { followSession } from './session/follow.ts';
+import { hasChosenLocale } from './session/locale.ts';
 import { go, rememberPlace } from './session/place.ts';
+import { chooseMode, modeChoice } from './theme/mode.ts';
 
 export interface Providers {
   authProvider: AuthProvider;
@@ -48,7 +52,16 @@ const begin = async (show: (next: Start) => unknown) => {
     go('/login', { replace: true });
     return;
   }
-  const [authProvider] = await Promise.all([loadAuthProvider(), loadCaller()]);
+  const [authProvider, caller] = await Promise.all([loadAuthProvider(), loadCaller()]);
+  await follow(caller, i18nProvider);
   followSession(user.uid);
   show({ phase: 'ready', providers: { authProvider, i18nProvider } });
+};
+
+/** In a browser where nothing was chosen yet, the person's own choices hold. */
+const follow = async ({ user }: Caller, i18nProvider: I18nProvider) => {
+  const theme = user?.preferences?.theme;
+  if (modeChoice() === 'system' && (theme === 'light' || theme === 'dark')) chooseMode(theme);
+  if (!hasChosenLocale() && isLocale(user?.locale) && user.locale !== i18nProvider.getLocale())
+    await i18nProvider.changeLocale(user.locale);
 };

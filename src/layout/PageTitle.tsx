@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 export const PageTitle = ({ children }: { children: string }) => (
   <>
     <title>{`${children} · Quarterdeck`}</title>
-    <Typography component="h1" variant="h2" gutterBottom>
+    <Typography component="h1" variant="h3" sx={{ mb: 2 }}>
       {children}
     </Typography>
   </>

@@ -31,7 +31,13 @@ export const Palette = () => {
 export const PaletteButton = () => {
   const label = useTranslate()('generic.list.search');
   return (
-    <IconButton color="inherit" aria-label={`${label} (Ctrl+K)`} title="Ctrl+K" onClick={() => openStore.set(true)}>
+    <IconButton
+      color="inherit"
+      aria-label={`${label} (Ctrl+K)`}
+      title="Ctrl+K"
+      onClick={() => openStore.set(true)}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       <SearchIcon />
     </IconButton>
   );

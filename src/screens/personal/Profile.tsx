@@ -64,8 +64,14 @@ const Details = ({ user }: { user: Me }) => {
 
   return (
     <Card component="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void save(event)} sx={{ p: 3 }}>
+      <div role="alert">
+        {problem && (
+          <Alert severity="error" sx={{ mb: 2.5 }}>
+            {problem}
+          </Alert>
+        )}
+      </div>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
         <TextField name="name" label={translate('screens.profile.name')} defaultValue={user.name} required />
         <TextField name="locale" label={translate('screens.settings.language')} defaultValue={locale} select>
           {locales.map((choice) => (

@@ -1,0 +1,160 @@
+import { HttpResponse, http as mock } from 'msw';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { contextHeader } from '../../../src/session/context.ts';
+import { answering, api } from '../../helpers/web/api.ts';
+import { fundContext } from '../../helpers/web/callers.ts';
+import { testSession } from '../../helpers/web/session.ts';
+
+const failing = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('It did not fail.')),
+    (error: HttpError) => error,
+  );
+
+describe('headers', () => {
+  it('carries token and context as JSON of type and id', async () => {
+    const seen = answering({ body: {} });
+    await testSession({ contextHeader: () => contextHeader(fundContext) }).http('/api/v1/funds');
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
+    expect(JSON.parse(seen[0]?.headers.get('x-user-context') ?? '')).toEqual({ type: 'fund', id: 'fund-1' });
+  });
+
+  it('sends no context without one and in all-contexts mode', async () => {
+    const all = { type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } as const;
+    expect(contextHeader(all)).toBeNull();
+    expect(contextHeader(null)).toBeNull();
+    const seen = answering({});
+    await testSession().http('/api/v1/funds');
+    expect(seen[0]?.headers.has('x-user-context')).toBe(false);
+  });
+
+  it('says JSON for bodies only, and nothing for a form', async () => {
+    const seen = answering({});
+    const { http } = testSession();
+    await http('/api/v1/funds', { method: 'POST', body: '{}' });
+    await http('/api/v1/funds/1', { method: 'DELETE', headers: { 'content-type': 'text/plain' } });
+    const form = new FormData();
+    form.append('title', '"x"');
+    await http('/api/v1/documents', { method: 'POST', body: form });
+    expect(seen.map((call) => call.headers.get('content-type'))).toEqual([
+      'application/json',
+      'text/plain',
+      expect.stringContaining('multipart/form-data'),
+    ]);
+  });
+});
+
+describe('401', () => {
+  it('is tried once more with a fresh token, unseen by the caller', async () => {
+    const seen = answering({ status: 401 }, { body: { ok: true } });
+    const { http, told } = testSession();
+    expect((await http('/api/v1/funds')).json).toEqual({ ok: true });
+    expect(seen.map((call) => call.headers.get('authorization'))).toEqual(['Bearer token', 'Bearer fresh-token']);
+    expect(told).toMatchObject({ renewed: 1, signedOut: 0 });
+  });
+
+  it('ends the session when the fresh token is refused as well', async () => {
+    const seen = answering({ status: 401 });
+    const { http, told } = testSession();
+    const error = await failing(http('/api/v1/funds'));
+    expect(error).toMatchObject({ status: 401, message: 'Your session has expired. Please sign in again.' });
+    expect(seen).toHaveLength(2);
+    expect(told).toMatchObject({ renewed: 1, signedOut: 1 });
+  });
+
+  it('ends the session when there is no fresh token', async () => {
+    answering({ status: 401 });
+    const signedOut = vi.fn();
+    const { http } = testSession({
+      token: async (options) => (options?.fresh ? null : 'token'),
+      onSignedOut: signedOut,
+    });
+    await failing(http('/api/v1/funds'));
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  it('is not meant by 403', async () => {
+    answering({ status: 403 });
+    const { http, told } = testSession();
+    const error = await failing(http('/api/v1/funds'));
+    expect(error.message).toBe("You don't have permission to perform this action.");
+    expect(told).toMatchObject({ renewed: 0, signedOut: 0 });
+  });
+});
+
+describe('errors', () => {
+  it('are those of react-admin, with messages by field', async () => {
+    const errors = [{ field: 'email', message: 'Taken.' }];
+    answering({ status: 422, body: { error: { code: 'VALIDATION_ERROR', message: 'Please look.', errors } } });
+    const error = await failing(testSession().http('/api/v1/partners', { method: 'POST', body: '{}' }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 422, message: 'Please look.', body: { errors: { email: 'Taken.' } } });
+  });
+
+  it('say that no answer came', async () => {
+    api.use(mock.all('*/api/v1/*', () => HttpResponse.error()));
+    const error = await failing(testSession().http('/api/v1/funds'));
+    expect(error).toMatchObject({ status: 0, message: 'Unable to connect to the server. Please try again.' });
+  });
+
+  it('say so too when the answer takes too long', async () => {
+    api.use(mock.all('*/api/v1/*', () => new Promise<never>(() => undefined)));
+    const error = await failing(testSession().http('/api/v1/funds', { timeout: 30 }));
+    expect(error).toMatchObject({ status: 0, message: 'Unable to connect to the server. Please try again.' });
+  });
+});
+
+describe('repetition', () => {
+  it('does not happen unless asked for', async () => {
+    const seen = answering({ status: 503 });
+    await failing(testSession().http('/api/v1/funds'));
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([500, 502, 503, 504, 429])('follows %i', async (status) => {
+    const seen = answering({ status }, { status }, { body: { done: true } });
+    const answer = await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });
+    expect(answer.json).toEqual({ done: true });
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each([400, 403, 404, 409, 422])('does not follow %i', async (status) => {
+    const seen = answering({ status });
+    await failing(testSession().http('/api/v1/funds', { retries: 3, baseDelay: 1 }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('never sends a POST twice without a key, and with one keeps the key', async () => {
+    const bare = answering({ status: 503 });
+    await failing(testSession().http('/api/v1/funds', { method: 'POST', body: '{}', retries: 2, baseDelay: 1 }));
+    expect(bare).toHaveLength(1);
+    const keyed = answering({ status: 503 }, { body: {} });
+    const options = { method: 'POST', body: '{}', retries: 2, baseDelay: 1, idempotencyKey: 'k-1' };
+    await testSession().http('/api/v1/funds', options);
+    expect(keyed.map((call) => call.headers.get('idempotency-key'))).toEqual(['k-1', 'k-1']);
+  });
+});
+
+describe('another context', () => {
+  it('drops an answer that was asked for in the old one', async () => {
+    const old = new AbortController();
+    answering(() => {
+      old.abort();
+      return { body: { secret: true } };
+    });
+    const error = await failing(testSession({ signal: () => old.signal }).http('/api/v1/funds'));
+    expect(error.name).toBe('AbortError');
+  });
+});
+
+describe('timings', () => {
+  it('name the route without ids and queries', async () => {
+    answering({});
+    const { http, told } = testSession();
+    await http('/api/v1/partners/01939f7e-1111-7abc-8def-0123456789ab/documents?filter=secret');
+    expect(told.timings).toEqual([
+      { method: 'GET', route: '/api/v1/partners/:id/documents', ms: expect.any(Number), status: 200 },
+    ]);
+  });
+});
