@@ -19,16 +19,15 @@ export const webRoutes = async (app: FastifyInstance, { config, root }: { config
   if (!root) return;
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
-    index: false,
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (path.startsWith('/api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    return reply.sendFile(/\.\w{2,12}$/.test(path) ? path.slice(1) : 'index.html');
   });
 };
