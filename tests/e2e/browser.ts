@@ -75,7 +75,7 @@ export const signIn = async ({ page, go }: Visitor, role: Role, path = '/login')
   await go(path);
   await page.getByLabel('Email', { exact: false }).first().fill(user.email);
   await page.locator('input[type="password"]').fill(user.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /^sign in$/i }).click();
   await page.waitForURL((to) => !to.pathname.startsWith('/login'), { timeout: 30_000 });
   await settled(page);
 };
