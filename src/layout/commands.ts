@@ -1,5 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import { aliases } from '../../resources/portal.ts';
 import { type Route, routesOf } from '../routing/table.ts';
 import { createMenuOf, menuOf } from './menu.ts';
 
@@ -23,7 +24,7 @@ export const commandsOf = (role: Role | null, translate: Translate): Command[] =
     command(path, translate(label), translate('layout.create.label')),
   );
   const rest = routesOf(role)
-    .filter((route) => !route.path.includes(':') && route.path !== '/not-found')
+    .filter((route) => !route.path.includes(':') && route.path !== '/not-found' && !Object.hasOwn(aliases, route.path))
     .map((route) => command(route.path, nameOf(route, translate), groupOf(route, translate)));
   const all = [...creates, ...menus, ...rest];
   return [...new Map(all.reverse().map((entry) => [entry.path, entry])).values()].reverse();

@@ -3,8 +3,8 @@ import type { MenuRole } from '../../resources/kit/define.ts';
 import { isResourceName, type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePath } from '../../resources/kit/paths.ts';
 import { createMenu, dashboardMenu, homes } from '../../resources/portal.ts';
-import { routeAt } from '../routing/match.ts';
-import { menuRoleOf, opens } from '../routing/table.ts';
+import { mayVisit } from '../routing/match.ts';
+import { menuRoleOf } from '../routing/table.ts';
 
 export interface MenuItem {
   /** Key of its word. */
@@ -35,10 +35,7 @@ export const menuOf = (role: Role | null): readonly MenuGroup[] => {
 /** Entries of the Create-new menu: only pages that the role may open. */
 export const createMenuOf = (role: Role | null): readonly MenuItem[] =>
   (role ? (createMenu[role] ?? []) : [])
-    .filter(({ path }) => {
-      const found = routeAt(path);
-      return found !== null && opens(found.route, role);
-    })
+    .filter(({ path }) => mayVisit(path, role))
     .map(({ key, path }) => ({ label: `create.${key}`, path }));
 
 // Staff menus fold out even where a group has one entry, such as Funds with My Funds; the others stay one level deep.

@@ -1,4 +1,5 @@
-import { allRoutes, type Route } from './table.ts';
+import type { Role } from '../../resources/kit/names.ts';
+import { allRoutes, opens, type Route } from './table.ts';
 
 export interface Match {
   route: Route;
@@ -15,6 +16,12 @@ export const routeAt = (pathname: string, routes: readonly Route[] = allRoutes):
     .filter((found): found is Match => found.params !== null);
   fitting.sort((a, b) => weight(b.route.path).localeCompare(weight(a.route.path)));
   return fitting[0] ?? null;
+};
+
+/** May the role open the page at this address? What decides whether a link to it is shown. */
+export const mayVisit = (pathname: string, role: Role | null): boolean => {
+  const found = routeAt(pathname);
+  return found !== null && opens(found.route, role);
 };
 
 const weight = (path: string) =>

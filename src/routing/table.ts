@@ -4,6 +4,7 @@ import type { MenuRole } from '../../resources/kit/define.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePattern } from '../../resources/kit/paths.ts';
 import { pages, personalPages } from '../../resources/portal.ts';
+import { narrower } from './narrower.ts';
 
 /** One address of the portal and who may open it. */
 export type Route = { path: string; roles: readonly Role[] | 'any' | 'personal' } & (
@@ -43,15 +44,11 @@ function routesOfResource(name: ResourceName): Route[] {
   return [
     ...recordViews
       .filter((view) => !(resource.inner && view === 'list') && resource.access[operations[view]].length > 0)
-      .map(
-        (view): Route => ({
-          kind: 'record',
-          name,
-          view,
-          path: at(pagePattern(resource, view)),
-          roles: resource.access[operations[view]],
-        }),
-      ),
+      .map((view): Route => {
+        const path = at(pagePattern(resource, view));
+        const admitted = resource.access[operations[view]];
+        return { kind: 'record', name, view, path, roles: admitted.filter((r) => narrower[path]?.includes(r) ?? true) };
+      }),
     ...Object.entries(resource.views).map(
       ([view, { path, roles }]): Route => ({ kind: 'view', name, view, path, roles }),
     ),

@@ -1,0 +1,140 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import { type Role, roles } from '../../../resources/kit/names.ts';
+import { activePathOf } from '../../../src/layout/active.ts';
+import { commandsOf } from '../../../src/layout/commands.ts';
+import { createMenuOf, menuOf } from '../../../src/layout/menu.ts';
+import { titleOf } from '../../../src/layout/title.ts';
+import { judge } from '../../../src/routing/guard.ts';
+import { callerAs, fundContext } from '../../helpers/web/callers.ts';
+
+let translate: (key: string, options?: object) => string;
+beforeAll(async () => {
+  const messages = await loadMessages('en');
+  translate = polyglotI18nProvider(() => messages, 'en').translate;
+});
+
+/** 'Partners (All, Add)', or 'Documents' alone. */
+const written = (role: Role | null) =>
+  menuOf(role).map(({ label, items, flat }) =>
+    flat ? translate(label) : `${translate(label)} (${items.map((item) => translate(item.label)).join(', ')})`,
+  );
+const paths = (role: Role | null) => menuOf(role).flatMap(({ items }) => items.map(({ path }) => path));
+
+describe('the side menus of the specification', () => {
+  it('admin', () => {
+    expect(written('admin')).toEqual([
+      'Dashboard',
+      'Partners (All, Add)',
+      'Fund Managers (All, Add)',
+      'Funds (All, Add)',
+      'Companies (All, Add, Verification Queue)',
+      'Transactions (All, Pending Investments)',
+      'Documents (All, Upload)',
+      'Reports (All, Generate, Custom)',
+      'User Management (All Users, User Roles)',
+    ]);
+    expect(paths('admin')).toEqual(
+      expect.arrayContaining([
+        '/companies/verification',
+        '/transactions/pending',
+        '/reports/generate',
+        '/reports/custom',
+        '/users',
+        '/users/roles',
+      ]),
+    );
+  });
+  it('fund manager', () => {
+    expect(written('fund_manager')).toEqual([
+      'Dashboard',
+      'Fund Partners (All, Add)',
+      'Funds (My Funds)',
+      'Companies (Portfolio, Add)',
+      'Transactions (All, Pending)',
+      'Documents (All, Upload)',
+      'Reports (My, Generate)',
+    ]);
+  });
+  it('general partner', () => {
+    expect(written('gp')).toEqual([
+      'Partners',
+      'Fund Managers',
+      'Funds',
+      'Companies',
+      'Transactions',
+      'Documents',
+      'Reports',
+    ]);
+  });
+  it('limited partner', () => {
+    expect(written('lp')).toEqual(['Transactions (My Investments, Capital Calls)', 'Documents', 'Reports']);
+    expect(paths('lp')).toEqual(['/transactions', '/capital-calls', '/documents', '/reports']);
+  });
+  it('company', () => {
+    expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)']);
+    expect(paths('company').slice(0, 2)).toEqual(['/companies/me', '/companies/me/verification']);
+  });
+  it('anybody else', () => {
+    expect(written(null)).toEqual(['My Companies', 'Investments', 'Documents']);
+  });
+  it('lead nobody to a closed page', () => {
+    for (const role of roles)
+      for (const path of [...paths(role), ...createMenuOf(role).map((item) => item.path)])
+        expect(judge(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
+  });
+});
+
+describe('the Create-new menu', () => {
+  const names = (role: Role | null) => createMenuOf(role).map(({ label }) => translate(label));
+  it('offers what the role may make', () => {
+    expect(names('admin')).toEqual(['New Partner', 'New Fund Manager', 'New Fund', 'Upload Document']);
+    expect(names('fund_manager')).toEqual(['New Partner', 'New Fund', 'Upload Document']);
+    expect(names('gp')).toEqual(['New Company', 'Upload Document']);
+    expect(names('lp')).toEqual(['Upload Document']);
+    expect(names('company')).toEqual([]);
+    expect(names(null)).toEqual([]);
+  });
+});
+
+describe('the title', () => {
+  const title = (...args: Parameters<typeof callerAs>) => {
+    const { key, name } = titleOf(callerAs(...args));
+    return translate(key, { name });
+  };
+  it('follows the context', () => {
+    const company = { ...fundContext, type: 'company', name: 'Aurora', role: 'company' } as const;
+    expect(title('admin')).toBe('Admin Dashboard');
+    expect(title('admin', { context: { ...fundContext, role: 'admin' } })).toBe('Fund: Atlas Ventures I');
+    expect(title('company', { context: company })).toBe('Company: Aurora');
+    expect(title('company')).toBe('Company Portal');
+    expect(title('fund_manager', { context: { ...fundContext, role: 'fund_manager' } })).toBe(
+      'Fund Manager: Atlas Ventures I',
+    );
+    expect(title('lp')).toBe('Partner Portal');
+  });
+});
+
+describe('the entry of the present page', () => {
+  it('is the one with the longest path', () => {
+    const groups = menuOf('admin');
+    expect(activePathOf('/partners', groups)).toBe('/partners');
+    expect(activePathOf('/partners/5/edit', groups)).toBe('/partners');
+    expect(activePathOf('/partners/new', groups)).toBe('/partners/new');
+    expect(activePathOf('/profile', groups)).toBeNull();
+  });
+});
+
+describe('the command palette', () => {
+  it('has every page once, and none that the role may not open', () => {
+    for (const role of roles) {
+      const commands = commandsOf(role, translate);
+      expect(new Set(commands.map(({ path }) => path)).size).toBe(commands.length);
+      for (const { path, name } of commands) {
+        expect(judge(path, callerAs(role)), `${role} ${path}`).toHaveProperty('show');
+        expect(name, path).not.toMatch(/^[a-z]+\./);
+      }
+    }
+  });
+});

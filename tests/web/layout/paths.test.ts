@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { idOfParams, plainId, recordId } from '../../../src/routing/ids.ts';
+import { routeAt } from '../../../src/routing/match.ts';
+import { pathTo, specPath } from '../../../src/routing/paths.ts';
+
+describe('specPath', () => {
+  it.each([
+    ['/~/partners', '/partners'],
+    ['/~/partners/create', '/partners/new'],
+    ['/~/partners/create?source=%7B%7D', '/partners/new?source=%7B%7D'],
+    ['/~/partners/5', '/partners/5/edit'],
+    ['/~/partners/5/show', '/partners/5'],
+    ['/~/documents/create', '/documents/upload'],
+    ['/~/capital-calls/create', '/capital-calls/create'],
+    ['/~/transactions/partner%2F5', '/transactions/edit/partner/5'],
+    ['/~/transactions/partner%2F5/show', '/transactions/partner/5'],
+    ['/~/transactions/create', '/transactions/new'],
+    ['/~/login', '/login'],
+    ['/~', '/'],
+    ['/partners/5', '/partners/5'],
+    ['/~other', '/~other'],
+  ])('%s -> %s', (from, to) => {
+    expect(specPath(from)).toBe(to);
+  });
+});
+
+describe('pathTo', () => {
+  it('takes records of the API and of the web app', () => {
+    expect(pathTo('partners', 'edit', { id: '5' })).toBe('/partners/5/edit');
+    expect(pathTo('transactions', 'show', { id: '5', source: 'fund' })).toBe('/transactions/fund/5');
+    expect(pathTo('transactions', 'show', { id: 'fund/5' })).toBe('/transactions/fund/5');
+    expect(pathTo('transactions', 'edit', { id: 'fund/5', source: 'fund' })).toBe('/transactions/edit/fund/5');
+    expect(pathTo('documents', 'create')).toBe('/documents/upload');
+  });
+  it('keeps an id within its part of the path', () => {
+    expect(pathTo('partners', 'show', { id: '../users' })).toBe('/partners/..%2Fusers');
+  });
+});
+
+describe('ids', () => {
+  it('are made and taken apart by what the pages need', () => {
+    expect(recordId('transactions', { id: '5', source: 'partner' })).toBe('partner/5');
+    expect(recordId('funds', { id: '5', source: 'partner' })).toBe('5');
+    expect(plainId('transactions', 'partner/5')).toBe('5');
+    expect(plainId('funds', 'partner/5')).toBe('partner/5');
+    expect(idOfParams('transactions', { source: 'partner', id: '5' })).toBe('partner/5');
+    expect(idOfParams('funds', { id: '5' })).toBe('5');
+  });
+});
+
+describe('routeAt', () => {
+  it('prefers what is written out', () => {
+    expect(routeAt('/funds/onboarding')?.route).toMatchObject({ kind: 'screen', screen: 'onboarding' });
+    expect(routeAt('/companies/me')?.route).toMatchObject({ kind: 'screen', screen: 'me' });
+    expect(routeAt('/companies/me/verification')?.route).toMatchObject({ kind: 'screen', screen: 'myVerification' });
+    expect(routeAt('/companies/verification')?.route).toMatchObject({ kind: 'view', view: 'verification' });
+    expect(routeAt('/transactions/pending')?.route).toMatchObject({ kind: 'view', view: 'pending' });
+    expect(routeAt('/transactions/edit/partner/5')).toMatchObject({
+      route: { kind: 'record', view: 'edit' },
+      params: { source: 'partner', id: '5' },
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errors } from '../../../i18n/en/errors.ts';
+import { Entrance } from '../../../src/public/Entrance.tsx';
+import * as provider from '../../../src/session/firebase.ts';
+import { leaveNotice } from '../../../src/session/place.ts';
+import { api } from '../../helpers/web/api.ts';
+
+// The identity provider itself is proven in a browser against its emulator; here it answers as told.
+vi.mock('../../../src/session/firebase.ts');
+vi.mock('../../../src/AdminApp.tsx', () => ({ default: () => null }));
+
+const demo = [
+  { email: 'admin@demo.test', password: 'Demo-1', role: 'admin' },
+  { email: 'lp@demo.test', password: 'Demo-1', role: 'lp' },
+];
+const go = vi.fn();
+const enter = vi.fn();
+const show = (path: string) => render(<Entrance path={path} go={go} enter={enter} />);
+const refusing = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(provider.currentUser).mockResolvedValue(null);
+  api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p', demo })));
+});
+
+const signIn = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email address'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+describe('login', () => {
+  it('welcomes, signs in and enters', async () => {
+    show('/login');
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeDefined();
+    expect(screen.getByText('Please sign in to your account to continue')).toBeDefined();
+    await signIn(' ada@example.test ', 'secret-1');
+    await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    expect(provider.signIn).toHaveBeenCalledWith('ada@example.test', 'secret-1');
+  });
+
+  it.each(Object.entries(errors.signIn))('says what %s means', async (code, message) => {
+    vi.mocked(provider.signIn).mockRejectedValue(refusing(code));
+    show('/login');
+    await signIn('a@b.test', 'x');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('asks for what is missing without asking the provider', async () => {
+    show('/login');
+    await signIn('', '');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Email address is required.'));
+    await signIn('a@b.test', '');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Password is required.'));
+    expect(provider.signIn).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on request', async () => {
+    show('/login');
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+
+  it('signs in to the demo with one click', async () => {
+    show('/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Limited Partner' }));
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(provider.signIn).toHaveBeenCalledWith('lp@demo.test', 'Demo-1');
+  });
+
+  it('passes on whoever is signed in already', async () => {
+    vi.mocked(provider.currentUser).mockResolvedValue({ uid: 'u' } as never);
+    show('/login');
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['logout', 'Failed to logout. Please try again.'],
+    ['expired', 'Your session has expired. Please sign in again.'],
+  ] as const)('says why the session ended: %s', async (notice, message) => {
+    leaveNotice(notice);
+    show('/login');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+  });
+
+  it('leads to registration and to a new password', async () => {
+    show('/login');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    expect(go.mock.calls).toEqual([['/forgot-password'], ['/register']]);
+  });
+});
+
+describe('forgot password', () => {
+  it('answers the same whatever the address is', async () => {
+    show('/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email address'), 'who@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If an account exists for who@'));
+  });
+});
+
+describe('the page of a reset link', () => {
+  const open = (code: string) => {
+    window.history.replaceState(null, '', `/reset-password?mode=resetPassword&oobCode=${code}`);
+    show('/reset-password');
+  };
+  const choose = async (password: string, again: string) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  };
+
+  it('sets the new password', async () => {
+    vi.mocked(provider.addressOfReset).mockResolvedValue('ada@example.test');
+    open('code-1');
+    await choose('longer-secret', 'longer-secret');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Your password was changed'));
+    expect(provider.resetPassword).toHaveBeenCalledWith('code-1', 'longer-secret');
+  });
+
+  it.each([
+    ['expired-action-code', errors.reset.expired],
+    ['invalid-action-code', errors.reset.invalid],
+    ['internal-error', errors.reset.failed],
+  ])('says that the link is no good: %s', async (code, message) => {
+    vi.mocked(provider.addressOfReset).mockRejectedValue(refusing(code));
+    open('code-1');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('refuses a weak password and two that differ', async () => {
+    vi.mocked(provider.addressOfReset).mockResolvedValue('ada@example.test');
+    vi.mocked(provider.resetPassword).mockRejectedValue(refusing('weak-password'));
+    open('code-1');
+    await choose('abc', 'abd');
+    expect(screen.getByText('The passwords do not match.')).toBeDefined();
+    expect(provider.resetPassword).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Confirm new password'));
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Password is too weak. Please use a stronger password.'),
+    );
+  });
+});
+
+describe('registration', () => {
+  it('sends the server everything but the password', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/auth/authenticate', async ({ request }) => {
+        sent.push(await request.json(), request.headers.get('authorization'));
+        return HttpResponse.json({ id: 'u1' });
+      }),
+    );
+    const account = { uid: 'uid-1', email: 'ada@example.test', getIdToken: async () => 'token' };
+    vi.mocked(provider.createAccount).mockResolvedValue(account as never);
+    show('/register');
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'difference-engine');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'difference-engine');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText(/We sent a message to ada@example.test/);
+    expect(sent).toEqual([{ email: 'ada@example.test', name: 'Ada Lovelace', firebaseUid: 'uid-1' }, 'Bearer token']);
+  });
+
+  it('names each input that is not right', async () => {
+    show('/register');
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    for (const problem of [
+      'Required',
+      'Email address is required.',
+      'The password needs at least 8 characters.',
+      'The passwords do not match.',
+    ])
+      expect(screen.getByText(problem)).toBeDefined();
+    expect(provider.createAccount).not.toHaveBeenCalled();
+  });
+});

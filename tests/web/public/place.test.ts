@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isPublicPath, publicPathOf, rememberPlace, safePath, takePlace } from '../../../src/session/place.ts';
+
+describe('safePath', () => {
+  it.each(['/funds', '/partners/5/edit?x=1#y', '/funds?filter=%7B%22a%22%3A%22b%22%7D', '/'])('keeps %s', (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  it.each([
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\\/evil.test',
+    'https://evil.test',
+    'http:evil.test',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'funds',
+    '',
+    '/%2fevil.test',
+    '/%2Fevil.test',
+    '/%252fevil.test',
+    '/%5cevil.test',
+    '/%5Cevil.test',
+    '/%255cevil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/%0d%0aevil',
+    '/%00',
+    '/ /evil.test',
+    '/%20/evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    '/a/..//evil.test',
+    '/%E0%A4%A',
+    ' /funds',
+    '/login',
+    '/login?next=/funds',
+    '/register',
+    '/reset-password',
+    null,
+    undefined,
+  ])('refuses %j', (path) => {
+    expect(safePath(path)).toBeNull();
+  });
+});
+
+describe('the place to come back to', () => {
+  it('is kept once', () => {
+    window.history.replaceState(null, '', '/partners/5?tab=1');
+    rememberPlace();
+    expect(takePlace()).toBe('/partners/5?tab=1');
+    expect(takePlace()).toBe('/');
+  });
+  it('is no page before sign-in, and nothing that somebody else put there', () => {
+    window.history.replaceState(null, '', '/forgot-password');
+    rememberPlace();
+    expect(takePlace()).toBe('/');
+    sessionStorage.setItem('quarterdeck.returnTo', '//evil.test');
+    expect(takePlace()).toBe('/');
+  });
+});
+
+describe('pages before sign-in', () => {
+  it('are these, and the aliases of the login', () => {
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/signin', '/login/'])
+      expect(isPublicPath(path), path).toBe(true);
+    for (const path of ['/', '/funds', '/logins', '/profile']) expect(isPublicPath(path), path).toBe(false);
+    expect(publicPathOf('/signin')).toBe('/login');
+    expect(publicPathOf('/register/')).toBe('/register');
+  });
+});
