@@ -1,0 +1,36 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** One request of a comparison. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Asks once over a connection that stays open; milliseconds to the last byte. Throws for an answer other than 2xx. */
+export const ask = async (call: Call): Promise<{ ms: number; text: string }> => {
+  const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const began = performance.now();
+  const { response, text } = await exchange(call, payload);
+  const ms = performance.now() - began;
+  if ((response.statusCode ?? 0) >= 300)
+    throw new Error(`${call.url} answered ${response.statusCode}: ${text.slice(0, 500)}`);
+  return { ms, text };
+};
+
+const exchange = ({ method = 'GET', url, headers = {} }: Call, payload: string | undefined) =>
+  new Promise<{ response: IncomingMessage; text: string }>((done, fail) => {
+    const body =
+      payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+    const asked = request(url, { method, agent, headers: { ...headers, ...body } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => done({ response, text: Buffer.concat(parts).toString() }));
+      response.once('error', fail);
+    });
+    asked.once('error', fail);
+    asked.end(payload);
+  });

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Call } from './ask.ts';
+import type { floorQueries } from './floorQueries.ts';
+import { type Person, RARE_WORD } from './world.ts';
+
+/** One thing that is asked of the product, of the bare handler and of PostgreSQL itself. */
+export interface Case {
+  name: string;
+  /** How many times the bare handler's p50 the product may take. */
+  limit: number;
+  rounds: number;
+  product: (round: number) => Call;
+  floor: { query: keyof typeof floorQueries; values: (round: number) => unknown[] };
+  /** Number of records that the answer of both has to tell; checked once before measuring. */
+  total?: boolean;
+}
+
+export interface Sides {
+  product: string;
+  tokens: Record<Person, string>;
+  owner: pg.Pool;
+}
+
+/** Every comparison, with ids out of the loaded world. */
+export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]> => {
+  const ids = async (text: string) => (await owner.query<{ id: string }>(text)).rows.map((r) => r.id);
+  const fund = (await ids(`select id from funds where name = 'Fund 0001'`))[0] ?? '';
+  const five = await ids(
+    `select f.id from funds f join fund_managers m on m.id = f.manager_id where m.name = 'Manager 2'`,
+  );
+  const records = await ids(`select id from transactions where fund_id = '${fund}' order by md5(id::text) limit 2000`);
+  const open = await ids(
+    `select id from transactions where fund_id = '${fund}' and status = 'pending' order by id limit 1000`,
+  );
+  const record = (round: number) => records[round % records.length] ?? '';
+  const as = (person: Person) => ({ authorization: `Bearer ${tokens[person]}` });
+  const list = (person: Person, filter: object, sort: [string, string]): Call => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,24]' });
+    return { url: `${product}/api/v1/transactions?${query}`, headers: as(person) };
+  };
+  const newest: [string, string] = ['tradeDate', 'DESC'];
+  const pending = { status: 'pending', type: 'Management Costs' };
+  const all = {
+    total: true,
+    limit: 1.5,
+    floor: { query: 'all', values: () => ['pending', 'Management Costs'] },
+  } as const;
+  const search = {
+    total: true,
+    limit: 1.5,
+    floor: { query: 'search', values: () => [fund, `%${RARE_WORD}%`] },
+  } as const;
+  return [
+    { name: 'list: administrator, all funds', rounds: 200, ...all, product: () => list('admin', pending, newest) },
+    {
+      name: 'list: manager of one fund',
+      limit: 1.5,
+      rounds: 600,
+      total: true,
+      product: () => list('oneFund', { type: 'Sale' }, newest),
+      floor: { query: 'fund', values: () => [fund, 'Sale'] },
+    },
+    {
+      name: 'list: manager of five funds',
+      limit: 1.5,
+      rounds: 300,
+      total: true,
+      product: () => list('fiveFunds', { status: 'approved' }, ['amount', 'DESC']),
+      floor: { query: 'funds', values: () => [five, 'approved'] },
+    },
+    {
+      name: 'search: manager of one fund',
+      rounds: 600,
+      ...search,
+      product: () => list('oneFund', { q: RARE_WORD }, newest),
+    },
+    {
+      name: 'search: administrator in one fund',
+      rounds: 600,
+      ...search,
+      product: () => list('admin', { q: RARE_WORD, fundId: fund }, newest),
+    },
+    ...(['admin', 'oneFund'] as const).map((person) => ({
+      name: `one record: ${person === 'admin' ? 'administrator' : 'manager'}`,
+      limit: 2,
+      rounds: 1500,
+      product: (round: number) => ({ url: `${product}/api/v1/transactions/${record(round)}`, headers: as(person) }),
+      floor: { query: 'one' as const, values: (round: number) => [record(round)] },
+    })),
+    {
+      name: 'create with audit',
+      limit: 2.5,
+      rounds: 400,
+      product: (round) => ({
+        method: 'POST',
+        url: `${product}/api/v1/transactions`,
+        headers: { ...as('oneFund'), 'idempotency-key': randomUUID() },
+        body: { ...costs(fund), reference: `P-${round}`, amount: `${1000 + round}.00` },
+      }),
+      floor: {
+        query: 'create',
+        values: (round) => {
+          const { type, fundId, payee, tradeDate, description } = costs(fund);
+          const id = randomUUID();
+          return [id, id, type, fundId, payee, `${1000 + round}.00`, tradeDate, `F-${round}`, description];
+        },
+      },
+    },
+    {
+      name: 'update with audit',
+      limit: 2.5,
+      rounds: 400,
+      product: (round) => ({
+        method: 'PUT',
+        url: `${product}/api/v1/transactions/${open[round * 2] ?? ''}`,
+        headers: { ...as('oneFund'), 'idempotency-key': randomUUID() },
+        body: { version: 1, description: `Looked at again, round ${round}` },
+      }),
+      floor: {
+        query: 'update',
+        values: (round) => [open[round * 2 + 1], `Looked at again, round ${round}`, 1],
+      },
+    },
+  ];
+};
+
+const costs = (fundId: string) => ({
+  type: 'Management Costs',
+  fundId,
+  payee: 'Administrator 7',
+  tradeDate: '2024-05-06',
+  description: 'Solar park settlement Q2 2024, management costs',
+});

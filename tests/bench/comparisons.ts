@@ -1,0 +1,86 @@
+import autocannon from 'autocannon';
+import type pg from 'pg';
+import { ask, type Call } from './ask.ts';
+import type { Case } from './cases.ts';
+import { floorQueries } from './floorQueries.ts';
+import { interleaved, spreadOf } from './measure.ts';
+import type { Line } from './report.ts';
+
+export interface Floors {
+  /** Address of the bare handler. */
+  url: string;
+  /** The bare SQL. */
+  sql: pg.Pool;
+}
+
+const floorCall = ({ floor }: Case, { url }: Floors, round: number): Call => {
+  const { name, method } = floorQueries[floor.query];
+  const values = floor.values(round);
+  return method === 'GET'
+    ? { url: `${url}/${name}?values=${encodeURIComponent(JSON.stringify(values))}` }
+    : { method, url: `${url}/${name}`, body: values };
+};
+
+/** p50 and p99 of the product, the bare handler and the bare SQL, one after the other in every round. */
+export const compare = async (it: Case, floors: Floors): Promise<Line> => {
+  if (it.total) await checkSame(it, floors);
+  const { name, method, text } = floorQueries[it.floor.query];
+  const sql = async (round: number) => {
+    const began = performance.now();
+    await floors.sql.query({ name, text, values: it.floor.values(round) });
+    return performance.now() - began;
+  };
+  const times = await interleaved<'product' | 'floor' | 'sql'>(
+    {
+      product: async (round) => (await ask(it.product(round))).ms,
+      floor: async (round) => (await ask(floorCall(it, floors, round))).ms,
+      // What is written twice would collide with itself.
+      ...(method === 'GET' ? { sql } : {}),
+    },
+    { rounds: it.rounds },
+  );
+  const [product, floor] = [spreadOf(times.product ?? []), spreadOf(times.floor ?? [])];
+  return {
+    name: it.name,
+    product,
+    floor,
+    ...(times.sql ? { sql: spreadOf(times.sql) } : {}),
+    value: product.p50 / floor.p50,
+    limit: it.limit,
+    unit: 'x',
+  };
+};
+
+/** Both answer the same question, or the comparison would mean nothing. */
+const checkSame = async (it: Case, floors: Floors) => {
+  const ours = JSON.parse((await ask(it.product(0))).text) as { total: number };
+  const { rows } = JSON.parse((await ask(floorCall(it, floors, 0))).text) as { rows: { total: number }[] };
+  if (ours.total !== rows[0]?.total) throw new Error(`${it.name}: ${ours.total} rows here, ${rows[0]?.total} there.`);
+};
+
+/** Requests a second over 20 connections, the product and the bare handler in turn; at least half is wanted. */
+export const throughput = async (it: Case, floors: Floors, { turns = 3, seconds = 4 } = {}): Promise<Line> => {
+  const rates = { product: [] as number[], floor: [] as number[] };
+  const late = { product: [] as number[], floor: [] as number[] };
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [side, call] of [
+      ['floor', floorCall(it, floors, 0)],
+      ['product', it.product(0)],
+    ] as const) {
+      const { url, headers = {} } = call;
+      const result = await autocannon({ url, headers, connections: 20, duration: seconds });
+      if (result.non2xx + result.errors > 0) throw new Error(`${it.name}: ${result.non2xx + result.errors} refused.`);
+      rates[side].push(result.requests.average);
+      late[side].push(result.latency.p99);
+    }
+  }
+  const rate = (side: 'product' | 'floor') => spreadOf(rates[side]).p50;
+  return {
+    name: `${it.name}, 20 connections`,
+    note: `${rate('product').toFixed(0)} and ${rate('floor').toFixed(0)} requests/s; p99 ${spreadOf(late.product).p50} and ${spreadOf(late.floor).p50} ms`,
+    value: rate('product') / rate('floor'),
+    limit: 0.5,
+    unit: 'x',
+    atLeast: true,
+  };
+};

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { selection } from '../../server/db/names.ts';
+import type { Size } from './world.ts';
+
+/** An export of about so many rows: those of as many funds as have them, or all. */
+export const exportOf = async (rows: number, { product, sql, size }: { product: string; sql: pg.Pool; size: Size }) => {
+  const share = Math.round((rows / size.transactions) * size.funds);
+  const { rows: funds } = await sql.query<{ id: string }>('select id from funds order by name desc limit $1', [share]);
+  const ids = funds.map((f) => f.id);
+  const condition = share < size.funds ? `t.fund_id = any('{${ids.join(',')}}') and ` : '';
+  const from = `from transactions t where ${condition}t.deleted_at is null`;
+  const counted = (await sql.query<{ n: number }>(`select count(*)::int as n ${from}`)).rows[0]?.n ?? 0;
+  const filter = share < size.funds ? { fundId: ids } : {};
+  return {
+    name: `export of ${counted.toLocaleString('en')} rows`,
+    url: `${product}/api/v1/transactions/export?format=csv&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    rows: counted,
+    copy: `select ${selection('transactions').text} ${from} order by t.trade_date desc, t.id desc`,
+    turns: rows > 500_000 ? 2 : 5,
+  };
+};

@@ -1,0 +1,22 @@
+// The floor: what Fastify and one prepared query cost on this machine. No token, no scope, no checks, no audit.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { setTypeParsers } from '../../server/platform/types.ts';
+import { floorQueries } from './floorQueries.ts';
+
+setTypeParsers();
+const pool = new pg.Pool(JSON.parse(process.argv[2] ?? '{}'));
+const app = Fastify();
+for (const { name, method, text } of Object.values(floorQueries)) {
+  app.route({
+    method,
+    url: `/${name}`,
+    handler: async (request) => {
+      const values = method === 'GET' ? JSON.parse(Object(request.query).values) : request.body;
+      const { rows } = await pool.query({ name, text, values });
+      return { rows };
+    },
+  });
+}
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+process.once('disconnect', () => process.exit(0));

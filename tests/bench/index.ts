@@ -1,0 +1,31 @@
+// Measures the built product beside its floors: npm run bench [-- --quick] [-- --only NAME].
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runBench } from './run.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+  },
+});
+const root = join(import.meta.dirname, '..', '..');
+const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (build.status !== 0) process.exit(1);
+
+// A folder that is named is kept, so that the next run need not load the world again.
+const folder = options.data ?? mkdtempSync(join(tmpdir(), 'quarterdeck-bench-'));
+try {
+  const missed = await runBench({ folder, quick: options.quick, only: options.only });
+  console.log(missed ? `\n${missed} missed` : '\nEvery target is reached.');
+  process.exitCode = missed ? 1 : 0;
+} finally {
+  if (!options.data) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import type { Spread } from './measure.ts';
+
+/** One measured figure and what it was to be. */
+export interface Line {
+  name: string;
+  product?: Spread;
+  floor?: Spread;
+  sql?: Spread;
+  note?: string;
+  value: number;
+  limit: number;
+  unit: 'x' | 'ms' | 'MB' | 'KB';
+  /** The value is to be at least the limit; otherwise at most. */
+  atLeast?: boolean;
+}
+
+export const isReached = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit);
+
+const spread = (s: Spread | undefined) => (s ? `${s.p50.toFixed(2)}/${s.p99.toFixed(2)}` : '');
+const digits = { x: 2, ms: 0, MB: 0, KB: 0 } as const;
+
+/** A line of the table; printed as soon as it is known, because the whole takes minutes. */
+export const lineText = (line: Line): string => {
+  const figure = (n: number) => `${n.toFixed(digits[line.unit])}${line.unit === 'x' ? 'x' : ` ${line.unit}`}`;
+  return [
+    line.name.padEnd(46),
+    spread(line.product).padStart(15),
+    spread(line.floor).padStart(15),
+    spread(line.sql).padStart(15),
+    figure(line.value).padStart(9),
+    `${line.atLeast ? '>=' : '<='} ${figure(line.limit)}`.padStart(11),
+    isReached(line) ? '  ok    ' : '  MISSED',
+    line.note ?? '',
+  ]
+    .join(' ')
+    .trimEnd();
+};
+
+export const heading = [
+  'p50/p99 in ms'.padEnd(46),
+  'product'.padStart(15),
+  'bare handler'.padStart(15),
+  'bare SQL'.padStart(15),
+  'measured'.padStart(9),
+  'target'.padStart(11),
+].join(' ');

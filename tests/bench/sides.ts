@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type Launched, launch } from '../setup/launch.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The built product as its own process on a data directory, and how long it took to its ready line. */
+export const startProduct = async (dataDir: string): Promise<Launched & { readyMs: number }> => {
+  const began = performance.now();
+  const product = await launch(
+    { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info' },
+    { command: [process.execPath, join(root, 'dist', 'server', 'main.js')] },
+  );
+  return { ...product, readyMs: performance.now() - began };
+};
+
+/** The bare handler as its own process, on the same PostgreSQL. */
+export const startFloor = async (database: pg.PoolConfig): Promise<{ url: string; stop(): void }> => {
+  const child = fork(join(import.meta.dirname, 'floor.ts'), [JSON.stringify(database)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout?.setEncoding('utf8').once('data', (line: string) => done(line.trim()));
+    child.once('exit', (code) => fail(new Error(`The bare handler ended with ${code}.`)));
+  });
+  return { url, stop: () => child.disconnect() };
+};
+
+/** Resident memory of a process in MB, where the system tells it. */
+export const memoryOf = (pid: number): number => {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? Number.NaN) / 1024;
+};
