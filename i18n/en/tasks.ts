@@ -71,6 +71,7 @@ export const tasks = {
     noAction: 'Nothing to do',
     noActionText: 'You will be notified when a capital call is issued.',
     pay: 'Submit payment',
+    view: 'View',
     answer: 'Answer',
     finish: 'Finish',
     clarification: 'A question about your payment',

@@ -8,7 +8,10 @@ export type LazyComponent = LazyExoticComponent<ComponentType>;
 export const screens: Partial<Record<ScreenKey, LazyComponent>> = {};
 
 /** The pages that belong to no entity. */
-export const pages: Partial<Record<PageKey, LazyComponent>> = {
+export const pages: Record<PageKey, LazyComponent> = {
+  adminDashboard: lazy(() => import('./dashboards/Admin.tsx')),
+  managerDashboard: lazy(() => import('./dashboards/Manager.tsx')),
+  partnerDashboard: lazy(() => import('./dashboards/Partner.tsx')),
   selectContext: lazy(() => import('./personal/SelectContext.tsx')),
   profile: lazy(() => import('./personal/Profile.tsx')),
   settings: lazy(() => import('./personal/Settings.tsx')),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePortal } from '../../../generic/provider.ts';
+import type { PortalDataProvider } from '../../../providers/data.ts';
 
 /** Why there is no rate of return. */
 export type IrrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
@@ -71,22 +72,26 @@ export interface Analytics {
   companies: CompanyNumbers[];
 }
 
+type Portal = Pick<PortalDataProvider, 'action'>;
+
+/** How the numbers of a fund as of a day (today unless told) are fetched. */
+export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
+  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
+    const query = asOf ? { asOf } : {};
+    const answer = await portal.action<{ analytics: Analytics }>('funds', `${fundId}/analytics`, { query, signal });
+    return answer.analytics;
+  },
+  staleTime: 30_000,
+  retry: false,
+});
+
 /** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
 export const useAnalytics = (fundId: string, { asOf, isWanted = true }: { asOf?: string; isWanted?: boolean } = {}) => {
   const portal = usePortal();
   return useQuery({
-    queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
-    queryFn: async ({ signal }) => {
-      const query = asOf ? { asOf } : {};
-      const { analytics } = await portal.action<{ analytics: Analytics }>('funds', `${fundId}/analytics`, {
-        query,
-        signal,
-      });
-      return analytics;
-    },
+    ...analyticsQuery(portal, fundId, asOf),
     enabled: isWanted && fundId !== '',
-    placeholderData: (previous) => previous,
-    staleTime: 30_000,
-    retry: false,
+    placeholderData: (previous: Analytics | undefined) => previous,
   });
 };

@@ -1,0 +1,7 @@
+import { useTranslate } from 'react-admin';
+import { StaffDesk } from './staff/StaffDesk.tsx';
+
+/** The dashboard of administrators and, reading, of general partners. */
+const AdminDashboard = () => <StaffDesk note={useTranslate()('screens.dashboard.admin')} />;
+
+export default AdminDashboard;

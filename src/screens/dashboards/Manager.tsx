@@ -1,0 +1,7 @@
+import { useTranslate } from 'react-admin';
+import { StaffDesk } from './staff/StaffDesk.tsx';
+
+/** The dashboard of fund managers: their own funds. */
+const ManagerDashboard = () => <StaffDesk note={useTranslate()('screens.dashboard.manager')} />;
+
+export default ManagerDashboard;

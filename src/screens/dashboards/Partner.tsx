@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { PageHeader } from '../../generic/parts.ts';
+import { formatDate } from '../../kinds/format.ts';
+import { useCaller } from '../../session/caller.ts';
+import { today } from '../parts/days.ts';
+import { ActionPanel } from './partner/ActionPanel.tsx';
+import { DocumentsPanel } from './partner/DocumentsPanel.tsx';
+import { HoldingsPanel } from './partner/HoldingsPanel.tsx';
+import { NoticesPanel } from './partner/NoticesPanel.tsx';
+import { Position } from './partner/Position.tsx';
+import { usePosition } from './partner/usePosition.ts';
+
+/** What a partner wants to know: what to do and by when, what was put in, what it is worth, what is new. */
+const PartnerDashboard = () => {
+  const translate = useTranslate();
+  const { user } = useCaller();
+  const position = usePosition();
+  return (
+    <>
+      <PageHeader
+        title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })}
+        note={`${translate('screens.dashboard.partner')} ${translate('screens.desk.asOf', { date: formatDate(today()) })}`}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ActionPanel />
+        <Position position={position} />
+        <HoldingsPanel position={position} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <DocumentsPanel />
+          <NoticesPanel />
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+export default PartnerDashboard;

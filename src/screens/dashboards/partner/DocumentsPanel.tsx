@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '../../../generic/parts.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { optionText } from '../../../kinds/text.ts';
+import { pathTo } from '../../../routing/paths.ts';
+import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useFew } from '../../parts/useFew.ts';
+
+/** The newest notices, statements and agreements. */
+export const DocumentsPanel = () => {
+  const translate = useTranslate();
+  const title = translate('screens.desk.documents');
+  return (
+    <FewPanel
+      title={title}
+      few={useFew('documents', { sort: '-createdAt', limit: 6 })}
+      allAt="/documents"
+      empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}
+    >
+      {(rows) => (
+        <Rows label={title}>
+          {rows.map((row) => (
+            <RowItem
+              key={row.id}
+              to={pathTo('documents', 'show', row)}
+              name={row.title}
+              note={`${optionText(row.type, translate)} · ${formatDate(row.createdAt)}`}
+              figure={<StatusChip state={row.status} />}
+            />
+          ))}
+        </Rows>
+      )}
+    </FewPanel>
+  );
+};

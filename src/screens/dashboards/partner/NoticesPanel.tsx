@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { relativeTime } from '../../../layout/relativeTime.ts';
+import { safePath } from '../../../session/place.ts';
+import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useFew } from '../../parts/useFew.ts';
+
+/** What happened last, as far as the person was told. */
+export const NoticesPanel = () => {
+  const translate = useTranslate();
+  const title = translate('screens.desk.notices');
+  return (
+    <FewPanel
+      title={title}
+      few={useFew('notifications', { sort: '-createdAt', limit: 6 })}
+      allAt="/notifications"
+      empty={{ title: translate('screens.desk.noNotices'), text: translate('screens.desk.noNoticesText') }}
+    >
+      {(rows) => (
+        <Rows label={title}>
+          {rows.map(({ id, title: name, message, createdAt, relatedPath }) => {
+            const { key, count } = relativeTime(createdAt);
+            const to = safePath(relatedPath);
+            return (
+              <RowItem
+                key={id}
+                {...(to ? { to } : {})}
+                name={name}
+                note={
+                  <>
+                    {message}
+                    <Box>{translate(key, { smart_count: count })}</Box>
+                  </>
+                }
+              />
+            );
+          })}
+        </Rows>
+      )}
+    </FewPanel>
+  );
+};

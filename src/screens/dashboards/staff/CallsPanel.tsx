@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import { Money, RefName } from '../../../generic/parts.ts';
+import { pathTo } from '../../../routing/paths.ts';
+import { Due } from '../../parts/Due.tsx';
+import { FewPanel } from '../../parts/FewPanel.tsx';
+import { Meter } from '../../parts/Meter.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useOpenCalls } from './lists.ts';
+
+/** Calls that are not fully paid, the most urgent first. */
+export const CallsPanel = () => {
+  const translate = useTranslate();
+  const title = translate('screens.desk.openCalls');
+  return (
+    <FewPanel
+      title={title}
+      few={useOpenCalls()}
+      allAt="/capital-calls"
+      empty={{
+        title: translate('screens.desk.noCalls'),
+        text: translate('screens.desk.noCallsText'),
+        action: (
+          <Button variant="outlined" component={LinkBase} to="/capital-calls/create">
+            {translate('screens.desk.newCall')}
+          </Button>
+        ),
+      }}
+    >
+      {(rows) => (
+        <Rows label={title}>
+          {rows.map((call) => (
+            <RowItem
+              key={call.id}
+              to={pathTo('capital-calls', 'show', call)}
+              name={call.title}
+              note={
+                <>
+                  <RefName to="funds" id={call.fundId} isLink={false} />
+                  <Box sx={{ mt: 0.25 }}>
+                    <Due date={call.dueDate} />
+                  </Box>
+                </>
+              }
+              figure={<Money amount={call.outstanding ?? '0'} currency={call.currency ?? 'USD'} />}
+              figureNote={
+                <Box sx={{ width: 150 }}>
+                  {translate('screens.desk.open')}
+                  <Meter
+                    label={`${call.title}: ${translate('screens.desk.paidOf')}`}
+                    part={call.paid ?? '0'}
+                    whole={call.totalAmount}
+                  />
+                </Box>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </FewPanel>
+  );
+};

@@ -1,0 +1,138 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useRole } from '../../../generic/parts.ts';
+import { listPath } from '../../parts/paths.ts';
+import {
+  useCompaniesToVerify,
+  useDocumentsToReview,
+  usePartnersToVerify,
+  usePendingTransactions,
+  useReviews,
+  useUnledFunds,
+} from './lists.ts';
+
+/** What waits for the person, each with its number and the way there. */
+export const Todo = () => {
+  const translate = useTranslate();
+  const role = useRole();
+  const mayVerify = role === 'admin' || role === 'fund_manager';
+  const mayAssign = role === 'admin' || role === 'gp';
+  const entries = [
+    { key: 'paymentsToReview', few: useReviews(), to: '/capital-calls/payment-review', isShown: true },
+    {
+      key: 'partnersToVerify',
+      few: usePartnersToVerify(),
+      to: listPath('partners', { approvalStatus: 'PENDING' }),
+      isShown: mayVerify,
+    },
+    { key: 'companiesToVerify', few: useCompaniesToVerify(), to: '/companies/verification', isShown: mayVerify },
+    {
+      key: 'documentsToReview',
+      few: useDocumentsToReview(),
+      to: listPath('documents', { status: 'Pending' }),
+      isShown: mayVerify,
+    },
+    { key: 'pendingTransactions', few: usePendingTransactions(), to: '/transactions/pending', isShown: true },
+    {
+      key: 'fundsWithoutManager',
+      few: useUnledFunds(mayAssign),
+      to: '/funds',
+      isShown: mayAssign,
+    },
+  ].filter(({ isShown, few }) => isShown && few.isAllowed);
+  const isWaiting = entries.some(({ few }) => few.isPending);
+  const waiting = entries.filter(({ few }) => few.total > 0);
+  return (
+    <Box component="section" aria-label={translate('screens.dashboard.todo')}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {isWaiting &&
+          [1, 2, 3, 4].map((index) => (
+            <li key={index}>
+              <Skeleton variant="rounded" height={58} />
+            </li>
+          ))}
+        {!isWaiting &&
+          waiting.map(({ key, few, to }) => (
+            <li key={key}>
+              <Entry
+                count={few.total}
+                text={translate(`screens.dashboard.${key}`, { smart_count: few.total })}
+                to={to}
+              />
+            </li>
+          ))}
+      </Box>
+      {!isWaiting && waiting.length === 0 && (
+        <Paper variant="outlined" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
+          <DoneIcon color="success" />
+          {translate('screens.dashboard.nothingToDo')}
+        </Paper>
+      )}
+    </Box>
+  );
+};
+
+/** '3 partners to verify' with its number large. */
+const Entry = ({ count, text, to }: { count: number; text: string; to: string }) => (
+  <Paper variant="outlined" sx={{ height: '100%' }}>
+    <ButtonBase
+      component={LinkBase}
+      to={to}
+      sx={{
+        width: '100%',
+        height: '100%',
+        minHeight: 58,
+        display: 'flex',
+        justifyContent: 'flex-start',
+        gap: 1.25,
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        textAlign: 'left',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count}
+      </Box>
+      <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', lineHeight: 1.3 }}>
+        <Box component="span" sx={visuallyHidden}>
+          {count}{' '}
+        </Box>
+        {withoutCount(text, count)}
+      </Box>
+      <ChevronIcon sx={{ color: 'text.secondary' }} />
+    </ButtonBase>
+  </Paper>
+);
+
+const withoutCount = (text: string, count: number) => {
+  const rest = text.replace(String(count), '').trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+} as const;

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { optionText } from '../../../kinds/text.ts';
+import { pathTo } from '../../../routing/paths.ts';
+import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useRecentTransactions } from './lists.ts';
+
+/** The last movements of money. */
+export const TransactionsPanel = () => {
+  const translate = useTranslate();
+  const title = translate('screens.dashboard.recent');
+  return (
+    <FewPanel
+      title={title}
+      few={useRecentTransactions()}
+      allAt="/transactions"
+      empty={{ title: translate('screens.desk.noTransactions'), text: translate('screens.desk.noTransactionsText') }}
+    >
+      {(rows) => (
+        <Rows label={title}>
+          {rows.map((row) => (
+            <RowItem
+              key={row.id}
+              to={pathTo('transactions', 'show', row)}
+              name={optionText(row.type, translate)}
+              note={
+                <>
+                  {formatDate(row.tradeDate)} · <Counterpart row={row} />
+                </>
+              }
+              figure={<Money amount={row.amount} currency={row.currency ?? 'USD'} />}
+              figureNote={<StatusChip state={row.status} />}
+            />
+          ))}
+        </Rows>
+      )}
+    </FewPanel>
+  );
+};
+
+/** Whom the money went to or came from: a partner, a company, or the fund alone. */
+const Counterpart = ({ row }: { row: RecordOf<'transactions'> }) => {
+  if (row.partnerId) return <RefName to="partners" id={row.partnerId} isLink={false} />;
+  if (row.companyId) return <RefName to="companies" id={row.companyId} isLink={false} />;
+  return <RefName to="funds" id={row.fundId} isLink={false} />;
+};

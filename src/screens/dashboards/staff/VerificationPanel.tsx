@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useRole } from '../../../generic/parts.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { FewPanel } from '../../parts/FewPanel.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useCompaniesToVerify, usePartnersToVerify } from './lists.ts';
+
+interface Waiting {
+  id: string;
+  name: string;
+  kind: 'partners' | 'companies';
+  createdAt: string;
+  to: string;
+}
+
+/** Partners and companies that wait to be verified, the oldest first; for those who may verify them. */
+export const VerificationPanel = () => {
+  const translate = useTranslate();
+  const role = useRole();
+  const partners = usePartnersToVerify();
+  const companies = useCompaniesToVerify();
+  if (role !== 'admin' && role !== 'fund_manager') return null;
+  const title = translate('screens.desk.verifications');
+  const rows: Waiting[] = [
+    ...(partners.rows ?? []).map(({ id, name, createdAt }) => ({
+      id,
+      name,
+      createdAt,
+      kind: 'partners' as const,
+      to: `/partners/${id}/onboarding`,
+    })),
+    ...(companies.rows ?? []).map(({ id, name, createdAt }) => ({
+      id,
+      name,
+      createdAt,
+      kind: 'companies' as const,
+      to: `/companies/${id}/verification`,
+    })),
+  ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return (
+    <FewPanel
+      title={title}
+      few={{
+        rows,
+        total: partners.total + companies.total,
+        error: partners.error ?? companies.error,
+        isAllowed: partners.isAllowed || companies.isAllowed,
+        isPending: partners.isPending || companies.isPending,
+        refetch: () => Promise.all([partners.refetch(), companies.refetch()]),
+      }}
+      empty={{ title: translate('screens.desk.noVerifications'), text: translate('screens.desk.noVerificationsText') }}
+    >
+      {(waiting) => (
+        <Rows label={title}>
+          {waiting.map(({ id, name, kind, createdAt, to }) => (
+            <RowItem
+              key={id}
+              name={name}
+              note={`${translate(`resources.${kind}.name`, { smart_count: 1 })} · ${formatDate(createdAt)}`}
+              action={
+                <Button size="small" variant="outlined" component={LinkBase} to={to}>
+                  {translate('screens.desk.verify')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </FewPanel>
+  );
+};

@@ -1,0 +1,32 @@
+import { useFew } from '../../parts/useFew.ts';
+
+// One place for each list, so that a panel and the counts above it share one request.
+
+/** The largest funds, enough of them for the totals. */
+export const useFunds = () => useFew('funds', { sort: '-committed', limit: 50 });
+
+export const useOpenCalls = () =>
+  useFew('capital-calls', { filter: { status: ['Issued', 'Active', 'Overdue'] }, sort: 'dueDate', limit: 5 });
+
+export const useReviews = () =>
+  useFew('payments', { filter: { status: ['Submitted', 'Under Review'] }, sort: 'submittedAt', limit: 5 });
+
+export const usePartnersToVerify = () =>
+  useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
+
+export const useCompaniesToVerify = () =>
+  useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
+
+export const useDocumentsToReview = () => useFew('documents', { filter: { status: 'Pending' }, limit: 1 });
+
+export const usePendingTransactions = () => useFew('transactions', { filter: { status: 'pending' }, limit: 1 });
+
+export const useRecentTransactions = () => useFew('transactions', { sort: '-tradeDate', limit: 6 });
+
+/** How many open funds nobody leads; asked for by those who may assign a manager. */
+export const useUnledFunds = (isWanted: boolean) =>
+  useFew('funds', {
+    filter: { managerId: null, status: ['active', 'inactive', 'fundraising'] },
+    limit: 1,
+    isWanted,
+  });

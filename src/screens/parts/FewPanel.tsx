@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { EmptyState } from '../../generic/parts.ts';
+import { Failed } from './Failed.tsx';
+import { Outline } from './Outline.tsx';
+import { Panel } from './Panel.tsx';
+
+interface Few<T> {
+  rows: readonly T[] | undefined;
+  total: number;
+  error: unknown;
+  isAllowed: boolean;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  title: string;
+  few: Few<T>;
+  /** What is said when there is nothing, and what to do next. */
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** Where all of them are. */
+  allAt?: string;
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+/** The first rows of a list as a part of a page: waiting, failed, empty, or shown. What the role may not see is left out. */
+export const FewPanel = <T,>({ title, few, empty, allAt, children }: Props<T>) => {
+  const translate = useTranslate();
+  if (!few.isAllowed) return null;
+  const rows = few.rows ?? [];
+  return (
+    <Panel
+      title={title}
+      isFlush
+      action={
+        allAt && few.total > 0 ? (
+          <Button size="small" component={LinkBase} to={allAt}>
+            {translate('screens.dashboard.seeAll')}
+            {few.total > rows.length ? ` (${few.total})` : ''}
+          </Button>
+        ) : undefined
+      }
+    >
+      {few.isPending ? (
+        <Outline />
+      ) : few.error ? (
+        <Failed error={few.error} retry={few.refetch} />
+      ) : rows.length === 0 ? (
+        <EmptyState {...empty} />
+      ) : (
+        children(rows)
+      )}
+    </Panel>
+  );
+};
