@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Opens a sign-in, or takes the one there is, and answers its uid. */
+export type OpenAccount = (account: Account) => Promise<string>;
+
+/** Sign-ins in the identity provider's emulator, their addresses confirmed. Throws where there is no emulator. */
+export const emulatorAccounts = async (config: Pick<Config, 'authEmulatorUrl' | 'firebase'>): Promise<OpenAccount> => {
+  if (!config.authEmulatorUrl) throw new Error('The demo sign-ins live in the built-in emulator only.');
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(config.authEmulatorUrl).host;
+  const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ]);
+  const name = `demo-${config.firebase.projectId}`;
+  const app = getApps().find((a) => a.name === name) ?? initializeApp({ projectId: config.firebase.projectId }, name);
+  const auth = getAuth(app);
+  return async ({ email, password, name: displayName }) => {
+    const wanted = { password, displayName, emailVerified: true };
+    try {
+      return (await auth.createUser({ email, ...wanted })).uid;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'auth/email-already-exists') throw error;
+      const { uid } = await auth.getUserByEmail(email);
+      await auth.updateUser(uid, wanted);
+      return uid;
+    }
+  };
+};

@@ -1,0 +1,23 @@
+import type { Role } from '../../resources/kit/names.ts';
+import type { Caller, Grant } from '../auth/types.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const nothing = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
+
+/** Somebody of the demo world as the write path knows them, with one grant. */
+export const callerAs = (person: Person, role: Role, reach: Partial<Omit<Grant, 'role'>> = {}): Caller => ({
+  userId: person.id,
+  email: person.email,
+  name: person.name,
+  ownRole: role,
+  role,
+  context: null,
+  grants: [{ ...nothing, role, ...reach }],
+  standing: { role, entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
+  gate: null,
+});

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Config } from '../config.ts';
+import { inTransaction } from '../db/tx.ts';
+import { openStore } from '../files/open.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Database } from '../platform/database.ts';
+import { useSecretKey } from '../secrets.ts';
+import { emulatorAccounts, type OpenAccount } from './accounts.ts';
+import { randomOf } from './random.ts';
+import { stageOf } from './stage.ts';
+import { playWorld } from './world/index.ts';
+import { openAccounts } from './world/staff.ts';
+
+interface Options {
+  config: Config;
+  database: Pick<Database, 'owner'>;
+  log: FastifyBaseLogger;
+  files?: FileStore;
+  /** Instead of the emulator, in tests. */
+  openAccount?: OpenAccount;
+  /** The moment that counts as now, ISO 8601; all dates of the world follow from it. */
+  now?: string;
+  seed?: number;
+}
+
+/** One number for every server of this product, so that only one of several starters plays the demo world. */
+const LOCK = 727_003;
+
+/**
+ * Fills a database without funds with the demo world and opens its sign-ins; answers false where there is a fund already.
+ * All of it is stored, or nothing.
+ */
+export const seedDemo = async ({
+  config,
+  database,
+  log,
+  files,
+  openAccount,
+  now = new Date().toISOString(),
+  seed = 7,
+}: Options): Promise<boolean> => {
+  useSecretKey(config.secretKey);
+  const store = files ?? (await openStore(config));
+  return inTransaction(database.owner, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await tx.first(sql`select 1 from funds limit 1`)) return false;
+    const uids = await openAccounts(openAccount ?? (await emulatorAccounts(config)));
+    await playWorld(stageOf({ tx, files: store, log, random: randomOf(seed), now }), uids);
+    return true;
+  });
+};

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { addDays } from '../accounting/dates.ts';
+import { actions } from '../actions/index.ts';
+import type { Caller } from '../auth/types.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { findRow, insertRows } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { createOne, moveOne } from '../entity/operations.ts';
+import type { FileStore } from '../files/store.ts';
+import { typeOfFile } from '../files/types.ts';
+import type { Action, Row, Values, Work } from '../slots.ts';
+import type { Random } from './random.ts';
+
+/** When something happens, and who does it. */
+export interface Doing {
+  /** ISO 8601 moment. */
+  at: string;
+  by: Caller;
+}
+
+export interface Upload {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export type ActionName = keyof typeof actions;
+
+/** Where the demo world is played: the product's own write path, at any moment and as anybody. */
+export interface Stage {
+  tx: Tx;
+  random: Random;
+  /** The day and the moment of the first start; nothing happens later. */
+  today: string;
+  now: string;
+  /** The day `days` from today. */
+  day: (days: number) => string;
+  /** A moment in office hours of that day, never later than now. */
+  at: (day: string, hour?: number) => string;
+  create: (name: ResourceName, values: Values, doing: Doing) => Promise<Row>;
+  move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
+  act: (action: ActionName, row: Row | null, doing: Doing, input: Values) => Promise<unknown>;
+  /** A document with its file. */
+  upload: (values: Values, file: Upload, doing: Doing) => Promise<Row>;
+  /** Puts down in the audit what happened otherwise. */
+  note: (entry: AuditEntry, doing: Doing) => void;
+  /** Stores the audit of all that was played. */
+  finish: () => Promise<void>;
+}
+
+interface Parts extends Pick<Work, 'tx' | 'log'> {
+  files: FileStore;
+  random: Random;
+  now: string;
+}
+
+export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
+  const today = now.slice(0, 10);
+  const audit: { entry: AuditEntry; doing: Doing }[] = [];
+  const work = ({ at, by }: Doing): Work => ({ tx, files, log, caller: by, now: at });
+  const note = (entry: AuditEntry, doing: Doing) => void audit.push({ entry, doing });
+  /** What was told on the way was told then. */
+  const dated = async <T>(at: string, result: T): Promise<T> => {
+    await tx.run(sql`update notifications set created_at = ${at}, updated_at = ${at} where created_at = now()`);
+    return result;
+  };
+  const make = async (name: ResourceName, values: Values, doing: Doing, extra: Values = {}) => {
+    const made = await createOne(work(doing), name, values, {
+      extra: { ...extra, createdAt: doing.at, updatedAt: doing.at },
+    });
+    note(made.audit, doing);
+    return dated(doing.at, made.row);
+  };
+  return {
+    tx,
+    random,
+    today,
+    now,
+    note,
+    day: (days) => addDays(today, days),
+    at: (day, hour = 9) => {
+      const moment = `${day}T${String(hour).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00.000Z`;
+      return moment < now ? moment : now;
+    },
+    create: (name, values, doing) => make(name, values, doing),
+    move: async (name, id, move, doing, input = {}) => {
+      const moved = await moveOne(work(doing), name, id, move, input);
+      note(moved.audit, doing);
+      return dated(doing.at, moved.row);
+    },
+    act: async (action, row, doing, input) => {
+      const [entity, name] = action.split('/') as [ResourceName, string];
+      const locked = row && ((await findRow(tx, entity, row.id, { lock: true })) ?? null);
+      const answer = await (actions[action] as Action)(work(doing), { params: {}, query: {}, input, row: locked });
+      note({ action: 'action', name, entity, entityId: row?.id ?? null, after: input }, doing);
+      return dated(doing.at, answer);
+    },
+    upload: async (values, { fileName, bytes }, doing) => {
+      const type = typeOfFile(fileName, bytes);
+      if ('problem' in type) throw new Error(`${fileName}: ${type.problem}`);
+      const storageKey = `documents/${uuid()}`;
+      await files.put(storageKey, Readable.from([bytes]));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const file = { fileName, mimeType: type.mimeType, size: bytes.length, sha256, storageKey };
+      return make('documents', values, doing, file);
+    },
+    finish: async () => {
+      await insertRows(tx, 'audit-events', audit.map(auditRow), { createdBy: null });
+    },
+  };
+};
+
+const shownOnly = (entity: ResourceName, values: Values | null | undefined) =>
+  values ? Object.fromEntries(Object.entries(values).filter(([k]) => !resources[entity].fields[k]?.hidden)) : null;
+
+const auditRow = ({ entry, doing: { at, by } }: { entry: AuditEntry; doing: Doing }): Values => ({
+  action: entry.action,
+  name: entry.name ?? null,
+  entity: entry.entity,
+  entityId: entry.entityId ?? null,
+  actorId: by.userId,
+  actorRole: by.role,
+  before: shownOnly(entry.entity, entry.before),
+  after: shownOnly(entry.entity, entry.after),
+  reason: entry.reason ?? null,
+  requestId: 'demo',
+  ip: '127.0.0.1',
+  createdAt: at,
+  updatedAt: at,
+});

@@ -1,0 +1,218 @@
+import sql from 'sql-template-tag';
+import { findRow } from '../../db/rows.ts';
+import type { Row } from '../../slots.ts';
+import type { Stage } from '../stage.ts';
+import type { Funds } from './funds.ts';
+import type { PartnerKey, Partners } from './partners.ts';
+import type { Staff } from './staff.ts';
+
+interface Plan {
+  key: string;
+  fund: keyof Funds;
+  title: string;
+  purpose: 'investment' | 'management_fee' | 'expenses';
+  total: string;
+  /** Days from today, mostly negative: when it was issued and when it is due. */
+  issued: number;
+  due: number;
+  /** Who has not paid; everybody else did, around the due date. Nobody paid where it says all. */
+  owing?: readonly PartnerKey[] | 'all';
+  /** Paid in part, in tenths. */
+  parts?: readonly (readonly [PartnerKey, bigint])[];
+  cancelled?: string;
+  draft?: true;
+  notes?: string;
+}
+
+const plans: readonly Plan[] = [
+  {
+    key: 'first',
+    fund: 'growth',
+    title: 'First closing: Halden Robotics, Ferrous Analytics',
+    purpose: 'investment',
+    total: '22000000',
+    issued: -1036,
+    due: -1016,
+  },
+  {
+    key: 'second',
+    fund: 'growth',
+    title: 'Tidewell Energy Storage',
+    purpose: 'investment',
+    total: '18000000',
+    issued: -836,
+    due: -816,
+  },
+  {
+    key: 'third',
+    fund: 'growth',
+    title: 'Mosaic Genomics and Brightloom Textiles',
+    purpose: 'investment',
+    total: '25000000',
+    issued: -642,
+    due: -622,
+  },
+  {
+    key: 'fourth',
+    fund: 'growth',
+    title: 'Cobaltic Semiconductors and Halden Robotics, second tranche',
+    purpose: 'investment',
+    total: '20000000',
+    issued: -398,
+    due: -378,
+  },
+  {
+    key: 'withdrawn',
+    fund: 'growth',
+    title: 'Orchard Automation',
+    purpose: 'investment',
+    total: '9000000',
+    issued: -236,
+    due: -215,
+    cancelled: 'The seller withdrew from the transaction.',
+  },
+  {
+    key: 'overdue',
+    fund: 'growth',
+    title: 'Pelican Freight OS',
+    purpose: 'investment',
+    total: '12000000',
+    issued: -68,
+    due: -46,
+    owing: ['halloway', 'almeida', 'tasman'],
+    parts: [['tasman', 4n]],
+  },
+  {
+    key: 'climateFirst',
+    fund: 'climate',
+    title: 'Quillon Payments and set-up costs',
+    purpose: 'investment',
+    total: '9600000',
+    issued: -64,
+    due: -42,
+  },
+  {
+    key: 'reviewing',
+    fund: 'growth',
+    title: 'Follow-on reserve, first half',
+    purpose: 'investment',
+    total: '15000000',
+    issued: -17,
+    due: 3,
+    owing: ['halloway', 'brackenmoor', 'sundvik', 'kestrel', 'oakhaven', 'nordwald', 'almeida', 'tasman', 'larkspur'],
+  },
+  {
+    key: 'climateSecond',
+    fund: 'climate',
+    title: 'Management fee and expenses, first year',
+    purpose: 'management_fee',
+    total: '2100000',
+    issued: -9,
+    due: 12,
+    owing: 'all',
+  },
+  {
+    key: 'soon',
+    fund: 'growth',
+    title: 'Cobaltic Semiconductors, second line',
+    purpose: 'investment',
+    total: '10000000',
+    issued: -8,
+    due: 7,
+    owing: 'all',
+    notes: 'Please quote the payment reference of your notice.',
+  },
+  {
+    key: 'draft',
+    fund: 'growth',
+    title: 'Follow-on reserve, second half',
+    purpose: 'investment',
+    total: '8500000',
+    issued: -1,
+    due: 32,
+    draft: true,
+  },
+];
+
+export type Calls = Readonly<Record<string, Row>>;
+
+/** Calls in every state: they are drafted, allocated, issued and paid as the product does it. */
+export const playCalls = async (stage: Stage, staff: Staff, funds: Funds, partners: Partners): Promise<Calls> => {
+  const made: Record<string, Row> = {};
+  for (const plan of plans) made[plan.key] = await playCall(stage, staff, funds[plan.fund], partners, plan);
+  return made;
+};
+
+const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partners, plan: Plan): Promise<Row> => {
+  const by = staff.manager.caller;
+  const { title, purpose, total: totalAmount, notes } = plan;
+  const call = await stage.create(
+    'capital-calls',
+    {
+      fundId: fund.id,
+      title,
+      purpose,
+      totalAmount,
+      callDate: stage.day(plan.issued),
+      dueDate: stage.day(plan.due),
+      shortNoticeReason: 'Agreed with the partners at signing.',
+      ...(notes ? { notes } : {}),
+    },
+    { at: stage.at(stage.day(plan.issued - (plan.draft ? 0 : 2)), 9), by },
+  );
+  if (plan.draft) return call;
+  await stage.move('capital-calls', call.id, 'issue', { at: stage.at(stage.day(plan.issued), 10), by });
+  if (plan.cancelled)
+    return stage.move(
+      'capital-calls',
+      call.id,
+      'cancel',
+      { at: stage.at(stage.day(plan.issued + 9), 12), by },
+      { reason: plan.cancelled },
+    );
+  await payLines(stage, staff, partners, call, plan);
+  return (await findRow(stage.tx, 'capital-calls', call.id)) ?? call;
+};
+
+interface Line {
+  id: string;
+  version: number;
+  partnerId: string;
+  amount: string;
+}
+
+/** Lines of a call, the largest first. */
+export const linesOf = (stage: Stage, callId: string) =>
+  stage.tx.rows<Line>(
+    sql`select id, version, partner_id as "partnerId", amount from capital_call_lines
+      where capital_call_id = ${callId} and deleted_at is null order by amount desc, payment_reference`,
+  );
+
+const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Row, plan: Plan) => {
+  const { owing = [], parts = [] } = plan;
+  if (owing === 'all') return;
+  const idOf = (key: PartnerKey) => partners[key].id;
+  const owes = new Set(owing.map(idOf));
+  const tenths = new Map(parts.map(([key, part]) => [idOf(key), part]));
+  for (const { id, version, partnerId, amount } of await linesOf(stage, call.id)) {
+    const part = tenths.get(partnerId);
+    if (owes.has(partnerId) && part === undefined) continue;
+    const day = stage.day(Math.min(plan.due - stage.random.below(9), -1 - stage.random.below(4)));
+    const input = {
+      amount: tenthsOf(amount, part ?? 10n),
+      valueDate: day,
+      reference: `Wire ${40_000 + stage.random.below(9_999)}`,
+    };
+    await stage.act(
+      'capital-call-lines/settle',
+      { id, version },
+      { at: stage.at(day, 13), by: staff.manager.caller },
+      input,
+    );
+  }
+};
+
+const tenthsOf = (amount: string, tenths: bigint): string => {
+  const cents = (BigInt(amount.replace('.', '')) * tenths) / 10n;
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+};

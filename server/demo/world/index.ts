@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import { sweepOverdue } from '../../business/calls/sweep.ts';
+import { refreshTotals } from '../../business/totals.ts';
+import type { Stage } from '../stage.ts';
+import { playCalls } from './calls.ts';
+import { playCompanies } from './companies.ts';
+import { type Funds, playFunds } from './funds.ts';
+import { playLedger } from './ledger.ts';
+import { playMarks } from './marks.ts';
+import { playNotices } from './notices.ts';
+import { playPapers } from './papers.ts';
+import { playPartners } from './partners.ts';
+import { playProofs } from './proofs.ts';
+import { playRequests } from './requests.ts';
+import { playStaff, type Uids } from './staff.ts';
+import { playUsers } from './users.ts';
+
+/** Plays the demo world from its first day to now. */
+export const playWorld = async (stage: Stage, uids: Uids) => {
+  const staff = await playStaff(stage, uids);
+  const partners = await playPartners(stage, staff);
+  const companies = await playCompanies(stage, staff);
+  const funds = await playFunds(stage, staff, partners);
+  await stage.move('funds', funds.growth.id, 'activate', {
+    at: stage.at(stage.day(-1038), 12),
+    by: staff.admin.caller,
+  });
+  const users = await playUsers(stage, uids, { partners, companies, funds });
+  const calls = await playCalls(stage, staff, funds, partners);
+  const scene = { stage, staff, users, funds, companies, partners, calls };
+  await playLedger(scene);
+  await playRequests(scene);
+  await playMarks(stage, staff);
+  await playProofs(scene);
+  await playPapers(scene);
+  await settleDown(stage, funds);
+  await playNotices(stage, scene);
+  await stage.finish();
+};
+
+/** What the product does by itself: reminders and lapses of today, balances, and rows dated with what made them. */
+const settleDown = async ({ tx, today }: Stage, funds: Funds) => {
+  await sweepOverdue(tx, today);
+  for (const { id } of [funds.growth, funds.climate]) await refreshTotals(tx, id, { day: today });
+  await tx.run(sql`update capital_call_lines l set created_at = c.created_at, updated_at = coalesce(c.issued_at, c.created_at)
+    from capital_calls c where c.id = l.capital_call_id`);
+  await tx.run(sql`update transactions set created_at = value_date + time '13:00', updated_at = value_date + time '13:00'
+    where capital_call_line_id is not null`);
+};

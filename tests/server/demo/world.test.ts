@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreementStatus, proofStatus } from '../../../resources/enums.ts';
+import { userQuery } from '../../../server/auth/caller.ts';
+import { completeConfig, readSettings } from '../../../server/config.ts';
+import { type Tx, txOn } from '../../../server/db/tx.ts';
+import { seedDemo } from '../../../server/demo/index.ts';
+import { demoSignIns } from '../../../server/demoSignIns.ts';
+import type { FileStore } from '../../../server/files/store.ts';
+import { typeOfFile } from '../../../server/files/types.ts';
+import type { Database } from '../../../server/platform/database.ts';
+import { createDatabase } from '../../helpers/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-demo-'));
+const config = completeConfig(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
+  secretKey: 'test-secret-test-secret-test-secret',
+});
+const log = pino({ level: 'silent' });
+const now = new Date().toISOString();
+const today = now.slice(0, 10);
+
+const memory = (): FileStore & { kept: Map<string, Buffer> } => {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    put: async (key, bytes) => void kept.set(key, await buffer(bytes)),
+    get: async (key) => Readable.from([kept.get(key) ?? Buffer.alloc(0)]),
+    remove: async (key) => void kept.delete(key),
+  };
+};
+
+const openAccount = async ({ email }: { email: string }) => `uid-${email.split('@')[0]}`;
+const files = memory();
+let database: Database;
+let tx: Tx;
+let seconds = 0;
+
+const seed = (into: Database, store: FileStore, at = now) =>
+  seedDemo({ config, database: into, files: store, log, openAccount, now: at });
+const count = async (query: ReturnType<typeof sql>) => Number((await tx.first<{ n: string }>(query))?.n);
+const words = async (query: ReturnType<typeof sql>) =>
+  (await tx.rows<{ word: string }>(query)).map((r) => r.word).sort();
+
+beforeAll(async () => {
+  database = await createDatabase();
+  tx = txOn(database.owner);
+  const begun = performance.now();
+  expect(await seed(database, files)).toBe(true);
+  seconds = (performance.now() - begun) / 1000;
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('it is there within seconds, once', async () => {
+  console.log(`demo world: ${seconds.toFixed(2)} s`);
+  expect(seconds).toBeLessThan(15);
+  expect(await seed(database, files)).toBe(false);
+  expect(await count(sql`select count(*) as n from funds`)).toBe(2);
+  expect(await count(sql`select count(*) as n from partners`)).toBe(12);
+  expect(await count(sql`select count(*) as n from companies`)).toBe(9);
+});
+
+test('calls and proofs stand in every state, transactions in every state', async () => {
+  expect(await words(sql`select distinct status as word from capital_calls`)).toEqual([...agreementStatus].sort());
+  expect(await words(sql`select distinct status as word from payments`)).toEqual([...proofStatus].sort());
+  expect(await count(sql`select count(distinct status) as n from transactions`)).toBe(6);
+});
+
+test('the demo partner has a line due soon, one overdue, one paid and one whose proof is under review', async () => {
+  const lines = await tx.rows<{ status: string; due: string; proof: string | null }>(
+    sql`select l.payment_status as status, l.due_date as due, p.status as proof from capital_call_lines l
+      join users u on u.entity_id = l.partner_id and u.email = 'lp@demo.quarterdeck.test'
+      join capital_calls c on c.id = l.capital_call_id and c.status <> 'Draft'
+      left join payments p on p.capital_call_line_id = l.id`,
+  );
+  expect(lines.some((l) => l.status === 'Pending' && l.due >= today && !l.proof)).toBe(true);
+  expect(lines.some((l) => l.status === 'Overdue')).toBe(true);
+  expect(lines.some((l) => l.status === 'Paid')).toBe(true);
+  expect(lines.some((l) => l.proof === 'Under Review')).toBe(true);
+});
+
+describe('the sign-ins', () => {
+  test.each(demoSignIns)(
+    '$email is somebody of the role $role, with a read and an unread notice',
+    async ({ email, role }) => {
+      const { rows } = await database.app.query({ ...userQuery, values: [`uid-${email.split('@')[0]}`] });
+      expect(rows[0]).toMatchObject({ email, role, status: 'active' });
+      if (role !== 'admin') expect(rows[0].entity).not.toBeNull();
+      expect(
+        await words(
+          sql`select distinct read::text as word from notifications where user_id = ${rows[0].id} and deleted_at is null`,
+        ),
+      ).toEqual(['false', 'true']);
+    },
+  );
+
+  test('the manager runs both funds and the general partner is the general partner of both', async () => {
+    const reach = async (uid: string) =>
+      (await database.app.query({ ...userQuery, values: [uid] })).rows[0]?.funds.length;
+    expect(await reach('uid-manager')).toBe(2);
+    expect(await reach('uid-gp')).toBe(2);
+  });
+
+  test('one partner and one manager are still held at their onboarding', async () => {
+    const entity = async (uid: string) =>
+      (await database.app.query({ ...userQuery, values: [uid] })).rows[0]?.entity.status;
+    expect(await entity('uid-newlp')).toBe('PENDING');
+    expect(await entity('uid-newmanager')).toBe('Pending');
+  });
+});
+
+describe('what holds of every world', () => {
+  const nothing: readonly [string, ReturnType<typeof sql>][] = [
+    [
+      'lines add up to their call',
+      sql`select count(*) as n from (select c.id from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
+      group by c.id having sum(l.amount) <> c.total_amount) wrong`,
+    ],
+    [
+      'paid is what the ledger says',
+      sql`select count(*) as n from capital_call_lines l where l.approved_amount <> coalesce((select sum(t.amount) from transactions t
+      where t.capital_call_line_id = l.id and t.status = 'completed'), 0)`,
+    ],
+    [
+      'funds hold the sums of their commitments',
+      sql`select count(*) as n from funds f where (f.committed, f.called) is distinct from
+      (select sum(k.amount) filter (where k.status in ('Active', 'Completed')), sum(k.called) from commitments k where k.fund_id = f.id)`,
+    ],
+    [
+      'unfunded is commitment less called',
+      sql`select count(*) as n from commitments where status = 'Active' and unfunded <> amount - called + recallable`,
+    ],
+    [
+      'a completed call is paid',
+      sql`select count(*) as n from capital_calls where status = 'Completed' and outstanding <> 0`,
+    ],
+    [
+      'an open call that is past its day is overdue',
+      sql`select count(*) as n from capital_calls where status in ('Issued', 'Active') and outstanding > 0 and due_date < ${today}`,
+    ],
+    [
+      'nothing was entered in the future',
+      sql`select (select count(*) from transactions where created_at > ${now}::timestamptz + interval '5 minutes' or value_date > ${today})
+      + (select count(*) from audit_events where created_at > ${now}::timestamptz + interval '5 minutes') as n`,
+    ],
+    [
+      'no cash is missing',
+      sql`select count(*) as n from (select fund_id, sum(case when type = 'Commitment' or type = 'Conversion' then 0
+      when source = 'partner' and type <> 'Disbursement Fund to LP' or type = 'Sale' then amount else -amount end) as cash
+      from transactions where status = 'completed' group by 1) f where cash < 0`,
+    ],
+  ];
+  test.each(nothing)('%s', async (_, query) => {
+    expect(await count(query)).toBe(0);
+  });
+
+  test('every document has its file, of the type that it says', async () => {
+    const stored = await tx.rows<{ file_name: string; storage_key: string; size: number; mime_type: string }>(
+      sql`select file_name, storage_key, size, mime_type from documents`,
+    );
+    expect(stored.length).toBeGreaterThan(60);
+    for (const { file_name, storage_key, size, mime_type } of stored) {
+      const bytes = files.kept.get(storage_key) ?? Buffer.alloc(0);
+      expect(bytes.length).toBe(size);
+      expect(typeOfFile(file_name, bytes)).toEqual({ mimeType: mime_type });
+    }
+  });
+});
+
+test('the same seed and moment play the same world', async () => {
+  const picture = async (from: Tx) => ({
+    transactions: await from.rows(
+      sql`select type, amount, trade_date, value_date, reference, description, status from transactions order by reference, type, amount, trade_date`,
+    ),
+    calls: await from.rows(sql`select title, total_amount, due_date, paid, status from capital_calls order by title`),
+    marks: await from.rows(
+      sql`select c.name, v.date, v.fair_value from valuations v join companies c on c.id = v.company_id order by 1, 2, 3`,
+    ),
+  });
+  const other = await createDatabase();
+  try {
+    await seed(other, memory());
+    expect(await picture(txOn(other.owner))).toEqual(await picture(tx));
+  } finally {
+    await other.close();
+  }
+});
