@@ -40,7 +40,6 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        publicDir: 'src/public',
         plugins: [react()],
         resolve: { alias: aliases },
         build: { outDir: 'dist/web', sourcemap: false, chunkSizeWarningLimit: 1000 },

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { announcement } from './platform/announce.ts';
 import { claimDataDir } from './platform/claim.ts';
 import { StartFailure } from './platform/failure.ts';
-import { inviteFirstAdmin } from './platform/firstAdmin.ts';
+import { storeFirstData } from './platform/firstData.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { listenFailure, localUrl } from './platform/port.ts';
 import { createShutdown, endOnSignals, type Shutdown } from './platform/shutdown.ts';
@@ -32,8 +32,7 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await migrate(database.owner);
-  const invitation = config.adminEmail && (await inviteFirstAdmin(database.owner, config.adminEmail));
-  if (invitation) log.info(invitation);
+  await storeFirstData({ config, database, log });
   const app = await createApp({ config, database, log });
   shutdown.add(() => close(app));
   const url = await listen(app, config);

@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { inviteFirstAdmin } from './firstAdmin.ts';
+import type { Log } from './log.ts';
+
+/** What a new database begins with: the administrator whom ADMIN_EMAIL names, and the demo world where it is wanted. */
+export async function storeFirstData({
+  config,
+  database,
+  log,
+}: {
+  config: Config;
+  database: Database;
+  log: Log;
+}): Promise<void> {
+  if (config.adminEmail) {
+    const told = await inviteFirstAdmin(database.owner, config.adminEmail);
+    if (told) log.info(told);
+  }
+  // The demo world is a good part of the server's code, and only the first start needs it.
+  if (config.demo && (await isEmpty(database))) {
+    process.stdout.write('Filling the empty database with the demo world ...\n');
+    const { seedDemo } = await import('../demo/index.ts');
+    await seedDemo({ config, database, log });
+  }
+}
+
+async function isEmpty({ owner }: Database): Promise<boolean> {
+  const { rowCount } = await owner.query('select from funds limit 1');
+  return rowCount === 0;
+}
