@@ -33,8 +33,10 @@ export const authHook = (app: FastifyInstance, deps: Deps) => {
     request.identity = identity;
     const context = parseContext(request.headers['x-user-context']);
     const user = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [identity.uid] })).rows[0];
-    if (user) request.caller = callerOf(user, identity, context);
-    else if (!withoutRecord.has(request.routeOptions.url ?? '')) throw notFound();
+    const open = withoutRecord.has(request.routeOptions.url ?? '');
+    // Someone suspended may still learn that from the own record.
+    if (user && !(open && user.status !== 'active')) request.caller = callerOf(user, identity, context);
+    else if (!open) throw notFound();
   });
 };
 

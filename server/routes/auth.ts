@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { verificationDefault } from '../../resources/gates.ts';
 import { email, json, text } from '../../resources/kit/fields.ts';
 import { isRole } from '../../resources/kit/names.ts';
@@ -9,7 +9,7 @@ import { linkIdentity } from '../auth/link.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { findRow, insertRow, updateRow } from '../db/rows.ts';
-import { inTransaction, txOn } from '../db/tx.ts';
+import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, permit } from '../entity/operations.ts';
 import { ApiError, forbidden, notFound } from '../errors.ts';
@@ -30,10 +30,10 @@ const profile = {
 };
 
 /** The user as /auth/me answers it. */
-const meOf = async (deps: Deps, uid: string) => {
-  const found = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [uid] })).rows[0];
+const meOf = async (tx: Tx, uid: string) => {
+  const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] } as unknown as Sql);
   if (!found) throw notFound();
-  const row = await findRow(txOn(deps.database.app), 'users', found.id);
+  const row = await findRow(tx, 'users', found.id);
   return {
     id: found.id,
     email: found.email,
@@ -72,26 +72,21 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
         ),
       );
     });
-    return reply.send(await meOf(deps, identity.uid));
+    return reply.send(await meOf(txOn(deps.database.app), identity.uid));
   });
 
-  app.get('/auth/me', async (request) => meOf(deps, identityIn(request).uid));
+  app.get('/auth/me', async (request) => meOf(txOn(deps.database.app), identityIn(request).uid));
 
-  app.patch('/auth/me', async (request) => {
-    const identity = identityIn(request);
+  app.patch('/auth/me', (request, reply) => {
+    const { uid } = identityIn(request);
     const caller = callerIn(request);
     const given = passed(inputCheck('auth/me', profile), request.body);
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
-    await inTransaction(deps.database.app, async (tx) => {
+    return write(deps, request, reply, async ({ tx }) => {
       await updateRow(tx, 'users', caller.userId, patch);
-      await tx.run(
-        auditInsertion(
-          { action: 'update', entity: 'users', entityId: caller.userId, after: patch },
-          { caller, requestId: request.id, ip: request.ip },
-        ),
-      );
+      const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
+      return { status: 200, body: await meOf(tx, uid), audit: [audit] };
     });
-    return meOf(deps, identity.uid);
   });
 
   app.get('/auth/verification-status', async (request) => {
