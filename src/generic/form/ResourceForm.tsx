@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { RecordContextProvider, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
@@ -25,6 +25,7 @@ import { newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts'
 
 /** Where the file of a new record stands among its values. */
 const fileKey = 'file';
+const none = {};
 
 const fileProblems = (file: unknown) => {
   const message = file instanceof File ? fileProblem(file) : 'ra.validation.required';
@@ -96,68 +97,70 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   };
 
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} aria-label={record ? title(name, record) : undefined}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {draft.isRestored && (
-            <Alert
-              severity="info"
-              action={
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={() => {
-                    draft.forget();
-                    form.reset();
-                  }}
-                >
-                  {translate('generic.draft.discard')}
-                </Button>
-              }
-            >
-              {translate('generic.draft.restored')}
-            </Alert>
-          )}
-          {refusal?.newer && (
-            <Conflict
-              message={refusal.message}
-              onReload={() => refusal.newer && rebase(refusal.newer, { keepsTyped: false })}
-              onKeep={() => refusal.newer && rebase(refusal.newer, { keepsTyped: true })}
-            />
-          )}
-          {refusal && !refusal.newer && <Refused name={name} refusal={refusal} />}
-          {hasFile && (
-            <FormCard id={fileId} title={translate('generic.upload.label')}>
-              <Box sx={{ gridColumn: '1 / -1' }}>
-                <FileDrop source={fileKey} onName={(text) => prefillTitle(text)} />
-              </Box>
-            </FormCard>
-          )}
-          <FormSections name={name} sections={sections} record={base} />
+    <RecordContextProvider value={base ?? none}>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={submit} aria-label={record ? title(name, record) : undefined}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {draft.isRestored && (
+              <Alert
+                severity="info"
+                action={
+                  <Button
+                    color="inherit"
+                    size="small"
+                    onClick={() => {
+                      draft.forget();
+                      form.reset();
+                    }}
+                  >
+                    {translate('generic.draft.discard')}
+                  </Button>
+                }
+              >
+                {translate('generic.draft.restored')}
+              </Alert>
+            )}
+            {refusal?.newer && (
+              <Conflict
+                message={refusal.message}
+                onReload={() => refusal.newer && rebase(refusal.newer, { keepsTyped: false })}
+                onKeep={() => refusal.newer && rebase(refusal.newer, { keepsTyped: true })}
+              />
+            )}
+            {refusal && !refusal.newer && <Refused name={name} refusal={refusal} />}
+            {hasFile && (
+              <FormCard id={fileId} title={translate('generic.upload.label')}>
+                <Box sx={{ gridColumn: '1 / -1' }}>
+                  <FileDrop source={fileKey} onName={(text) => prefillTitle(text)} />
+                </Box>
+              </FormCard>
+            )}
+            <FormSections name={name} sections={sections} record={base} />
+          </Box>
+          <Paper
+            variant="outlined"
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 2,
+              display: 'flex',
+              justifyContent: 'flex-end',
+              gap: 1,
+              p: 1.5,
+              mt: 2,
+            }}
+          >
+            <Button color="inherit" onClick={() => (record ? leave(record) : leave(null))} disabled={isSubmitting}>
+              {translate('generic.form.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {hasFile ? translate('generic.upload.label') : translate('generic.form.save')}
+            </Button>
+          </Paper>
+          <UnsavedDialog isDirty={isDirty} isFree={isFree} onLeave={draft.forget} />
         </Box>
-        <Paper
-          variant="outlined"
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 2,
-            display: 'flex',
-            justifyContent: 'flex-end',
-            gap: 1,
-            p: 1.5,
-            mt: 2,
-          }}
-        >
-          <Button color="inherit" onClick={() => (record ? leave(record) : leave(null))} disabled={isSubmitting}>
-            {translate('generic.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {hasFile ? translate('generic.upload.label') : translate('generic.form.save')}
-          </Button>
-        </Paper>
-        <UnsavedDialog isDirty={isDirty} isFree={isFree} onLeave={draft.forget} />
-      </Box>
-    </FormProvider>
+      </FormProvider>
+    </RecordContextProvider>
   );
 
   /** A file names its record until somebody does. */

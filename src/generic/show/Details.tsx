@@ -4,11 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { isWide, ShowValue } from '../../kinds.tsx';
 import { type Column, readableSources, useColumnsOf } from '../rows/columns.ts';
 import type { Row } from '../rows/useRows.ts';
+
+/** Rows and pictures of a record need the whole width of the page. */
+const hasTable = (field: Field, value: unknown) =>
+  (field.kind === 'items' && Array.isArray(value) && value.length > 0) || (field.kind === 'json' && isFilled(value));
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -34,7 +39,7 @@ export const Details = ({ name, record }: { name: ResourceName; record: Row }) =
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
       {sections
-        .filter(({ sources }) => sources.length > 0)
+        .filter(({ sources }, index) => index === 0 || sources.some((source) => isFilled(record[source])))
         .map(({ title, sources }) => (
           <Section key={title} name={name} title={title} sources={sources} record={record} />
         ))}
@@ -53,7 +58,15 @@ const Section = ({ name, title, sources, record }: SectionProps) => {
   const id = useId();
   const columns = useColumnsOf(name, sources);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2.5 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{
+        p: 2.5,
+        gridColumn: columns.some(({ field, source }) => hasTable(field, record[source])) ? '1 / -1' : 'auto',
+      }}
+    >
       <Typography id={id} component="h2" sx={{ fontWeight: 600, mb: 1.5 }}>
         {title}
       </Typography>

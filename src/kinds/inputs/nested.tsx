@@ -25,14 +25,15 @@ const grid = {
 const Inner = ({ name, fields, source, words }: Inside) => {
   const translate = useTranslate();
   return Object.entries(fields).map(([key, field]) => (
-    <InputOf
-      key={key}
-      name={name}
-      field={field}
-      source={`${source}.${key}`}
-      words={`${words}.${key}`}
-      label={translate(`${words}.${key}`)}
-    />
+    <Box key={key} sx={{ gridColumn: field.kind === 'choices' ? '1 / -1' : 'auto', minWidth: 0 }}>
+      <InputOf
+        name={name}
+        field={field}
+        source={`${source}.${key}`}
+        words={`${words}.${key}`}
+        label={translate(`${words}.${key}`)}
+      />
+    </Box>
   ));
 };
 type Inside = Pick<InputProps, 'name' | 'source' | 'words'> & { fields: Readonly<Record<string, Field>> };

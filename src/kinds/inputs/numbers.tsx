@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { figures } from '../../theme/components.ts';
 import { grouped, parseDecimal, shiftPoint } from '../decimal.ts';
@@ -12,6 +13,7 @@ interface Style {
   /** What was typed as it is stored; undefined for what is no number. */
   read: (typed: string) => string | number | undefined;
   start?: string;
+  isLeft?: true;
   end?: string;
 }
 
@@ -40,7 +42,11 @@ const NumberField = ({ style, ...props }: InputProps & { style: Style }) => {
         input.onBlur();
       }}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', style: { textAlign: 'right', ...figures } },
+        htmlInput: {
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          style: { textAlign: style.isLeft ? 'left' : 'right', ...figures },
+        },
         input: {
           ...(style.start ? { startAdornment: <Start>{style.start}</Start> } : {}),
           ...(style.end ? { endAdornment: <End>{style.end}</End> } : {}),
@@ -54,7 +60,10 @@ const isDecimal = (stored: string) => /^-?\d+(\.\d+)?$/.test(stored);
 const decimal = (typed: string) => parseDecimal(typed) ?? undefined;
 
 export const MoneyInput = (props: InputProps<'money'>) => {
-  const currency: unknown = useWatch({ name: 'currency' });
+  // Where the currency cannot be typed, it is that of the stored record.
+  const record = useRecordContext();
+  const typed: unknown = useWatch({ name: 'currency' });
+  const currency: unknown = typed ?? record?.currency;
   const style = { write: (s: string) => (isDecimal(s) ? grouped(s, 2) : s), read: decimal };
   return <NumberField {...props} style={typeof currency === 'string' ? { ...style, start: currency } : style} />;
 };
@@ -76,6 +85,7 @@ const amount: Style = {
 export const QuantityInput = (props: InputProps<'quantity'>) => <NumberField {...props} style={amount} />;
 
 const whole: Style = {
+  isLeft: true,
   write: (stored) => stored,
   read: (typed) => {
     const value = parseDecimal(typed);

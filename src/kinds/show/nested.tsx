@@ -41,7 +41,7 @@ export const Items = ({ field, value, record, words, isCompact }: ShowProps<'ite
   const columns = Object.entries<Field>(field.fields);
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={translate(words)} sx={{ width: 'auto', minWidth: 320 }}>
+      <Table size="small" aria-label={translate(words)} sx={{ width: 'auto', minWidth: 320, overflowWrap: 'normal' }}>
         <TableHead>
           <TableRow>
             {columns.map(([source, f]) => (
