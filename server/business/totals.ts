@@ -20,8 +20,10 @@ export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), c
   await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, day);
 };
 
-/** The same for all funds at once, after a bulk load. */
+/** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
 export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {
+  // Right after a load the planner would take the tables for empty; whoever does not own them only gets a warning.
+  await tx.run(sql`analyze funds, commitments, capital_calls, capital_call_lines, transactions`);
   await refreshLines(tx, 'all', day);
   await refreshBalances(tx, () => sql`true`, day);
 };
@@ -56,14 +58,16 @@ const commitmentsUpdate = (within: Within, day: string) =>
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
       where k.deleted_at is null and k.status in ('Active', 'Completed') and ${within('k.fund_id')}
       order by k.fund_id, k.partner_id, k.close_number),
-    moved as (
-      select coalesce(l.commitment_id, first.id) as id,
+    entries as (
+      select t.fund_id, t.partner_id, l.commitment_id,
         ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed,
         ${signed('recallable')} filter (where t.type = 'Disbursement Fund to LP' and coalesce(t.recallable_until, ${day}::date) >= ${day}::date) as recallable
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
-        left join first on first.fund_id = t.fund_id and first.partner_id = t.partner_id
-      where ${completed} and ${within('t.fund_id')} group by 1),
+      where ${completed} and ${within('t.fund_id')} group by 1, 2, 3),
+    moved as (
+      select coalesce(e.commitment_id, first.id) as id, sum(e.paid_in) as paid_in, sum(e.distributed) as distributed, sum(e.recallable) as recallable
+      from entries e left join first on e.commitment_id is null and first.fund_id = e.fund_id and first.partner_id = e.partner_id group by 1),
     wanted as (
       select k.id, coalesce(a.called, 0) as called, coalesce(m.paid_in, 0) as paid_in, coalesce(m.distributed, 0) as distributed,
         coalesce(m.recallable, 0) as recallable,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { advanceCall } from '../../business/calls/advance.ts';
-import { markReversed } from '../../business/calls/payments.ts';
+import { markReversed, openLine } from '../../business/calls/payments.ts';
 import { postReversal } from '../../business/ledger.ts';
 import { answer, get, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
@@ -25,17 +25,13 @@ export const reverseEntry = async (
   entry: RecordOf<'transactions'>,
   given: { reason: string; tradeDate?: string },
 ): Promise<Row> => {
+  const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
+  if (!open) await get(work.tx, 'funds', entry.fundId, { lock: true });
   if (entry.type === 'Commitment') await withdrawCommitment(work, entry);
   const reversal = await postReversal(work, entry, given);
   await markReversed(work, entry.id, given.reason);
-  const line = entry.capitalCallLineId
-    ? await get(work.tx, 'capital-call-lines', entry.capitalCallLineId, { lock: true })
-    : undefined;
-  if (line) await advanceCall(work, line.capitalCallId, { reversal: true });
-  else {
-    await get(work.tx, 'funds', entry.fundId, { lock: true });
-    await refreshTotals(work.tx, entry.fundId, { day: today(work) });
-  }
+  if (open) await advanceCall(work, open.call.id, { reversal: true });
+  else await refreshTotals(work.tx, entry.fundId, { day: today(work) });
   return reversal;
 };
 

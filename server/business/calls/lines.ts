@@ -54,13 +54,14 @@ const conditions = (scope: LineScope): Sql => {
   return 'callId' in scope ? sql`l.capital_call_id = ${scope.callId}` : sql`l.fund_id = ${scope.fundId}`;
 };
 
+/** That an entry is completed is asked inside the sums, so that nothing but the line's own index leads to its entries. */
 const factsQuery = (scope: LineScope) =>
   sql`select l.id, l.amount, coalesce(t.approved, 0)::numeric(20,2) as approved, f.currency, coalesce(l.due_date, c.due_date) as "dueDate",
       coalesce(f.grace_days, 0) as "graceDays", c.status as "callStatus", t.reversed
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
     left join lateral (
-      select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) as approved,
-        (array_agg(x.reversal_of_id is not null order by x.id desc))[1] as reversed
-      from transactions x where x.capital_call_line_id = l.id and x.status = 'completed' and x.deleted_at is null
+      select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) filter (where x.status = 'completed') as approved,
+        (array_agg(x.reversal_of_id is not null order by x.id desc) filter (where x.status = 'completed'))[1] as reversed
+      from transactions x where x.capital_call_line_id = l.id and x.deleted_at is null
     ) t on true
     where l.deleted_at is null and c.deleted_at is null and c.status <> 'Draft' and ${conditions(scope)}`;

@@ -9,10 +9,11 @@ import { openStates } from './advance.ts';
 
 type Payment = RecordOf<'payments'>;
 
-/** The line, its call and fund, locked in this order; payments of one line wait for each other. */
+/** The line, its call and its fund, locked in this order before anything that points at them is written. */
 export const openLine = async ({ tx }: Work, lineId: string) => {
   const line = await get(tx, 'capital-call-lines', lineId, { lock: true });
   const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
+  await get(tx, 'funds', line.fundId, { lock: true });
   return { line, call };
 };
 

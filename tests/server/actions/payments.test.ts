@@ -126,6 +126,20 @@ describe('a payment', () => {
     }
   });
 
+  test('is approved beside others of the same fund without standing in their way', async () => {
+    const submitted = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { call, line: asked } = await line();
+      submitted.push(await submittedPayment(world, asked, '600.00'));
+      const other = await lineOf(world, call.id, world.partners.la2);
+      submitted.push(
+        await submittedPayment(world, other, '300.00', { ask: world.ask.la2, partnerId: world.partners.la2 }),
+      );
+    }
+    const answers = await Promise.all(submitted.map((p) => approve(p.id)));
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   test('needs a proof, an open call, and an amount of the currency', async () => {
     const { call, line: asked } = await line();
     const body = { capitalCallLineId: asked.id, proofType: 'other', amount: '1.00', paymentDate: today() };

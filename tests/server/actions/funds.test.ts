@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
+import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+describe('the lead manager', () => {
+  test('is assigned to a fund that has none, and replaced before he may go', async () => {
+    const fund = record(await world.ask.admin('POST', '/funds', { name: unique('Orphan'), currency: 'USD' }));
+    const unassigned = async () =>
+      rows(await world.ask.admin('GET', '/fund-managers/unassigned-funds')).map((f) => f.id);
+    expect(await unassigned()).toContain(fund.id);
+    const manager = record(await world.ask.admin('POST', '/fund-managers', { name: 'New', email: 'new@test.example' }));
+    const assign = (managerId: string) =>
+      world.ask.admin('POST', '/funds/assign-manager', { fundId: fund.id, managerId });
+    expect(record(await assign(manager.id)).managerId).toBe(manager.id);
+    expect(await unassigned()).not.toContain(fund.id);
+    record(await world.ask.admin('POST', `/fund-managers/${manager.id}/activate`, {}));
+    expect(
+      refusal(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}), 409).message,
+    ).toContain(String(fund.name));
+    record(await assign(world.managers.b));
+    record(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}));
+    expect(refusal(await assign(manager.id), 422).fields).toEqual(['managerId']);
+    expect(
+      (await world.ask.ma('POST', '/funds/assign-manager', { fundId: fund.id, managerId: manager.id })).status,
+    ).toBe(403);
+  });
+});
+
+describe('the life of a fund', () => {
+  test('begins with a first closing, and a commitment with a verified partner', async () => {
+    const fund = record(await world.ask.admin('POST', '/funds', { name: unique('Young'), currency: 'EUR' }));
+    refusal(await world.ask.admin('POST', `/funds/${fund.id}/activate`, {}), 409);
+    const make = async (partnerId: string) => {
+      const body = { fundId: fund.id, partnerId, amount: '100.00', admissionDate: today() };
+      const { id } = record(await world.ask.admin('POST', '/commitments', body));
+      record(await world.ask.admin('POST', `/commitments/${id}/issue`, {}));
+      return id;
+    };
+    const early = await make(world.partners.unverified);
+    refusal(await world.ask.admin('POST', `/commitments/${early}/activate`, {}), 409);
+    const sound = await make(world.partners.la1);
+    const active = record(await world.ask.admin('POST', `/commitments/${sound}/activate`, {}));
+    expect(active).toMatchObject({ status: 'Active', signedAt: today(), unfunded: '100.00', currency: 'EUR' });
+    expect((await read(world, `/funds/${fund.id}`)).committed).toBe('100.00');
+    expect(record(await world.ask.admin('POST', `/funds/${fund.id}/activate`, {})).status).toBe('active');
+
+    refusal(await world.ask.admin('POST', `/commitments/${sound}/complete`, {}), 409);
+    expect(
+      record(await world.ask.admin('POST', `/commitments/${sound}/withdraw`, { reason: 'Second thoughts' })),
+    ).toMatchObject({ unfunded: '0.00' });
+    expect((await read(world, `/funds/${fund.id}`)).committed).toBe('0.00');
+    expect(record(await world.ask.admin('POST', `/funds/${fund.id}/close`, {})).status).toBe('closed');
+    const late = { fundId: fund.id, type: 'Management Costs', amount: '1.00', tradeDate: today() };
+    expect(refusal(await world.ask.admin('POST', '/transactions', late), 422).fields).toEqual(['fundId']);
+  });
+
+  test('ends when nothing is under way, and fundraising is given up while no money moved', async () => {
+    const call = await issuedCall(world);
+    refusal(await world.ask.admin('POST', `/funds/${world.funds.a}/close`, {}), 409);
+    refusal(await world.ask.admin('POST', `/commitments/${world.commitments.la1}/withdraw`, { reason: 'x' }), 409);
+    record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
+    const moved = await world.put('funds', { name: unique('Moved'), currency: 'USD' });
+    await world.put('transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId: moved,
+      amount: '1',
+      tradeDate: today(),
+      status: 'completed',
+    });
+    refusal(await world.ask.admin('POST', `/funds/${moved}/abandon`, { reason: 'x' }), 409);
+    const empty = await world.put('funds', { name: unique('Empty'), currency: 'USD' });
+    expect(record(await world.ask.admin('POST', `/funds/${empty}/abandon`, { reason: 'No investors' })).status).toBe(
+      'closed',
+    );
+  });
+});
+
+describe('the daily look', () => {
+  test('lets calls lapse after due date and grace, reminds once, and an extension brings them back', async () => {
+    const { version } = await read(world, `/funds/${world.funds.a}`);
+    record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, graceDays: 2 }));
+    const call = await issuedCall(world, { dueDate: inDays(5) });
+    const asked = await lineOf(world, call.id, world.partners.la1);
+    record(
+      await world.ask.ma('POST', `/capital-call-lines/${asked.id}/settle`, { amount: '600.00', valueDate: today() }),
+    );
+    const sweep = async (day: number) => sweepOverdue(world.tx, inDays(day));
+    expect(await sweep(7)).toBe(0);
+    expect(await sweep(8)).toBe(1);
+    expect(await sweep(8)).toBe(0);
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Overdue');
+    expect((await lineOf(world, call.id, world.partners.la2)).paymentStatus).toBe('Overdue');
+    expect((await lineOf(world, call.id, world.partners.la1)).paymentStatus).toBe('Paid');
+
+    await sweep(12);
+    await sweep(12);
+    const reminders = (await noticesOf(world.ask.la2)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE');
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.title).toContain('is 7 days overdue');
+    expect((await noticesOf(world.ask.la1)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE')).toEqual([]);
+
+    const extend = (dueDate: string) =>
+      world.ask.ma('POST', `/capital-calls/${call.id}/extend`, { dueDate, reason: 'Holidays' });
+    expect(refusal(await extend(inDays(5)), 422).fields).toEqual(['dueDate']);
+    expect(record(await extend(inDays(20)))).toMatchObject({ status: 'Active', dueDate: inDays(20) });
+    expect(await lineOf(world, call.id, world.partners.la2)).toMatchObject({
+      paymentStatus: 'Pending',
+      dueDate: inDays(20),
+    });
+    expect((await noticesOf(world.ask.la2))[0]?.title).toContain('new due date');
+  });
+});
+
+test('reports are retried three times at most and published to their partner', async () => {
+  const report = await world.put('reports', {
+    title: 'Q4',
+    kind: 'partner_statement',
+    partnerId: world.partners.la1,
+    fundId: world.funds.a,
+    asOf: '2024-12-31',
+    status: 'Failed',
+    attempts: 2,
+    error: 'x',
+  });
+  refusal(await world.ask.admin('POST', `/reports/${report}/publish`, {}), 409);
+  expect(record(await world.ask.admin('POST', `/reports/${report}/retry`, {}))).toMatchObject({
+    status: 'Pending',
+    error: null,
+  });
+  const spent = await world.put('reports', {
+    title: 'Q3',
+    kind: 'custom',
+    asOf: '2024-12-31',
+    status: 'Failed',
+    attempts: 3,
+  });
+  refusal(await world.ask.admin('POST', `/reports/${spent}/retry`, {}), 409);
+  const done = await world.put('reports', {
+    title: 'Q2',
+    kind: 'partner_statement',
+    partnerId: world.partners.la1,
+    fundId: world.funds.a,
+    asOf: '2024-12-31',
+    status: 'Completed',
+  });
+  expect((await world.ask.la1('GET', `/reports/${done}`)).status).toBe(404);
+  expect(record(await world.ask.admin('POST', `/reports/${done}/publish`, {})).publishedAt).not.toBeNull();
+  expect((await world.ask.la1('GET', `/reports/${done}`)).status).toBe(200);
+  expect((await noticesOf(world.ask.la1))[0]).toMatchObject({ type: 'REPORT_READY', relatedEntityId: done });
+});

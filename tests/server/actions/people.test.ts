@@ -1,0 +1,244 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useMail } from '../../../server/mail.ts';
+import { as, startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { noticesOf, read, record, refusal, rows, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  useMail({
+    dataDir: world.dataDir,
+    smtpUrl: null,
+    publicUrl: 'https://portal.example',
+    host: '127.0.0.1',
+    port: 3000,
+  });
+});
+afterAll(() => world.close());
+
+const letters = () => {
+  const folder = join(world.dataDir, 'outbox');
+  return readdirSync(folder)
+    .filter((f) => f.endsWith('.eml'))
+    .sort()
+    .map((f) => {
+      const [head = '', body = ''] = readFileSync(join(folder, f), 'utf8').split('\r\n\r\n');
+      return { head, text: Buffer.from(body, 'base64').toString('utf8') };
+    });
+};
+
+describe('verification', () => {
+  const upload = (type: string, ownerKind: string, ownerId: string, createdBy: string) =>
+    world.put('documents', { title: type, type, ownerKind, ownerId, createdBy, fileName: 'x.pdf', storageKey: 'x' });
+
+  test('a partner is approved once each required document is verified, by somebody else than its uploader', async () => {
+    const id = world.partners.unverified;
+    const approve = () => world.ask.ma('POST', `/partners/${id}/approve`, {});
+    const all = ['identity_document', 'proof_of_address', 'bank_statement'];
+    expect(refusal(await approve(), 422)).toMatchObject({
+      fields: all,
+      message: `Required documents are not verified yet: ${all.join(', ')}.`,
+    });
+    for (const type of all.slice(0, 2)) {
+      const document = await upload(type, 'Partner', id, world.users.unverified);
+      record(await world.ask.ma('POST', `/documents/${document}/verify`, {}));
+    }
+    expect((await noticesOf(world.ask.unverified))[0]).toMatchObject({
+      type: 'DOCUMENT_REVIEWED',
+      title: 'Your document was verified',
+    });
+    expect(refusal(await approve(), 422).fields).toEqual(['bank_statement']);
+    const last = await upload('bank_statement', 'Partner', id, world.users.ma);
+    expect((await world.ask.ma('POST', `/documents/${last}/verify`, {})).status).toBe(403);
+    record(await world.ask.admin('POST', `/documents/${last}/verify`, {}));
+    expect(record(await approve())).toMatchObject({ approvalStatus: 'APPROVED', isVerified: true });
+    expect((await noticesOf(world.ask.unverified))[0]).toMatchObject({
+      type: 'VERIFICATION_DECIDED',
+      title: 'You are verified',
+    });
+  });
+
+  test('a company needs its registration; a rejection tells why', async () => {
+    const company = record(await world.ask.admin('POST', '/companies', { name: unique('Company') }));
+    expect(refusal(await world.ask.admin('POST', `/companies/${company.id}/approve`, {}), 422).fields).toEqual([
+      'business_registration',
+    ]);
+    await world.put('users', {
+      name: 'cc',
+      email: 'cc@test.example',
+      role: 'company',
+      entityKind: 'Company',
+      entityId: company.id,
+      firebaseUid: 'cc',
+    });
+    const rejected = record(
+      await world.ask.admin('POST', `/companies/${company.id}/reject`, { reason: 'No such company' }),
+    );
+    expect(rejected).toMatchObject({
+      approvalStatus: 'REJECTED',
+      isVerified: false,
+      rejectionReason: 'No such company',
+    });
+    const told = await world.tx.rows({
+      text: "select message from notifications n join users u on u.id = n.user_id where u.email = 'cc@test.example'",
+      values: [],
+    } as never);
+    expect(told).toEqual([{ message: 'No such company' }]);
+  });
+
+  test('new partners and companies are announced to the administrators, but not to the one who acts', async () => {
+    const partner = record(
+      await world.ask.admin('POST', '/partners', { type: 'LP', name: 'Announced', email: 'an@test.example' }),
+    );
+    expect((await noticesOf(world.ask.admin2))[0]).toMatchObject({
+      type: 'PARTNER_VERIFICATION_REQUIRED',
+      relatedEntityId: partner.id,
+    });
+    expect((await noticesOf(world.ask.admin)).map((n) => n.relatedEntityId)).not.toContain(partner.id);
+  });
+
+  test('partners fill in their own profile, and only theirs, until they are verified', async () => {
+    const pending = await world.put('partners', { type: 'LP', name: 'Pending', email: 'pending@test.example' });
+    await world.put('users', {
+      name: 'pp',
+      email: 'pp@test.example',
+      role: 'lp',
+      entityKind: 'Partner',
+      entityId: pending,
+      firebaseUid: 'pp',
+    });
+    const ask = as(world, 'pp');
+    expect(
+      record(await ask('PATCH', `/partners/${pending}/onboarding`, { phone: '+12025550123', taxId: 'PP-1234567' })),
+    ).toMatchObject({
+      phone: '+12025550123',
+      taxId: '••••4567',
+    });
+    expect((await ask('PATCH', `/partners/${pending}/onboarding`, { name: 'Other' })).status).toBe(422);
+    refusal(await world.ask.la1('PATCH', `/partners/${world.partners.la1}/onboarding`, { phone: '+12025550123' }), 409);
+    expect(
+      (await world.ask.ga('PATCH', `/partners/${world.partners.la1}/onboarding`, { phone: '+12025550123' })).status,
+    ).toBe(403);
+  });
+});
+
+describe('invitations', () => {
+  test('open an account without a sign-in and write a letter', async () => {
+    const partner = record(
+      await world.ask.admin('POST', '/partners', { type: 'GP', name: 'Émile & Söhne', email: 'emile@test.example' }),
+    );
+    record(await world.ask.admin('POST', `/partners/${partner.id}/invite`, {}));
+    record(await world.ask.admin('POST', `/partners/${partner.id}/invite`, {}));
+    const [user, ...others] = rows(await world.ask.admin('GET', '/users?email=emile@test.example'));
+    expect(others).toEqual([]);
+    expect(user).toMatchObject({ role: 'gp', entityKind: 'Partner', entityId: partner.id, name: 'Émile & Söhne' });
+    const sent = letters().filter((l) => l.head.includes('To: emile@test.example'));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.text).toContain('Hello Émile & Söhne,');
+    expect(sent[0]?.text).toContain('https://portal.example/register');
+  });
+
+  test('a manager gets the account noted, and an address in other hands is refused', async () => {
+    const manager = record(await world.ask.admin('POST', '/fund-managers', { name: 'Nia', email: 'nia@test.example' }));
+    const invited = record(await world.ask.admin('POST', `/fund-managers/${manager.id}/invite`, {}));
+    expect((await read(world, `/users/${invited.userId}`)).entityId).toBe(manager.id);
+    const taken = record(await world.ask.admin('POST', '/companies', { name: 'Taken', email: 'la1@test.example' }));
+    expect(refusal(await world.ask.admin('POST', `/companies/${taken.id}/invite`, {}), 409).message).toBe(
+      'Email la1@test.example is already registered. Please use a different email address.',
+    );
+    const silent = record(await world.ask.admin('POST', '/companies', { name: 'Silent' }));
+    expect(refusal(await world.ask.admin('POST', `/companies/${silent.id}/invite`, {}), 422).fields).toEqual(['email']);
+  });
+});
+
+describe('bank details', () => {
+  test('come into force by a second person, and the partner is told at the known address', async () => {
+    const body = {
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      bankName: 'Quay',
+      accountName: 'LA1',
+      accountNumber: 'DE02120300000000202051',
+      currency: 'USD',
+    };
+    const account = record(await world.ask.ma('POST', '/bank-accounts', body));
+    record(await world.ask.la1('POST', `/bank-accounts/${account.id}/propose`, {}));
+    expect((await world.ask.ma('POST', `/bank-accounts/${account.id}/approve`, {})).status).toBe(403);
+    const active = record(await world.ask.admin('POST', `/bank-accounts/${account.id}/approve`, {}));
+    expect(active).toMatchObject({ status: 'active', effectiveFrom: new Date().toISOString().slice(0, 10) });
+    expect((await read(world, `/partners/${world.partners.la1}`)).bankAccountId).toBe(account.id);
+    const letter = letters().find((l) => l.head.includes('To: la1@test.example'));
+    expect(letter?.text).toContain('••••2051');
+    expect(letter?.text).not.toContain('DE021203');
+    refusal(
+      await world.ask.ma('PUT', `/bank-accounts/${account.id}`, { version: active.version, bankName: 'Other' }),
+      409,
+    );
+  });
+});
+
+describe('users', () => {
+  test('nobody changes their own role, and the last administrator stays', async () => {
+    const change = (ask: World['ask']['admin'], id: string, role: string) =>
+      ask('POST', `/users/${id}/change-role`, { role, reason: 'Reorganised' });
+    expect((await change(world.ask.admin, world.users.admin, 'lp')).status).toBe(403);
+    expect(record(await change(world.ask.admin, world.users.la2, 'admin'))).toMatchObject({
+      role: 'admin',
+      entityKind: null,
+      entityId: null,
+    });
+    record(await change(world.ask.admin, world.users.la2, 'fund_manager'));
+
+    const answers = await Promise.all([
+      world.ask.admin('POST', `/users/${world.users.admin2}/suspend`, { reason: 'Left' }),
+      world.ask.admin2('POST', `/users/${world.users.admin}/suspend`, { reason: 'Left' }),
+    ]);
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    const [left, ask] =
+      answers[0]?.status === 200 ? [world.users.admin, world.ask.admin] : [world.users.admin2, world.ask.admin2];
+    for (const move of ['deactivate', 'suspend'])
+      expect(
+        refusal(await ask('POST', `/users/${left}/${move}`, { ...(move === 'suspend' && { reason: 'x' }) }), 409)
+          .message,
+      ).toContain('last active administrator');
+    expect((await ask('DELETE', `/users/${left}`, { reason: 'x' })).status).toBe(403);
+    const other = left === world.users.admin ? world.users.admin2 : world.users.admin;
+    record(await ask('POST', `/users/${other}/activate`, {}));
+  });
+
+  test('stand for an entity that goes with their role', async () => {
+    const make = (body: object) =>
+      world.ask.admin('POST', '/users', { name: 'U', email: `u${Date.now()}@test.example`, ...body });
+    const company = { entityKind: 'Company', entityId: world.companies.a };
+    expect(refusal(await make({ role: 'lp', ...company }), 422).fields).toEqual(['entityKind']);
+    expect(
+      refusal(await make({ role: 'gp', entityKind: 'Partner', entityId: world.partners.la1 }), 422).fields,
+    ).toEqual(['role']);
+    record(await make({ role: 'company', ...company }));
+  });
+});
+
+describe('notifications', () => {
+  test('are read, counted and cleared by their owner alone', async () => {
+    const ask = world.ask.cb;
+    const put = (type: string) => world.put('notifications', { userId: world.users.cb, type, title: type });
+    const [first] = [await put('FUND_CREATED'), await put('DOCUMENT_UPLOADED'), await put('DOCUMENT_UPLOADED')];
+    const count = async (query = '') => (await ask('GET', `/notifications/unread-count${query}`)).body.count;
+    expect(await count()).toBe(3);
+    expect(await count('?type=DOCUMENT_UPLOADED')).toBe(2);
+    expect(await count('?endDate=2020-01-01')).toBe(0);
+    expect((await world.ask.ca('PATCH', `/notifications/${first}/read`)).status).toBe(404);
+    expect(record(await ask('PATCH', `/notifications/${first}/read`))).toMatchObject({ read: true });
+    expect(await count()).toBe(2);
+    expect(record(await ask('PATCH', `/notifications/${first}/unread`))).toMatchObject({ read: false, readAt: null });
+    expect((await ask('PATCH', '/notifications/read-all')).body).toEqual({ count: 3 });
+    expect(await count()).toBe(0);
+    const others = (await noticesOf(world.ask.admin2)).length;
+    expect((await ask('DELETE', '/notifications')).body).toEqual({ count: 3 });
+    expect(await noticesOf(ask)).toEqual([]);
+    expect((await noticesOf(world.ask.admin2)).length).toBe(others);
+  });
+});

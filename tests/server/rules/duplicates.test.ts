@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { read, record, refusal, unique } from '../actions/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const address = () => `${unique('party').replace(' ', '')}@test.example`;
+const partner = (body: object = {}) =>
+  world.ask.admin('POST', '/partners', { type: 'LP', name: unique('Partner'), email: address(), ...body });
+
+describe('duplicates are refused in the words of the specification', () => {
+  test('the e-mail of a user', async () => {
+    const { message, fields } = refusal(
+      await world.ask.admin('POST', '/users', { name: 'Twin', email: 'LA1@test.example', role: 'lp' }),
+      409,
+    );
+    expect(message).toBe('Email la1@test.example is already registered. Please use a different email address.');
+    expect(fields).toEqual(['email']);
+  });
+
+  test('the e-mail of a partner, on create and on edit', async () => {
+    const words = 'This email is already registered to another partner. Please use a different email address.';
+    expect(refusal(await partner({ email: 'LA1@test.example' }), 409)).toMatchObject({
+      message: words,
+      errors: [{ field: 'email', message: words }],
+    });
+    const own = record(await partner());
+    const edit = (email: unknown) => world.ask.admin('PUT', `/partners/${own.id}`, { version: own.version, email });
+    expect(refusal(await edit('la2@test.example'), 409).message).toBe(words);
+    record(await edit(own.email));
+  });
+
+  test('a tax id, which nobody is shown in full', async () => {
+    const first = record(await partner({ taxId: 'TAX-4711-0815' }));
+    expect(first.taxId).toBe('••••0815');
+    expect(refusal(await partner({ taxId: 'TAX-4711-0815' }), 409)).toMatchObject({
+      message: 'Tax ID TAX-4711-0815 is already registered. Please use a different Tax ID.',
+      fields: ['taxId'],
+    });
+    record(await partner({ taxId: 'TAX-4711-0816' }));
+    const company = (body: object) => world.ask.admin('POST', '/companies', { name: unique('Company'), ...body });
+    record(await company({ taxId: 'C-1' }));
+    expect(refusal(await company({ taxId: 'C-1' }), 409).message).toBe(
+      'Tax ID C-1 is already registered. Please use a different Tax ID.',
+    );
+  });
+
+  test('a second emptied tax id', async () => {
+    record(await partner());
+    const { message } = refusal(await partner({ taxId: '' }), 409);
+    expect(message).toBe(
+      'Multiple partners cannot have empty Tax IDs. Please provide a unique Tax ID or leave the field blank.',
+    );
+    expect(record(await partner({ taxId: null })).taxId).toBeNull();
+  });
+
+  test.each([
+    ['funds', 'name', { name: 'cnry-a FUND', currency: 'USD' }],
+    ['companies', 'email', { name: 'Twin', email: 'ca@test.example' }],
+    ['fund-managers', 'email', { name: 'Twin', email: 'ma@test.example' }],
+  ])('anything else: %s by %s', async (entity, field, body) => {
+    expect(refusal(await world.ask.admin('POST', `/${entity}`, body), 409)).toMatchObject({
+      message: `This ${field} is already registered. Please use a different value.`,
+      fields: [field],
+    });
+  });
+
+  test('two at once leave one', async () => {
+    const body = { type: 'LP', name: 'Race', email: address(), taxId: 'RACE-1' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => world.ask.admin('POST', '/partners', body)));
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('what is in use stays', () => {
+  test.each([
+    ['/partners', () => world.partners.la1],
+    ['/companies', () => world.companies.a],
+    ['/funds', () => world.funds.a],
+    ['/fund-managers', () => world.managers.a],
+    ['/commitments', () => world.commitments.la1],
+  ])('%s', async (path, id) => {
+    refusal(await world.ask.admin('DELETE', `${path}/${id()}?force=true`, { reason: 'Cleaning up' }), 409);
+    expect((await read(world, `${path}/${id()}`)).id).toBe(id());
+  });
+});
+
+describe('funds', () => {
+  test.each([
+    ['hardCap', { targetSize: '10.00', hardCap: '9.99' }],
+    ['finalCloseDate', { firstCloseDate: '2024-02-01', finalCloseDate: '2024-01-31' }],
+    ['targetSize', { currency: 'JPY', targetSize: '0.50' }],
+  ])('are refused for their %s', async (field, body) => {
+    const answer = await world.ask.admin('POST', '/funds', { name: unique('Fund'), currency: 'USD', ...body });
+    expect(refusal(answer, 422).fields).toEqual([field]);
+  });
+
+  test('an edit is judged together with what is stored', async () => {
+    const fund = record(
+      await world.ask.admin('POST', '/funds', { name: unique('Fund'), currency: 'JPY', hardCap: '100' }),
+    );
+    const edit = (body: object) => world.ask.admin('PUT', `/funds/${fund.id}`, { version: fund.version, ...body });
+    expect(refusal(await edit({ targetSize: '101' }), 422).fields).toEqual(['hardCap']);
+    expect(record(await edit({ targetSize: '100' })).targetSize).toBe('100.00');
+  });
+
+  test('whoever manages funds manages the one they create', async () => {
+    const fund = record(await world.ask.ma('POST', '/funds', { name: unique('Mine'), currency: 'USD' }));
+    expect(fund.managerId).toBe(world.managers.a);
+  });
+});
+
+describe('inner entities', () => {
+  test('a membership names what it is about, and a role that goes with it', async () => {
+    const make = (body: object) => world.ask.admin('POST', '/memberships', { userId: world.users.nobody, ...body });
+    expect(refusal(await make({ type: 'fund', role: 'lp' }), 422).fields).toEqual(['refId']);
+    expect(refusal(await make({ type: 'fund', refId: world.funds.a, role: 'admin' }), 422).fields).toEqual(['role']);
+    record(await make({ type: 'fund', refId: world.funds.a, role: 'lp' }));
+    refusal(await make({ type: 'fund', refId: world.funds.a, role: 'gp' }), 409);
+    record(await make({ type: 'admin', role: 'admin' }));
+    refusal(await make({ type: 'admin', role: 'admin' }), 409);
+  });
+
+  test('a commitment is not less than what was called, and its closing is its own', async () => {
+    await world.tx.run({
+      text: 'update commitments set called = 100 where id = $1',
+      values: [world.commitments.la2],
+    } as never);
+    const { version } = await read(world, `/commitments/${world.commitments.la2}`);
+    const edit = (amount: string) => world.ask.ma('PUT', `/commitments/${world.commitments.la2}`, { version, amount });
+    expect(refusal(await edit('99.99'), 422).fields).toEqual(['amount']);
+    expect(record(await edit('4000000.00')).amount).toBe('4000000.00');
+    const twin = { fundId: world.funds.a, partnerId: world.partners.la2, amount: '1.00', admissionDate: '2024-01-01' };
+    expect(refusal(await world.ask.ma('POST', '/commitments', twin), 409).fields).toEqual(['closeNumber']);
+  });
+
+  test('a valuation is of a company of the fund, not of the future, and one is approved for a day', async () => {
+    const body = { fundId: world.funds.a, companyId: world.companies.a, date: '2024-03-31', fairValue: '10.00' };
+    const make = (more: object = {}) => world.ask.admin('POST', '/valuations', { ...body, ...more });
+    expect(refusal(await make({ companyId: world.companies.b }), 422).fields).toEqual(['companyId']);
+    expect(refusal(await make({ date: '2190-01-01' }), 422).fields).toEqual(['date']);
+    const drafts = [record(await make()), record(await make())];
+    const answers = await Promise.all(drafts.map((d) => world.ask.ma('POST', `/valuations/${d.id}/approve`, {})));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
+  });
+
+  test('a report says what it is about, and a partner reports on itself only', async () => {
+    const make = (body: object, ask = world.ask.la1) =>
+      ask('POST', '/reports', { title: 'R', asOf: '2024-12-31', format: 'csv', ...body });
+    expect(refusal(await make({ kind: 'fund_performance' }, world.ask.ma), 422).fields).toEqual(['fundId']);
+    expect((await make({ kind: 'fund_performance', fundId: world.funds.a })).status).toBe(403);
+    expect((await make({ kind: 'partner_statement', partnerId: world.partners.la2 })).status).toBe(422);
+    record(await make({ kind: 'partner_statement', partnerId: world.partners.la1 }));
+    record(await make({ kind: 'capital_account_statement', fundId: world.funds.a, partnerId: world.partners.la1 }));
+    expect(refusal(await make({ kind: 'custom', asOf: '2190-01-01' }), 422).fields).toEqual(['asOf']);
+  });
+});
