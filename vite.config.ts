@@ -34,7 +34,11 @@ export default defineConfig(({ isSsrBuild }) =>
           target: 'node20',
           sourcemap: false,
           rolldownOptions: {
-            input: { main: abs('server/main.ts'), emulator: abs('server/platform/emulator/child.ts') },
+            input: {
+              main: abs('server/main.ts'),
+              emulator: abs('server/platform/emulator/child.ts'),
+              demo: abs('server/platform/demo/child.ts'),
+            },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         },

@@ -17,11 +17,10 @@ export async function storeFirstData({
     const told = await inviteFirstAdmin(database.owner, config.adminEmail);
     if (told) log.info(told);
   }
-  // The demo world is a good part of the server's code, and only the first start needs it.
   if (config.demo && (await isEmpty(database))) {
     process.stdout.write('Filling the empty database with the demo world ...\n');
-    const { seedDemo } = await import('../demo/index.ts');
-    await seedDemo({ config, database, log });
+    const { playDemo } = await import('./demo/index.ts');
+    await playDemo({ config, database });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { StartFailure } from '../failure.ts';
+import { program } from '../program.ts';
 import type { Assignment, News, Whereabouts } from './child.ts';
 
 /** The Auth emulator in a child process, started again when it ends. */
@@ -74,7 +74,7 @@ export async function startEmulator({
 }
 
 async function launch(assignment: Assignment): Promise<{ child: ChildProcess; url: string }> {
-  const { path, execArgv } = script();
+  const { path, execArgv } = program({ source: 'emulator/child.ts', built: 'emulator.js' });
   const child = fork(path, [JSON.stringify(assignment)], {
     execArgv,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -88,14 +88,6 @@ async function launch(assignment: Assignment): Promise<{ child: ChildProcess; ur
   if ('url' in news) return { child, url: news.url };
   await end(child);
   throw new StartFailure(`The sign-in emulator does not start. ${news.failure}`);
-}
-
-/** The child's program: beside this file while developing, a bundle of its own once built. */
-function script(): { path: string; execArgv: string[] } {
-  const here = fileURLToPath(import.meta.url);
-  return basename(here).endsWith('.ts')
-    ? { path: join(dirname(here), 'child.ts'), execArgv: ['--import', 'tsx'] }
-    : { path: join(dirname(here), 'emulator.js'), execArgv: [] };
 }
 
 async function end(child: ChildProcess): Promise<void> {
