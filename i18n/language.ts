@@ -6,6 +6,7 @@ import type { generic } from './en/generic.ts';
 import type { layout } from './en/layout.ts';
 import type { login } from './en/login.ts';
 import type { screens } from './en/screens.ts';
+import type { tasks } from './en/tasks.ts';
 
 /** A translation of an English area. Missing words are shown in English; a test tells which. */
 export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
@@ -14,6 +15,7 @@ export type FigureWords = typeof figures;
 export type GenericWords = typeof generic;
 export type LayoutWords = typeof layout;
 export type ScreenWords = typeof screens;
+export type TaskWords = typeof tasks;
 export type ErrorWords = typeof errors;
 export type LoginWords = typeof login;
 

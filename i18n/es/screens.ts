@@ -1,8 +1,10 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
+  ...tasks,
   context: {
     title: 'Elija un contexto',
     text: 'Tiene acceso a más de uno. ¿En cuál desea trabajar?',

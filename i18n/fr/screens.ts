@@ -1,8 +1,10 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
+  ...tasks,
   context: {
     title: 'Choisir un contexte',
     text: 'Vous avez accès à plusieurs contextes. Dans lequel voulez-vous travailler ?',

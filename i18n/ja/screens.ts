@@ -1,8 +1,10 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
+  ...tasks,
   context: {
     title: 'コンテキストを選択',
     text: '複数のコンテキストを利用できます。どれで作業しますか？',

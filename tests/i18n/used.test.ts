@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../i18n/index.ts';
+import { leaves } from './tree.ts';
+
+const messages = new Set(leaves(await loadMessages('en')).map(([key]) => key));
+const areas = [
+  'errors',
+  'layout',
+  'login',
+  'generic',
+  'screens',
+  'choices',
+  'resources',
+  'menu',
+  'pages',
+  'create',
+  'ra',
+];
+const literal = new RegExp(`['"\`]((?:${areas.join('|')})\\.[\\w./ -]+)['"\`]`, 'g');
+
+/** Keys written out in a source file; those put together from parts cannot be told here. */
+const keysIn = (source: string) => [...source.matchAll(literal)].map(([, key]) => key ?? '');
+
+test('every key that the web app writes out has a word', () => {
+  const folder = new URL('../../src/', import.meta.url).pathname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const unknown = files.flatMap((file) =>
+    keysIn(readFileSync(join(folder, file), 'utf8'))
+      .filter((key) => !messages.has(key) && !/\.tsx?$/.test(key))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(unknown).toEqual([]);
+});
