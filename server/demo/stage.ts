@@ -5,15 +5,14 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { addDays } from '../accounting/dates.ts';
-import { actions } from '../actions/index.ts';
 import type { Caller } from '../auth/types.ts';
 import type { AuditEntry } from '../db/audit.ts';
-import { findRow, insertRows } from '../db/rows.ts';
+import { insertRows } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { createOne, moveOne } from '../entity/operations.ts';
 import type { FileStore } from '../files/store.ts';
 import { typeOfFile } from '../files/types.ts';
-import type { Action, Row, Values, Work } from '../slots.ts';
+import type { Row, Values, Work } from '../slots.ts';
 import type { Random } from './random.ts';
 
 /** When something happens, and who does it. */
@@ -28,8 +27,6 @@ export interface Upload {
   bytes: Buffer;
 }
 
-export type ActionName = keyof typeof actions;
-
 /** Where the demo world is played: the product's own write path, at any moment and as anybody. */
 export interface Stage {
   tx: Tx;
@@ -43,9 +40,10 @@ export interface Stage {
   at: (day: string, hour?: number) => string;
   create: (name: ResourceName, values: Values, doing: Doing) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
-  act: (action: ActionName, row: Row | null, doing: Doing, input: Values) => Promise<unknown>;
   /** A document with its file. */
   upload: (values: Values, file: Upload, doing: Doing) => Promise<Row>;
+  /** What the product's own functions are given when somebody does something. */
+  workOf: (doing: Doing) => Work;
   /** Puts down in the audit what happened otherwise. */
   note: (entry: AuditEntry, doing: Doing) => void;
   /** Stores the audit of all that was played. */
@@ -81,6 +79,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
     today,
     now,
     note,
+    workOf: work,
     day: (days) => addDays(today, days),
     at: (day, hour = 9) => {
       const moment = `${day}T${String(hour).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00.000Z`;
@@ -91,13 +90,6 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       const moved = await moveOne(work(doing), name, id, move, input);
       note(moved.audit, doing);
       return dated(doing.at, moved.row);
-    },
-    act: async (action, row, doing, input) => {
-      const [entity, name] = action.split('/') as [ResourceName, string];
-      const locked = row && ((await findRow(tx, entity, row.id, { lock: true })) ?? null);
-      const answer = await (actions[action] as Action)(work(doing), { params: {}, query: {}, input, row: locked });
-      note({ action: 'action', name, entity, entityId: row?.id ?? null, after: input }, doing);
-      return dated(doing.at, answer);
     },
     upload: async (values, { fileName, bytes }, doing) => {
       const type = typeOfFile(fileName, bytes);

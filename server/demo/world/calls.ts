@@ -1,4 +1,8 @@
 import sql from 'sql-template-tag';
+import { advanceCall } from '../../business/calls/advance.ts';
+import { postContribution } from '../../business/ledger.ts';
+import { typed } from '../../business/records.ts';
+import { living, selection } from '../../db/names.ts';
 import { findRow } from '../../db/rows.ts';
 import type { Row } from '../../slots.ts';
 import type { Stage } from '../stage.ts';
@@ -174,42 +178,39 @@ const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partner
   return (await findRow(stage.tx, 'capital-calls', call.id)) ?? call;
 };
 
-interface Line {
-  id: string;
-  version: number;
-  partnerId: string;
-  amount: string;
-}
-
 /** Lines of a call, the largest first. */
-export const linesOf = (stage: Stage, callId: string) =>
-  stage.tx.rows<Line>(
-    sql`select id, version, partner_id as "partnerId", amount from capital_call_lines
-      where capital_call_id = ${callId} and deleted_at is null order by amount desc, payment_reference`,
+export const linesOf = async (stage: Stage, callId: string) => {
+  const rows = await stage.tx.rows<Row>(
+    sql`select ${selection('capital-call-lines')} from capital_call_lines t
+      where t.capital_call_id = ${callId} and ${living} order by t.amount desc, t.payment_reference`,
   );
+  return rows.map((row) => typed('capital-call-lines', row));
+};
 
+/** What came in is entered line by line; call and balances follow once, with the last of it. */
 const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Row, plan: Plan) => {
   const { owing = [], parts = [] } = plan;
   if (owing === 'all') return;
   const idOf = (key: PartnerKey) => partners[key].id;
   const owes = new Set(owing.map(idOf));
   const tenths = new Map(parts.map(([key, part]) => [idOf(key), part]));
-  for (const { id, version, partnerId, amount } of await linesOf(stage, call.id)) {
-    const part = tenths.get(partnerId);
-    if (owes.has(partnerId) && part === undefined) continue;
-    const day = stage.day(Math.min(plan.due - stage.random.below(9), -1 - stage.random.below(4)));
-    const input = {
-      amount: tenthsOf(amount, part ?? 10n),
-      valueDate: day,
-      reference: `Wire ${40_000 + stage.random.below(9_999)}`,
-    };
-    await stage.act(
-      'capital-call-lines/settle',
-      { id, version },
-      { at: stage.at(day, 13), by: staff.manager.caller },
-      input,
+  const by = staff.manager.caller;
+  let last = '';
+  for (const line of await linesOf(stage, call.id)) {
+    const part = tenths.get(line.partnerId);
+    if (owes.has(line.partnerId) && part === undefined) continue;
+    const valueDate = stage.day(Math.min(plan.due - stage.random.below(9), -1 - stage.random.below(4)));
+    const at = stage.at(valueDate, 13);
+    const receipt = { amount: tenthsOf(line.amount, part ?? 10n), tradeDate: valueDate, valueDate };
+    const description = `${call.title}, wire ${40_000 + stage.random.below(9_999)}`;
+    await postContribution(stage.workOf({ at, by }), line, { ...receipt, description });
+    stage.note(
+      { action: 'action', name: 'settle', entity: 'capital-call-lines', entityId: line.id, after: receipt },
+      { at, by },
     );
+    if (at > last) last = at;
   }
+  await advanceCall(stage.workOf({ at: last, by }), call.id);
 };
 
 const tenthsOf = (amount: string, tenths: bigint): string => {

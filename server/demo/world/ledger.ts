@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { allocate } from '../../accounting/allocate.ts';
 import { addDays, addMonths, monthEnd } from '../../accounting/dates.ts';
 import { formatMoney, parseMoney } from '../../accounting/money.ts';
+import { insertRows } from '../../db/rows.ts';
 import type { Row, Values } from '../../slots.ts';
 import type { Stage } from '../stage.ts';
 import type { Companies, CompanyKey } from './companies.ts';
@@ -31,44 +32,44 @@ const purchases: readonly (readonly [keyof Funds, CompanyKey, number, string, st
   ['climate', 'tidewell', -30, '3400000', 'Common'],
 ];
 
-const references = (fund: Row, kind: string, n: number) =>
+const referenceOf = (fund: Row, kind: string, n: number) =>
   `${fund.currency === 'EUR' ? 'NCO' : 'NGF'}-${kind}-${String(n).padStart(3, '0')}`;
 
-/** Everything that moved money, from the first purchase to what still waits this week. */
+/** Everything that moved money, from the first purchase to the distribution. */
 export const playLedger = async (scene: Scene) => {
   await link(scene);
-  const { stage, funds, companies } = scene;
-  for (const [i, [fund, company, day, amount, instrument]] of purchases.entries())
-    await settled(scene, day, {
+  const { stage, staff, funds, companies } = scene;
+  await settle(scene, [
+    ...purchases.map(([fund, company, days, amount, instrument], i) => ({
+      day: stage.day(days),
+      fund: funds[fund],
       type: 'Investment',
       source: 'company',
-      fundId: funds[fund].id,
       companyId: companies[company].id,
       amount,
       instrument,
-      reference: references(funds[fund], 'INV', i + 1),
+      reference: referenceOf(funds[fund], 'INV', i + 1),
       description: `Purchase of ${instrument} in ${companies[company].name}`,
-    });
-  await playCosts(scene, funds.growth, 1012, '825000');
-  await playCosts(scene, funds.climate, 118, '160000');
-  await settled(scene, -152, {
-    type: 'Sale',
-    fundId: funds.growth.id,
-    companyId: companies.ferrous.id,
-    amount: '19400000',
-    reference: 'NGF-SALE-001',
-    description: 'Sale of all shares in Ferrous Analytics to a trade buyer',
+    })),
+    ...costsOf(scene, funds.growth, 1012, '825000'),
+    ...costsOf(scene, funds.climate, 118, '160000'),
+    {
+      day: stage.day(-152),
+      fund: funds.growth,
+      type: 'Sale',
+      source: 'company',
+      companyId: companies.ferrous.id,
+      amount: '19400000',
+      reference: 'NGF-SALE-001',
+      description: 'Sale of all shares in Ferrous Analytics to a trade buyer',
+    },
+    ...(await distributionOf(scene, -124, '16000000')),
+  ]);
+  const end = (days: number) => ({ at: stage.at(stage.day(days)), by: staff.manager.caller });
+  await stage.move('companies', companies.ferrous.id, 'exit', end(-150));
+  await stage.move('companies', companies.brightloom.id, 'writeOff', end(-96), {
+    reason: 'Production ended; nothing is expected for creditors of this rank.',
   });
-  await distribute(scene, -124, '16000000');
-  const end = { at: stage.at(stage.day(-150)), by: scene.staff.manager.caller };
-  await stage.move('companies', companies.ferrous.id, 'exit', end);
-  await stage.move(
-    'companies',
-    companies.brightloom.id,
-    'writeOff',
-    { ...end, at: stage.at(stage.day(-96)) },
-    { reason: 'Production ended; nothing is expected for creditors of this rank.' },
-  );
 };
 
 const links: readonly (readonly [keyof Funds, CompanyKey, number, string, boolean])[] = [
@@ -93,20 +94,48 @@ const link = async ({ stage, staff, funds, companies }: Scene) => {
     );
 };
 
-/** Entered by the manager, approved by the administrator, completed on its day. */
-const settled = async ({ stage, staff }: Scene, days: number, values: Values) => {
-  const day = stage.day(days);
-  const entered = { at: stage.at(day, 9), by: staff.manager.caller };
-  const { id } = await stage.create('transactions', { ...values, tradeDate: day }, entered);
-  await stage.move('transactions', id, 'approve', { at: stage.at(day, 11), by: staff.admin.caller });
-  await stage.move(
-    'transactions',
-    id,
-    'complete',
-    { at: stage.at(day, 15), by: staff.manager.caller },
-    { valueDate: day },
-  );
+/** What a movement says, where it says it. */
+const columns = [
+  'type',
+  'source',
+  'fundId',
+  'partnerId',
+  'companyId',
+  'payee',
+  'amount',
+  'currency',
+  'breakdown',
+  'instrument',
+  'reference',
+  'description',
+] as const;
+
+/**
+ * Movements of the past, entered by the manager and completed on their day. Written in one go, since each by itself would
+ * bring every balance of the fund up to date; that is done once, at the end.
+ */
+const settle = async ({ stage, staff }: Scene, movements: readonly Movement[]) => {
+  const rows = movements.map(({ day, fund, ...values }) => ({
+    ...Object.fromEntries(columns.map((name) => [name, (values as Values)[name] ?? null])),
+    fundId: fund.id,
+    currency: fund.currency,
+    tradeDate: day,
+    valueDate: day,
+    status: 'completed',
+    createdAt: stage.at(day, 9),
+    updatedAt: stage.at(day, 15),
+  }));
+  for (const row of await insertRows(stage.tx, 'transactions', rows, { createdBy: staff.manager.id }))
+    stage.note(
+      { action: 'create', entity: 'transactions', entityId: row.id, after: row },
+      { at: String(row.createdAt), by: staff.manager.caller },
+    );
 };
+
+interface Movement extends Values {
+  day: string;
+  fund: Row;
+}
 
 const services = ['Audit of the annual accounts', 'Fund administration', 'Legal advice', 'Depositary', 'Tax filings'];
 const payees = [
@@ -118,31 +147,34 @@ const payees = [
 ];
 
 /** The manager's fee and one other cost at each end of a quarter. */
-const playCosts = async (scene: Scene, fund: Row, since: number, fee: string) => {
-  const { stage } = scene;
-  const first = stage.day(-since);
-  let n = 0;
-  for (let end = quarterEnd(first); end < stage.today; end = quarterEnd(addDays(end, 1))) {
-    n += 1;
-    const days = -Math.round((Date.parse(stage.today) - Date.parse(end)) / 86_400_000);
+const costsOf = ({ stage }: Scene, fund: Row, since: number, fee: string): Movement[] => {
+  const costs: Movement[] = [];
+  for (let day = quarterEnd(stage.day(-since)); day < stage.today; day = quarterEnd(addDays(day, 1))) {
+    const n = costs.length / 2 + 1;
     const which = stage.random.below(services.length);
-    await settled(scene, days, {
-      type: 'Management Costs',
-      fundId: fund.id,
-      amount: fee,
-      reference: references(fund, 'FEE', n),
-      description: `Management fee, quarter to ${end}`,
-    });
-    await settled(scene, days, {
-      type: 'Disbursement',
-      source: 'fund',
-      fundId: fund.id,
-      payee: payees[which],
-      amount: `${40 + stage.random.below(60)}${stage.random.below(10)}50.00`,
-      reference: references(fund, 'EXP', n),
-      description: services[which],
-    });
+    costs.push(
+      {
+        day,
+        fund,
+        type: 'Management Costs',
+        source: 'fund',
+        amount: fee,
+        reference: referenceOf(fund, 'FEE', n),
+        description: `Management fee, quarter to ${day}`,
+      },
+      {
+        day,
+        fund,
+        type: 'Disbursement',
+        source: 'fund',
+        payee: payees[which],
+        amount: `${40 + stage.random.below(60)}${stage.random.below(10)}50.00`,
+        reference: referenceOf(fund, 'EXP', n),
+        description: services[which],
+      },
+    );
   }
+  return costs;
 };
 
 /** The last day of the quarter in which `date` lies. */
@@ -152,24 +184,26 @@ export const quarterEnd = (date: string): string => {
 };
 
 /** Proceeds of the sale to every partner by commitment: the cost first, the rest as gain. */
-const distribute = async (scene: Scene, days: number, amount: string) => {
-  const { stage, funds } = scene;
+const distributionOf = async ({ stage, funds }: Scene, days: number, amount: string): Promise<Movement[]> => {
   const commitments = await stage.tx.rows<{ id: string; partnerId: string; amount: string }>(
-    sql`select id, partner_id as "partnerId", amount from commitments where fund_id = ${funds.growth.id} and status = 'Active' order by amount desc, id`,
+    sql`select id, partner_id as "partnerId", amount from commitments
+      where fund_id = ${funds.growth.id} and status = 'Active' order by amount desc, id`,
   );
   const parties = commitments.map(({ id, amount: weight }) => ({ id, weight: parseMoney(weight) }));
-  const shares = allocate({ total: parseMoney(`${amount}.00`), parties });
-  for (const [i, { id, partnerId }] of commitments.entries()) {
+  const shares = allocate({ total: parseMoney(amount), parties });
+  return commitments.map(({ id, partnerId }, i) => {
     const cents = shares.get(id) ?? 0n;
     const capital = (cents * 7n) / 16n;
-    await settled(scene, days, {
+    return {
+      day: stage.day(days),
+      fund: funds.growth,
       type: 'Disbursement Fund to LP',
-      fundId: funds.growth.id,
+      source: 'partner',
       partnerId,
       amount: formatMoney(cents),
       breakdown: { capital: formatMoney(capital), gain: formatMoney(cents - capital) },
-      reference: references(funds.growth, 'DIS', i + 1),
+      reference: referenceOf(funds.growth, 'DIS', i + 1),
       description: 'Distribution of the proceeds of Ferrous Analytics',
-    });
-  }
+    };
+  });
 };
