@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useGetIdentity, useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { personalPages } from '../../resources/portal.ts';
@@ -29,7 +30,7 @@ export const ProfileMenu = () => {
   const [locale, setLocale] = useLocaleState();
   const name = user?.name ?? identity?.fullName ?? '';
   const email = user?.email ?? (identity as { email?: string } | undefined)?.email ?? '';
-  const other = locales.filter((choice) => choice.locale !== locale);
+  const [showsLocales, showLocales] = useState(false);
   return (
     <Dropdown
       id="profile-menu"
@@ -67,16 +68,21 @@ export const ProfileMenu = () => {
           <Picture icon={mode === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />} />
           {translate(mode === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
         </MenuItem>,
-        ...other.map((choice) => (
+        <MenuItem key="language" aria-expanded={showsLocales} onClick={() => showLocales(!showsLocales)}>
+          <Picture icon={<LanguageIcon fontSize="small" />} />
+          {translate('layout.language.label')}
+        </MenuItem>,
+        ...(showsLocales ? locales : []).map((choice) => (
           <MenuItem
             key={choice.locale}
             lang={choice.locale}
+            selected={choice.locale === locale}
+            sx={{ pl: 6.5 }}
             onClick={() => {
               close();
               setLocale(choice.locale);
             }}
           >
-            <Picture icon={<LanguageIcon fontSize="small" />} />
             {choice.name}
           </MenuItem>
         )),

@@ -7,6 +7,8 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
 import { useCaller } from '../session/caller.ts';
 import { colours } from '../theme/index.ts';
 import { Bell } from './Bell.tsx';
@@ -47,7 +49,7 @@ export const TopBar = ({ onMenu }: { onMenu: (() => void) | null }) => {
             <PaletteButton />
             <CreateMenu />
             <ContextSwitcher />
-            <Bell />
+            {can(resources.notifications, 'list', caller.role) && <Bell />}
           </>
         )}
         <ProfileMenu />

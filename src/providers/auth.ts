@@ -19,7 +19,7 @@ const own: Omit<AuthProvider, 'checkAuth'> = {
   login: ({ username, password }: { username: string; password: string }) => signIn(username, password),
   logout: async () => {
     await logout();
-    leaveForLogin({ remember: false });
+    leaveForLogin();
     return false;
   },
   // Only 401 ends a session; 403 is a message. By then the http wrapper has tried a fresh token.

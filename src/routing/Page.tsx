@@ -1,24 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { PageView } from '../../resources/kit/paths.ts';
-import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../generic/index.ts';
 import { PageError, RouteError } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { pages, screens } from '../screens/index.ts';
 import { useCaller } from '../session/caller.ts';
 import { judge } from './guard.ts';
 import type { Route as PortalRoute } from './table.ts';
+import { recordViews, ViewList } from './views.ts';
 
 const NotFound = lazy(() => import('../screens/personal/NotFound.tsx'));
 const NoRole = lazy(() => import('../layout/NoRole.tsx'));
-
-const views: Record<PageView, ComponentType<{ name: never }>> = {
-  list: ResourceList,
-  create: ResourceCreate,
-  show: ResourceShow,
-  edit: ResourceEdit,
-};
 
 /** The page of the present address, behind the guard. */
 export const Page = () => {
@@ -66,6 +58,6 @@ const bodyOf = (route: Exclude<PortalRoute, { kind: 'page' }>) => {
     const Screen = screens[`${route.name}/${route.screen}` as keyof typeof screens] ?? NotFound;
     return <Screen />;
   }
-  const View = views[route.view] as ComponentType<{ name: string }>;
+  const View = recordViews[route.view];
   return <View name={route.name} />;
 };

@@ -9,10 +9,10 @@ let following = false;
 export const followSession = (uid: string) => {
   if (following) return;
   following = true;
-  onDroppedElsewhere(() => leaveForLogin({ remember: true }));
+  onDroppedElsewhere(leaveForLogin);
   void openAuth().then((auth) =>
     onIdTokenChanged(auth, (user) => {
-      if (!user) leaveForLogin({ remember: false });
+      if (!user) leaveForLogin();
       else if (user.uid !== uid) window.location.replace('/');
     }),
   );

@@ -1,7 +1,7 @@
 import { forgetContext } from './context.ts';
 import { forgetDrafts, tellSessionLost } from './drafts.ts';
 import { signOutNow } from './firebase.ts';
-import { leaveForLogin, leaveNotice } from './place.ts';
+import { forgetPlace, leaveForLogin, leaveNotice, rememberPlace } from './place.ts';
 import { dropToken } from './token.ts';
 
 /** Ends the session on request: token, cookie and context go even when the provider fails; the login page then says so. */
@@ -10,6 +10,7 @@ export const logout = async (): Promise<void> => {
   dropToken();
   forgetContext();
   forgetDrafts();
+  forgetPlace();
 };
 
 /** Ends a session that the server no longer accepts; the page and what was typed on it are kept for the way back. */
@@ -21,9 +22,10 @@ export const endLostSession = (): Promise<void> => {
 let ending: Promise<void> | undefined;
 
 const end = async () => {
+  rememberPlace();
   tellSessionLost();
   leaveNotice('expired');
   await signOutNow().catch(() => undefined);
   dropToken();
-  leaveForLogin({ remember: true });
+  leaveForLogin();
 };

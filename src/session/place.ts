@@ -56,11 +56,8 @@ export const takePlace = (): string => {
 export const forgetPlace = () => sessionStorage.removeItem(key);
 
 /** Leaves for the login page with a fresh document, so that nothing of the former user stays in memory. */
-export const leaveForLogin = ({ remember }: { remember: boolean }) => {
-  if (window.location.pathname === '/login') return;
-  if (remember) rememberPlace();
-  else forgetPlace();
-  window.location.replace('/login');
+export const leaveForLogin = () => {
+  if (window.location.pathname !== '/login') window.location.replace('/login');
 };
 
 const noticeKey = 'quarterdeck.notice';

@@ -19,7 +19,7 @@ const contrast = (one: string, other: string) => {
 
 describe.each(['light', 'dark'] satisfies Mode[])('contrast, %s', (mode) => {
   const c = colours[mode];
-  it.each([
+  it.each<[string, string, string]>([
     ['text on the page', c.text, c.page],
     ['text on a surface', c.text, c.surface],
     ['quiet text on the page', c.quiet, c.page],
@@ -28,7 +28,9 @@ describe.each(['light', 'dark'] satisfies Mode[])('contrast, %s', (mode) => {
     ['text on a button', c.onPrimary, c.primary],
     ['a link on the page', c.primary, c.page],
     ['a link on a surface', c.primary, c.surface],
-    ...Object.entries(toneColours[mode]).map(([tone, { text, ground }]) => [`${tone} chip`, text, ground] as const),
+    ...Object.entries(toneColours[mode]).map(
+      ([tone, { text, ground }]) => [`${tone} chip`, text, ground] as [string, string, string],
+    ),
   ])('%s', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });

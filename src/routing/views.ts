@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { PageView } from '../../resources/kit/paths.ts';
+
+// Each is asked for by its own file: through the folder's index, what the hand-written pages share would come along at once.
+export const recordViews: Record<PageView, ComponentType<{ name: ResourceName }>> = {
+  list: lazy(() => import('../generic/list/ResourceList.tsx')),
+  create: lazy(() => import('../generic/form/ResourceCreate.tsx')),
+  show: lazy(() => import('../generic/show/ResourceShow.tsx')),
+  edit: lazy(() => import('../generic/form/ResourceEdit.tsx')),
+};
+
+/** The list of a declared view. */
+export const ViewList = lazy(() => import('../generic/list/ViewList.tsx'));
