@@ -4,7 +4,7 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import type { Row } from '../slots.ts';
-import { columnOf, fieldOf, living, selection, tableOf } from './names.ts';
+import { columnOf, fieldOf, isOptional, living, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import type { Tx } from './tx.ts';
 
@@ -46,16 +46,22 @@ export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filter
     ' and ',
   );
 
-/** 'order by' of a list; the id comes last so that pages neither repeat nor skip rows. */
+/**
+ * 'order by' of a list; the id comes last so that pages neither repeat nor skip rows. Where a value is always there, the
+ * place of absent ones is left unsaid: an index is read backwards only for 'desc' alone.
+ */
 export const listOrder = (name: ResourceName, sort: ListQuery['sort']): Sql => {
-  const parts = sort.map(
-    (s) => sql`${columnOf(resources[name], s.field)} ${raw(s.descending ? 'desc nulls last' : 'asc nulls last')}`,
-  );
+  const direction = ({ field, descending }: ListQuery['sort'][number]) =>
+    `${descending ? 'desc' : 'asc'}${isOptional(resources[name], field) && descending ? ' nulls last' : ''}`;
+  const parts = sort.map((s) => sql`${columnOf(resources[name], s.field)} ${raw(direction(s))}`);
   const last = raw(sort[0]?.descending ? 't.id desc' : 't.id asc');
   return sql`order by ${join([...parts, last])}`;
 };
 
-/** One page and the exact total, in one round trip. */
+/**
+ * One page and the exact total, in one round trip. The rows of the page are chosen by their ids alone, so that where an
+ * index holds all that is filtered and sorted by, no more rows are read than are sent.
+ */
 export const selectPage = async (
   tx: Tx,
   name: ResourceName,
@@ -63,9 +69,12 @@ export const selectPage = async (
   { scope, role }: { scope: Sql; role: Role | null },
 ) => {
   const condition = listCondition(name, query, scope);
+  const order = listOrder(name, query.sort);
+  const table = tableOf(name);
   const rows = await tx.rows<Row & { '#total': number }>(
-    sql`select (select count(*)::int from ${tableOf(name)} t where ${condition}) as "#total", page.* from
-      (select ${selection(name, role)} from ${tableOf(name)} t where ${condition} ${listOrder(name, query.sort)} limit ${query.limit} offset ${query.offset}) page`,
+    sql`select (select count(*)::int from ${table} t where ${condition}) as "#total", ${selection(name, role)}
+      from (select t.id from ${table} t where ${condition} ${order} limit ${query.limit} offset ${query.offset}) page
+      join ${table} t on t.id = page.id ${order}`,
   );
   const first = rows[0];
   if (first) {
@@ -75,7 +84,7 @@ export const selectPage = async (
   const counted =
     query.offset === 0
       ? 0
-      : (await tx.first<{ n: number }>(sql`select count(*)::int as n from ${tableOf(name)} t where ${condition}`))?.n;
+      : (await tx.first<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${condition}`))?.n;
   return { total: counted ?? 0, rows: [] as Row[] };
 };
 

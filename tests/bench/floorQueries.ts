@@ -9,8 +9,9 @@ interface FloorQuery {
 const columns = selection('transactions').text;
 
 const page = (condition: string, order: string) =>
-  `select (select count(*)::int from transactions t where t.deleted_at is null and ${condition}) as total, page.* from
-    (select ${columns} from transactions t where t.deleted_at is null and ${condition} order by ${order} limit 25) page`;
+  `select (select count(*)::int from transactions t where t.deleted_at is null and ${condition}) as total, ${columns}
+    from (select t.id from transactions t where t.deleted_at is null and ${condition} order by ${order} limit 25) page
+    join transactions t on t.id = page.id order by ${order}`;
 
 /** The queries that somebody would write by hand for what is measured: the same rows, the same columns. */
 export const floorQueries = {
