@@ -5,7 +5,10 @@ import type { PageKey } from '../../resources/portal.ts';
 export type LazyComponent = LazyExoticComponent<ComponentType>;
 
 /** The hand-written pages of entities, by the keys of their declarations. */
-export const screens: Partial<Record<ScreenKey, LazyComponent>> = {};
+export const screens: Partial<Record<ScreenKey, LazyComponent>> = {
+  'capital-calls/paymentReview': lazy(() => import('./payments/review/index.tsx')),
+  'capital-calls/submitPayment': lazy(() => import('./payments/submit/index.tsx')),
+};
 
 /** The pages that belong to no entity. */
 export const pages: Record<PageKey, LazyComponent> = {

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { resources } from '../../../resources/index.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { FieldLabel, FieldShow, useRole } from '../../generic/parts.ts';
+import type { Values } from '../../kinds/types.ts';
+
+interface Props {
+  name: ResourceName;
+  record: Values;
+  fields: readonly string[];
+  /** Leaves out what is empty. */
+  isFilledOnly?: boolean;
+}
+
+/** Some values of a record beside one another, as the role may read them. */
+export const Facts = ({ name, record, fields, isFilledOnly = false }: Props) => {
+  const role = useRole();
+  const shown = fields.filter((source) => {
+    const field = resources[name].fields[source];
+    const isFilled = record[source] !== null && record[source] !== undefined && record[source] !== '';
+    return (!field || isReadable(field, role)) && (isFilled || !isFilledOnly);
+  });
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' }}
+    >
+      {shown.map((field) => (
+        <Box key={field} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <FieldLabel name={name} field={field} />
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+            <FieldShow name={name} field={field} record={record} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { FilePanel } from '../../generic/show/FilePanel.tsx';
+import { useFileUrl } from './useFileUrl.ts';
+
+/** The file of a proof: shown in place where browsers can, with a larger view and a download. */
+export const ProofFile = ({ documentId }: { documentId: string | null }) => {
+  const translate = useTranslate();
+  const { data, isPending } = useGetOne<Row>(
+    'documents',
+    { id: documentId ?? '' },
+    { enabled: documentId !== null, retry: false },
+  );
+  const type = String(data?.mimeType ?? '');
+  const url = useFileUrl(data ? { id: data.id, type } : null);
+  return (
+    <Box component="section" aria-label={translate('screens.proofs.file')}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        {translate('screens.proofs.file')}
+      </Typography>
+      {documentId === null ? (
+        <Typography color="text.secondary" variant="body2">
+          {translate('screens.proofs.noFile')}
+        </Typography>
+      ) : isPending || !data ? (
+        <Skeleton variant="rounded" height={72} />
+      ) : (
+        <>
+          <FilePanel name="documents" record={data} />
+          {url && type.startsWith('image/') && (
+            <Box component="img" src={url} alt={String(data.fileName)} sx={{ maxWidth: '100%', maxHeight: 360 }} />
+          )}
+          {url && !type.startsWith('image/') && (
+            <Box
+              component="iframe"
+              src={url}
+              title={String(data.fileName)}
+              sx={{ width: '100%', height: 360, border: 1, borderColor: 'divider', borderRadius: 1 }}
+            />
+          )}
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
+import { resolverOf } from '../../../generic/form/checks.ts';
+import { useMove, useRole } from '../../../generic/parts.ts';
+import { messageOf, statusOf } from '../../../generic/provider.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { InputOf } from '../../../kinds/inputs.tsx';
+import type { Values } from '../../../kinds/types.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+const asked = findMove(resources.payments, 'approve')?.move.input ?? {};
+const labels: Readonly<Record<string, string>> = {
+  approvedAmount: 'screens.proofs.approveAmount',
+  valueDate: 'screens.proofs.valueDate',
+};
+
+interface Props {
+  payment: Row & RecordOf<'payments'>;
+  /** Told of the amount while it is typed. */
+  onType: (amount: string | null) => void;
+  /** Somebody else was faster: what the server said. */
+  onConflict: (message: string) => void;
+}
+
+/** Takes a proof up, approves it with what came in, turns it down, or asks. */
+export const Decide = ({ payment, onType, onConflict }: Props) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const [run, { isPending }] = useMove('payments');
+  const [dialog, setDialog] = useState<'reject' | 'clarify' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<Values>({
+    defaultValues: { approvedAmount: payment.amount, valueDate: payment.paymentDate, currency: payment.currency },
+    resolver: resolverOf(asked),
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      const amount = String(values.approvedAmount ?? '');
+      onType(/^\d+(\.\d{1,2})?$/.test(amount) ? amount : null);
+    });
+    return () => {
+      unsubscribe();
+      onType(null);
+    };
+  }, [form, onType]);
+  const make = async (move: string, input: Values = {}) => {
+    setProblem(null);
+    try {
+      await run(payment, move, input);
+    } catch (error) {
+      if (statusOf(error) === 409) onConflict(messageOf(error));
+      else setProblem(messageOf(error));
+    }
+  };
+  const approve = form.handleSubmit(({ approvedAmount, valueDate }) => make('approve', { approvedAmount, valueDate }));
+  const mayClaim = movesFor(resources.payments, payment, role).includes('claim');
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={approve}
+      sx={{ display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider', pt: 2.5 }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {translate('screens.proofs.decision')}
+      </Typography>
+      <FormProvider {...form}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}>
+          {Object.entries(asked).map(([source, field]) => (
+            <InputOf
+              key={source}
+              name="payments"
+              field={field}
+              source={source}
+              words={`resources.payments.fields.${source}`}
+              label={translate(labels[source] ?? source)}
+            />
+          ))}
+        </Box>
+      </FormProvider>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {translate('screens.payment.approve')}
+        </Button>
+        <Button variant="outlined" disabled={isPending} onClick={() => setDialog('clarify')}>
+          {translate('screens.payment.clarify')}
+        </Button>
+        <Button variant="outlined" color="error" disabled={isPending} onClick={() => setDialog('reject')}>
+          {translate('screens.payment.reject')}
+        </Button>
+        {mayClaim && (
+          <Button disabled={isPending} onClick={() => make('claim')}>
+            {translate('screens.proofs.claim')}
+          </Button>
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {dialog && <MoveDialog name="payments" move={dialog} record={payment} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </Box>
+  );
+};

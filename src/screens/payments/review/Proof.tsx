@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { resources } from '../../../../resources/index.ts';
+import { movesFor } from '../../../../resources/kit/moves.ts';
+import { RefName, StatusChip, useRole } from '../../../generic/parts.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { formatInstant } from '../../../kinds/format.ts';
+import { Facts } from '../../parts/Facts.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { Outline } from '../../parts/Outline.tsx';
+import { ProofFile } from '../ProofFile.tsx';
+import { Amounts } from './Amounts.tsx';
+import { Decide } from './Decide.tsx';
+import { Reverse } from './Reverse.tsx';
+
+/** One proof beside what was called, with its file, and the decision about it. */
+export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undefined }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const payments = useGetOne<Row>('payments', { id }, { retry: false });
+  const payment = payments.data as (Row & RecordOf<'payments'>) | undefined;
+  const lines = useGetOne<Row>(
+    'capital-call-lines',
+    { id: payment?.capitalCallLineId ?? '' },
+    { enabled: payment !== undefined, retry: false },
+  );
+  const line = lines.data as (Row & RecordOf<'capital-call-lines'>) | undefined;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = payments.error ?? lines.error;
+  if (error) return <Failed error={error} retry={() => Promise.all([payments.refetch(), lines.refetch()])} />;
+  if (!payment || !line)
+    return (
+      <Paper variant="outlined">
+        <Outline rows={8} height={48} />
+      </Paper>
+    );
+  const isOpen = movesFor(resources.payments, payment, role).includes('approve');
+  const isApproved = payment.status === 'Approved' && !payment.reversedAt;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={translate('screens.proofs.proof')}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5, alignSelf: 'start' }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography component="h2" variant="h4">
+            {payment.partnerId && <RefName to="partners" id={payment.partnerId} />}
+          </Typography>
+          <StatusChip state={payment.status} />
+        </Box>
+        <Typography component="div" variant="body2" color="text.secondary">
+          {payment.capitalCallId && <RefName to="capital-calls" id={payment.capitalCallId} />} ·{' '}
+          <RefName to="funds" id={line.fundId} />
+          {payment.submittedAt && ` · ${formatInstant(payment.submittedAt)}`}
+        </Typography>
+      </Box>
+      {problem && (
+        <Alert severity="warning" role="alert" onClose={() => setProblem(null)}>
+          {translate(problem, { _: problem })} {translate('screens.proofs.reload')}
+        </Alert>
+      )}
+      {payment.reason && (
+        <Alert severity={payment.status === 'Rejected' ? 'error' : 'info'}>
+          {translate(payment.status === 'Rejected' ? 'screens.proofs.refused' : 'screens.proofs.question', {
+            reason: payment.reason,
+          })}
+        </Alert>
+      )}
+      <Amounts line={line} payment={payment} amount={isOpen ? (typed ?? payment.amount) : null} />
+      <Facts
+        name="payments"
+        record={payment}
+        fields={[
+          'paymentDate',
+          'proofType',
+          'reference',
+          ...(isApproved ? ['valueDate', 'approvedAmount'] : []),
+          'note',
+        ]}
+      />
+      <Facts name="capital-call-lines" record={line} fields={['paymentReference', 'dueDate', 'paymentStatus']} />
+      <ProofFile documentId={payment.documentId} />
+      {isOpen && <Decide key={payment.version} payment={payment} onType={setTyped} onConflict={setProblem} />}
+      {!isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isApproved && <Reverse payment={payment} />}
+          {onNext && (
+            <Button variant="contained" onClick={onNext}>
+              {translate('screens.proofs.next')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Paper>
+  );
+};

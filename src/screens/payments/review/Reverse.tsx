@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import { InputDialog } from '../../../generic/form/InputDialog.tsx';
+import { usePortal } from '../../../generic/provider.ts';
+
+/** Takes an approved payment back, for a reason. */
+export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {translate('screens.payment.reverse')}
+      </Button>
+      {isOpen && (
+        <InputDialog
+          name="payments"
+          title={translate('screens.payment.reverse')}
+          text={translate('screens.proofs.reverseText')}
+          fields={resources.payments.actions.reverse?.input ?? {}}
+          confirm={translate('screens.payment.reverse')}
+          isDangerous
+          onClose={() => setOpen(false)}
+          onSubmit={async (input) => {
+            await portal.action('payments', `${payment.id}/reverse`, {
+              method: 'POST',
+              input,
+              idempotencyKey: idempotencyKey.current,
+            });
+            notify('screens.payment.reversed', { type: 'success' });
+            setOpen(false);
+            await queries.invalidateQueries();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { formatMoney } from '../../../kinds/format.ts';
+import { outcomeOf } from '../outcome.ts';
+
+/** Says while the amount is typed when it is more or less than what is owed. */
+export const Difference = ({ line }: { line: RecordOf<'capital-call-lines'> }) => {
+  const translate = useTranslate();
+  const amount: unknown = useWatch({ name: 'amount' });
+  if (typeof amount !== 'string' || !/^\d+(\.\d{1,2})?$/.test(amount)) return null;
+  const { kind, difference } = outcomeOf({ called: line.amount, approved: line.approvedAmount ?? '0', amount });
+  if (kind === 'exact') return null;
+  return (
+    <Alert severity={kind === 'over' ? 'warning' : 'info'} role="status">
+      {translate(`screens.proofs.${kind}`, { amount: formatMoney(difference, line.currency ?? 'USD') })}
+    </Alert>
+  );
+};

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { EmptyState, Money, RefName, StatusChip, useMove } from '../../../generic/parts.ts';
+import { messageOf } from '../../../generic/provider.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { formatDate } from '../../../kinds/format.ts';
+import { optionText } from '../../../kinds/text.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { RowItem, Rows } from '../../parts/Rows.tsx';
+
+type Payment = RecordOf<'payments'>;
+
+interface Props {
+  payments: readonly Payment[];
+  /** Goes on with a proof in the form; absent once the call is closed. */
+  onContinue: ((id: string) => void) | undefined;
+}
+
+/** What was handed in on this call and what became of it, with the reasons. */
+export const History = ({ payments, onContinue }: Props) => {
+  const translate = useTranslate();
+  const title = translate('screens.proofs.history');
+  return (
+    <Panel title={title} isFlush>
+      {payments.length === 0 ? (
+        <EmptyState title={translate('screens.proofs.noHistory')} />
+      ) : (
+        <Rows label={title}>
+          {payments.map((payment) => (
+            <RowItem
+              key={payment.id}
+              name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency ?? 'USD'} />}
+              note={<Note payment={payment} />}
+              figure={<StatusChip state={payment.status} />}
+              action={onContinue && <Action payment={payment} onContinue={onContinue} />}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+};
+
+const Note = ({ payment }: { payment: Payment }) => {
+  const translate = useTranslate();
+  const { status, reason, paymentDate, proofType, documentId } = payment;
+  return (
+    <>
+      {translate('screens.proofs.paidOn', { date: formatDate(paymentDate) })} · {optionText(proofType, translate)}
+      {documentId && (
+        <>
+          {' · '}
+          <RefName to="documents" id={documentId} />
+        </>
+      )}
+      {reason && (
+        <div>{translate(status === 'Rejected' ? 'screens.proofs.refused' : 'screens.proofs.question', { reason })}</div>
+      )}
+    </>
+  );
+};
+
+const Action = ({ payment, onContinue }: { payment: Payment; onContinue: (id: string) => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [run, { isPending }] = useMove('payments');
+  if (payment.status === 'Submitted')
+    return (
+      <Button
+        size="small"
+        loading={isPending}
+        onClick={() => run(payment as Row, 'withdraw').catch((error) => notify(messageOf(error), { type: 'error' }))}
+      >
+        {translate('screens.proofs.withdraw')}
+      </Button>
+    );
+  if (payment.status === 'Requires Clarification' || payment.status === 'Pending Submission')
+    return (
+      <Button size="small" variant="outlined" onClick={() => onContinue(payment.id)}>
+        {translate(payment.status === 'Pending Submission' ? 'screens.desk.finish' : 'screens.desk.answer')}
+      </Button>
+    );
+  return null;
+};

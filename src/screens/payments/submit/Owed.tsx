@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
+import { Figure, Figures } from '../../parts/Figure.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Copy } from './Copy.tsx';
+
+/** What the partner owes on the call; several commitments have a line each. */
+export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>[] }) => {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('screens.proofs.yours')}>
+      {lines.map((line) => (
+        <Box
+          key={line.id}
+          sx={{ display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 } }}
+        >
+          <Figures least={120}>
+            <Figure
+              size="big"
+              label={translate('screens.calls.outstanding')}
+              value={<Money amount={line.outstanding ?? '0'} currency={line.currency ?? 'USD'} />}
+              note={line.paymentStatus && <StatusChip state={line.paymentStatus} />}
+            />
+            <Figure
+              label={translate('screens.proofs.called')}
+              value={<Money amount={line.amount} currency={line.currency ?? 'USD'} />}
+            />
+            <Figure
+              label={translate('screens.proofs.before')}
+              value={<Money amount={line.approvedAmount ?? '0'} currency={line.currency ?? 'USD'} />}
+            />
+          </Figures>
+          {line.paymentReference && (
+            <Copy label={translate('screens.calls.reference')} text={line.paymentReference} isStrong />
+          )}
+          {line.noticeDocumentId && (
+            <Box sx={{ fontSize: '0.875rem' }}>
+              {translate('screens.proofs.notice')}: <RefName to="documents" id={line.noticeDocumentId} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Panel>
+  );
+};

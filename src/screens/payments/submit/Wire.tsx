@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../kinds/format.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { Copy } from './Copy.tsx';
+
+const shown = ['bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'] as const;
+
+/** Where to pay to, as it stood when the call was issued; a change of details is how such payments are stolen. */
+export const Wire = ({ snapshot }: { snapshot: Readonly<Record<string, unknown>> | null }) => {
+  const translate = useTranslate();
+  const filled = shown.filter((field) => typeof snapshot?.[field] === 'string' && snapshot[field] !== '');
+  const since = snapshot?.unchangedSince;
+  return (
+    <Panel title={translate('screens.proofs.wire')}>
+      {filled.length === 0 ? (
+        translate('screens.proofs.noWire')
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.25 }}>
+          {filled.map((field) => (
+            <Copy
+              key={field}
+              label={translate(`resources.bank-accounts.fields.${field}`)}
+              text={String(snapshot?.[field])}
+            />
+          ))}
+          {typeof since === 'string' && (
+            <Alert severity="info" sx={{ mt: 0.5 }}>
+              {translate('screens.proofs.wireSince', { date: formatDate(since) })}
+            </Alert>
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+};

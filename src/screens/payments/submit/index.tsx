@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { BackLink } from '../../../generic/BackLink.tsx';
+import { PageHeader, RefName, StatusChip } from '../../../generic/parts.ts';
+import { RecordGate } from '../../../generic/RecordGate.tsx';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { useRecord } from '../../../generic/useRecord.ts';
+import { optionText } from '../../../kinds/text.ts';
+import { toCents } from '../../parts/cents.ts';
+import { Due } from '../../parts/Due.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { Outline } from '../../parts/Outline.tsx';
+import { useFew } from '../../parts/useFew.ts';
+import { History } from './History.tsx';
+import { Owed } from './Owed.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { Wire } from './Wire.tsx';
+
+type Call = Row & RecordOf<'capital-calls'>;
+type Payment = RecordOf<'payments'>;
+
+const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];
+const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
+
+/** A partner pays its part of a capital call: what is owed, where to, and the proof that it was paid. */
+const SubmitPayment = () => (
+  <RecordGate name="capital-calls" {...useRecord('capital-calls')}>
+    {(record) => <Page call={record as Call} />}
+  </RecordGate>
+);
+
+const Page = ({ call }: { call: Call }) => {
+  const translate = useTranslate();
+  const lines = useFew('capital-call-lines', { filter: { capitalCallId: call.id }, sort: 'dueDate', limit: 50 });
+  const payments = useFew('payments', { filter: { capitalCallId: call.id }, sort: '-createdAt', limit: 50 });
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="capital-calls" record={call} />}
+        title={translate('screens.payment.submit')}
+        chips={<StatusChip state={call.status} />}
+        note={
+          <>
+            {call.title} · <RefName to="funds" id={call.fundId} /> · <Due date={call.dueDate} />
+          </>
+        }
+      />
+      {lines.error || payments.error ? (
+        <Failed
+          error={lines.error ?? payments.error}
+          retry={() => Promise.all([lines.refetch(), payments.refetch()])}
+        />
+      ) : !lines.rows || !payments.rows ? (
+        <Outline rows={6} height={56} />
+      ) : (
+        <Loaded call={call} lines={lines.rows} payments={payments.rows} />
+      )}
+    </>
+  );
+};
+
+interface LoadedProps {
+  call: Call;
+  lines: readonly RecordOf<'capital-call-lines'>[];
+  payments: readonly Payment[];
+}
+
+const Loaded = ({ call, lines, payments }: LoadedProps) => {
+  const translate = useTranslate();
+  // What waits for an answer comes first; 'new' puts it aside.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const continued =
+    chosen === 'new'
+      ? undefined
+      : payments.find(({ id, status }) => (chosen ? id === chosen : true) && unfinished.includes(status));
+  const owed = lines.filter(({ outstanding }) => toCents(outstanding) > 0n);
+  const isOpen = openStates.includes(call.status);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Owed lines={lines} />
+        <Wire snapshot={call.bankSnapshot} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {!isOpen ? (
+          <Alert severity="info">
+            {translate('screens.proofs.closed', { status: optionText(call.status, translate) })}
+          </Alert>
+        ) : owed.length === 0 && !continued ? (
+          <Alert severity="success">{translate('screens.proofs.paidUp')}</Alert>
+        ) : (
+          <PaymentForm
+            key={continued ? `${continued.id}/${continued.version}` : 'new'}
+            lines={owed.length ? owed : lines}
+            payment={continued}
+            onDone={() => setChosen(null)}
+            onNew={() => setChosen('new')}
+          />
+        )}
+        <History payments={payments} onContinue={isOpen ? setChosen : undefined} />
+      </Box>
+    </Box>
+  );
+};
+
+export default SubmitPayment;
