@@ -19,6 +19,7 @@ import { errorHook } from './errorHook.ts';
 import { openStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import { limitRequests } from './limits.ts';
+import { useOrigin } from './mail/outbox.ts';
 import type { Database } from './platform/database.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -53,6 +54,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
   const problems = problemsOf(resources);
   if (problems.length) throw new Error(`The declarations do not hold together:\n${problems.join('\n')}`);
   useSecretKey(config.secretKey);
+  useOrigin(config.publicUrl ?? `http://${config.host}:${config.port}`);
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit: JSON_LIMIT,
@@ -105,6 +107,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
   const built = join(process.cwd(), 'dist', 'web');
   let stop = async () => {};
   app.addHook('onListen', async () => {
+    useOrigin(config.publicUrl ?? app.listeningOrigin);
     stop = startBackground(deps);
   });
   app.addHook('onClose', () => stop());

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
+import { carrierOf, deliverNext } from './mail/deliver.ts';
 import { generateNext } from './reports/generate.ts';
 
 const SECOND = 1000;
@@ -18,9 +19,15 @@ const reports = async (deps: Deps) => {
   while (await generateNext(deps));
 };
 
+const letters = async (deps: Deps) => {
+  const carry = carrierOf(deps.config);
+  while (await deliverNext(deps, carry));
+};
+
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { every: 2 * SECOND, run: reports },
+  { every: 5 * SECOND, run: letters },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },
 ];

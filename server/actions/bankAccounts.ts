@@ -2,7 +2,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { get, ownPartners, today, typed } from '../business/records.ts';
 import { updateRow } from '../db/rows.ts';
 import { forbidden } from '../errors.ts';
-import { sendMail } from '../mail.ts';
+import { sendMail } from '../mail/outbox.ts';
 import type { Effect, Work } from '../slots.ts';
 
 /** A second person puts new bank details into force; whoever owns the account is told, at the address known before. */
@@ -21,7 +21,7 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
   Partner: async ({ tx, now }, { id, ownerId, accountNumber, bankName }) => {
     const partner = await get(tx, 'partners', ownerId, { lock: true });
     await updateRow(tx, 'partners', ownerId, { bankAccountId: id });
-    await sendMail({
+    await sendMail(tx, {
       to: partner.email,
       subject: 'Your bank details were changed',
       text: `Hello ${partner.name},\n\nsince ${now.slice(0, 10)} your account ${accountNumber} at ${bankName} is the one on record.\nIf you did not ask for this change, please call us at once.`,

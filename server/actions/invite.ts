@@ -4,7 +4,7 @@ import type { Role } from '../../resources/kit/names.ts';
 import { answer, typed } from '../business/records.ts';
 import { insertRow } from '../db/rows.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { portalUrl, sendMail } from '../mail.ts';
+import { portalUrl, sendMail } from '../mail/outbox.ts';
 import type { Action, Row, Work } from '../slots.ts';
 
 interface Invited {
@@ -30,7 +30,7 @@ export const invite = async (work: Work, { email, name, role, kind, id }: Invite
     ]);
   const values = { email: email.toLowerCase(), name, role, entityKind: kind, entityId: id };
   const user = known ?? (await insertRow(work.tx, 'users', values, { createdBy: work.caller.userId }));
-  await sendMail({
+  await sendMail(work.tx, {
     to: email,
     subject: 'Your invitation to Quarterdeck',
     text: [

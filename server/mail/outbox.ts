@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Tx } from '../db/tx.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; lines end with \n. */
+  text: string;
+}
+
+let origin = 'http://127.0.0.1:3000';
+
+/** Says where people find the portal; told again once the server knows its port. */
+export const useOrigin = (address: string) => {
+  origin = address.replace(/\/$/, '');
+};
+
+/** The address of a page of the portal, as it stands in letters. */
+export const portalUrl = (path: string) => `${origin}${path}`;
+
+/** Puts a letter into the outbox: it goes out if and only if the transaction is stored. */
+export const sendMail = async (tx: Tx, { to, subject, text }: Mail): Promise<void> => {
+  await tx.run(sql`insert into outbox (id, recipient, subject, body) values (${uuid()}, ${to}, ${subject}, ${text})`);
+};
