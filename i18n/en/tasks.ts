@@ -100,7 +100,6 @@ export const tasks = {
     noFile: 'No file is attached.',
     claim: 'Start review',
     next: 'Next proof',
-    claimed: 'You have taken this proof up.',
     approveAmount: 'Amount received',
     valueDate: 'Value date',
     decision: 'Decision',
