@@ -2,8 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoreAdminContext, localStorageStore, Notification, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Layout } from './layout/Layout.tsx';
+import { Messages } from './layout/Messages.tsx';
 import { dataProvider } from './providers/client.ts';
 import { definitionsOf } from './routing/definitions.ts';
 import { Page } from './routing/Page.tsx';
@@ -46,7 +47,7 @@ export const Portal = ({ authProvider, i18nProvider }: Providers) => {
           <Layout>
             <Page />
           </Layout>
-          <Notification />
+          <Messages />
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ThemeProvider>

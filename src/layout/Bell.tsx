@@ -1,5 +1,4 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -9,7 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { safePath } from '../session/place.ts';
@@ -41,9 +40,8 @@ export const Bell = () => {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread} max={99} sx={{ '& .MuiBadge-badge': { bgcolor: '#c6303b', color: '#fff' } }}>
-          <BellIcon />
-        </Badge>
+        <BellIcon />
+        {unread > 0 && <Badge>{unread > 99 ? '99+' : unread}</Badge>}
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -94,6 +92,29 @@ export const Bell = () => {
     </>
   );
 };
+
+const Badge = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{
+      position: 'absolute',
+      top: 2,
+      right: 0,
+      minWidth: 18,
+      px: 0.5,
+      borderRadius: 9,
+      bgcolor: '#c6303b',
+      color: '#fff',
+      fontSize: '0.6875rem',
+      fontWeight: 700,
+      lineHeight: '18px',
+      textAlign: 'center',
+    }}
+  >
+    {children}
+  </Box>
+);
 
 const Note = ({ title, children }: { title?: string; children: string }) => (
   <Box sx={{ px: 3, py: 3, textAlign: 'center', color: 'text.secondary', fontSize: '0.875rem' }}>

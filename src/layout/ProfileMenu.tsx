@@ -4,7 +4,6 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -36,9 +35,9 @@ export const ProfileMenu = () => {
       id="profile-menu"
       trigger={(props) => (
         <IconButton color="inherit" aria-label={translate('layout.profile.label')} {...props}>
-          <Avatar sx={{ width: 32, height: 32, fontSize: '0.8125rem', bgcolor: 'primary.main' }}>
+          <Box component="span" sx={round}>
             {initialsOf(name)}
-          </Avatar>
+          </Box>
         </IconButton>
       )}
       header={
@@ -94,6 +93,18 @@ export const ProfileMenu = () => {
       ]}
     </Dropdown>
   );
+};
+
+const round = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
 };
 
 const Picture = ({ icon }: { icon: React.ReactNode }) => <ListItemIcon>{icon}</ListItemIcon>;

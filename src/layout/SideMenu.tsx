@@ -1,14 +1,12 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
-import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useCaller } from '../session/caller.ts';
@@ -17,6 +15,7 @@ import { iconOf } from './icons.tsx';
 import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
 
 export const menuWidth = 240;
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 interface Props {
   isWide: boolean;
@@ -29,9 +28,13 @@ export const SideMenu = ({ isWide, isOpen, onClose }: Props) => {
   const menu = <Menu />;
   if (!isWide)
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: menuWidth } } }}>
-        {menu}
-      </Drawer>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <MenuDrawer width={menuWidth} onClose={onClose}>
+            {menu}
+          </MenuDrawer>
+        )}
+      </Suspense>
     );
   return (
     <Box
@@ -94,13 +97,13 @@ const Group = ({ group, active }: { group: MenuGroup; active: string | null }) =
         <ListItemText primary={name} disableTypography />
         {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
       </ListItemButton>
-      <Collapse in={isOpen} unmountOnExit>
+      {isOpen && (
         <List id={listId} disablePadding sx={{ display: 'grid', gap: 0.25, mt: 0.25, mb: 0.5 }}>
           {group.items.map((item) => (
             <Entry key={item.path} item={item} active={active === item.path} />
           ))}
         </List>
-      </Collapse>
+      )}
     </ListItem>
   );
 };

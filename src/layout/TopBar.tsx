@@ -1,9 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -26,34 +24,43 @@ export const TopBar = ({ onMenu }: { onMenu: (() => void) | null }) => {
   const { frame, onFrame } = colours[useTheme().palette.mode];
   const { key, name } = titleOf(caller);
   return (
-    <AppBar position="sticky" elevation={0} sx={{ bgcolor: frame, color: onFrame, backgroundImage: 'none' }}>
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }}>
-        {onMenu && (
-          <IconButton color="inherit" onClick={onMenu} aria-label={translate('layout.menu.open')}>
-            <MenuIcon />
-          </IconButton>
-        )}
-        <Box
-          component={Link}
-          to="/"
-          aria-label={`Quarterdeck: ${translate('layout.error.home')}`}
-          sx={{ display: { xs: 'none', sm: 'flex' }, color: 'inherit', mr: 0.5 }}
-        >
-          <Logo />
-        </Box>
-        <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {translate(key, { name })}
-        </Typography>
-        {caller.user && (
-          <>
-            <PaletteButton />
-            <CreateMenu />
-            <ContextSwitcher />
-            {can(resources.notifications, 'list', caller.role) && <Bell />}
-          </>
-        )}
-        <ProfileMenu />
-      </Toolbar>
-    </AppBar>
+    <Box component="header" sx={{ ...bar, bgcolor: frame, color: onFrame }}>
+      {onMenu && (
+        <IconButton color="inherit" onClick={onMenu} aria-label={translate('layout.menu.open')}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Box
+        component={Link}
+        to="/"
+        aria-label={`Quarterdeck: ${translate('layout.error.home')}`}
+        sx={{ display: { xs: 'none', sm: 'flex' }, color: 'inherit', mr: 0.5 }}
+      >
+        <Logo />
+      </Box>
+      <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {translate(key, { name })}
+      </Typography>
+      {caller.user && (
+        <>
+          <PaletteButton />
+          <CreateMenu />
+          <ContextSwitcher />
+          {can(resources.notifications, 'list', caller.role) && <Bell />}
+        </>
+      )}
+      <ProfileMenu />
+    </Box>
   );
 };
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  height: 56,
+  px: { xs: 1, sm: 2 },
+} as const;

@@ -1,18 +1,23 @@
-import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
+
+const Alert = lazy(() => import('@mui/material/Alert'));
 
 /** What could not be loaded about the person, said above the page until it is dismissed. */
 export const Warnings = () => {
   const translate = useTranslate();
   const { warnings } = useCaller();
   const [dismissed, dismiss] = useState<readonly string[]>([]);
-  return warnings
-    .filter((warning) => !dismissed.includes(warning))
-    .map((warning) => (
-      <Alert key={warning} severity="warning" sx={{ mb: 2 }} onClose={() => dismiss([...dismissed, warning])}>
-        {translate(warning)}
-      </Alert>
-    ));
+  const shown = warnings.filter((warning) => !dismissed.includes(warning));
+  if (shown.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      {shown.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mb: 2 }} onClose={() => dismiss([...dismissed, warning])}>
+          {translate(warning)}
+        </Alert>
+      ))}
+    </Suspense>
+  );
 };
