@@ -54,6 +54,7 @@ export const capitalCallLines = defineResource({
   },
   rules: true,
   financial: true,
+  inTurnBy: 'fundId',
   indexes: [['capitalCallId'], ['partnerId', 'dueDate'], ['commitmentId'], ['fundId', 'paymentStatus']],
   uniques: [['capitalCallId', 'commitmentId']],
 });

@@ -122,6 +122,7 @@ export const capitalCalls = defineResource({
   },
   rules: true,
   financial: true,
+  inTurnBy: 'fundId',
   indexes: [['fundId', 'dueDate'], ['status', 'dueDate'], ['dueDate']],
   uniques: [['fundId', 'callNumber']],
 });

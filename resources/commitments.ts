@@ -62,6 +62,7 @@ export const commitments = defineResource({
   inner: true,
   rules: true,
   financial: true,
+  inTurnBy: 'fundId',
   indexes: [
     ['fundId', 'status'],
     ['partnerId', 'fundId'],

@@ -98,5 +98,6 @@ export const payments = defineResource({
   },
   rules: true,
   financial: true,
+  inTurnBy: 'fundId',
   indexes: [['capitalCallLineId'], ['capitalCallId'], ['fundId', 'status'], ['partnerId'], ['status', 'submittedAt']],
 });

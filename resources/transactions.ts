@@ -119,6 +119,7 @@ export const transactions = defineResource({
   },
   rules: true,
   financial: true,
+  inTurnBy: 'fundId',
   // What follows 'id' is there to be counted and filtered without a look at the rows.
   indexes: [
     ['tradeDate', 'id'],

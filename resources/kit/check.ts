@@ -24,6 +24,7 @@ const missing = (resource: Resource, where: string, used: readonly string[]) =>
 const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'title', [r.title].flat()),
   ...missing(r, 'list.columns', r.list.columns),
+  ...missing(r, 'inTurnBy', r.inTurnBy ? [r.inTurnBy] : []),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
   ...missing(r, 'list.sort', [r.list.sort.replace(/^-/, '')]),

@@ -94,6 +94,8 @@ export interface Resource {
   upload: boolean;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
+  /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
+  inTurnBy: string | null;
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
   indexes: readonly (readonly string[])[];
@@ -105,6 +107,7 @@ type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' |
 type Written<N extends string> = {
   title: N | readonly N[];
   list: { columns: readonly N[]; filters: readonly N[]; search: readonly N[]; sort: N | `-${N}` };
+  inTurnBy?: N;
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
 };
@@ -130,6 +133,7 @@ const optional = {
   rules: false,
   upload: false,
   financial: false,
+  inTurnBy: null,
   appendOnly: false,
   indexes: [],
   uniques: [],

@@ -99,8 +99,17 @@ export const selectOne = (
     sql`select ${selection(name, role)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope}`,
   );
 
-/** The whole row inside the scope, locked against other writers until the transaction ends. */
-export const lockRow = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
-  tx.first<Row>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for update of t`,
+/**
+ * The whole row inside the scope, locked against other writers until the transaction ends. Where an entity's writers take
+ * turns, their place in the queue is taken before the row, so that two of them never wait for each other crosswise.
+ */
+export const lockRow = async (tx: Tx, name: ResourceName, id: string, scope: Sql) => {
+  const { inTurnBy } = resources[name];
+  if (inTurnBy)
+    await tx.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
+    );
+  return tx.first<Row>(
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for no key update of t`,
   );
+};
