@@ -1,0 +1,163 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { FormError, PageError, RouteError } from '../../../src/layout/errors.tsx';
+import { Layout } from '../../../src/layout/Layout.tsx';
+import { dataProvider } from '../../../src/providers/client.ts';
+import { loadI18nProvider } from '../../../src/providers/i18n.ts';
+import { mark } from '../../../src/routing/paths.ts';
+import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { callerStore } from '../../../src/session/caller.ts';
+import * as provider from '../../../src/session/firebase.ts';
+import { addMonitor } from '../../../src/session/monitoring.ts';
+import { answering, type Seen } from '../../helpers/web/api.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
+
+vi.mock('../../../src/session/firebase.ts');
+
+const notification = {
+  id: 'n1',
+  title: 'Document uploaded',
+  message: 'Terms.pdf',
+  read: false,
+  createdAt: new Date().toISOString(),
+  relatedPath: '/documents/d1',
+};
+const serving = (): Seen[] => {
+  let count = 1;
+  return answering(({ path }) => {
+    if (path.endsWith('/read')) count = 0;
+    if (path === '/notifications/unread-count') return { body: { count } };
+    return { body: { notifications: [notification], total: 1 } };
+  });
+};
+
+const show = async (role: Role | null, content: React.ReactNode = <h1>Content</h1>, given = {}) => {
+  callerStore.set(callerAs(role, given));
+  const i18nProvider = await loadI18nProvider();
+  const authProvider = {
+    login: async () => undefined,
+    logout: vi.fn(async () => false as const),
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getIdentity: async () => ({ id: 'user-1', fullName: 'Someone Special' }),
+  };
+  const element = (
+    <CoreAdminContext
+      {...{ authProvider, dataProvider, i18nProvider }}
+      basename={mark}
+      routerProvider={specRouterProvider}
+      store={memoryStore()}
+    >
+      <Layout>{content}</Layout>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/partners'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('banner');
+  return { router, authProvider };
+};
+
+beforeEach(() => {
+  vi.mocked(provider.idToken).mockResolvedValue('token');
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+});
+
+describe('the layout', () => {
+  it('has title, menu with the active entry, and the page', async () => {
+    serving();
+    await show('admin');
+    expect(within(screen.getByRole('banner')).getByText('Admin Dashboard')).toBeDefined();
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('All');
+    expect(within(screen.getByRole('main')).getByText('Content')).toBeDefined();
+  });
+
+  it('folds groups out and leads to their pages', async () => {
+    serving();
+    const { router } = await show('admin');
+    const group = screen.getByRole('button', { name: 'User Management' });
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(group);
+    await userEvent.click(screen.getByRole('link', { name: 'User Roles' }));
+    expect(router.state.location.pathname).toBe('/users/roles');
+  });
+
+  it('says what could not be loaded until it is dismissed', async () => {
+    serving();
+    callerStore.set(null);
+    await show('admin', <h1>Content</h1>, { user: null });
+    const caller = callerStore.get();
+    if (caller) callerStore.set({ ...caller, warnings: ['errors.userData'] });
+    const text = 'Failed to get user data from server. Some features may be limited.';
+    await screen.findByText(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Profile menu' })).toBeDefined();
+  });
+
+  it('logs out from the profile menu', async () => {
+    serving();
+    const { authProvider } = await show('lp');
+    await userEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
+    expect(screen.getByText('someone@example.test')).toBeDefined();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(authProvider.logout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the bell', () => {
+  it('shows what is unread, marks it read on opening, and leads to what it is about', async () => {
+    const seen = serving();
+    const { router } = await show('admin');
+    await userEvent.click(await screen.findByRole('button', { name: '1 unread notification' }));
+    await userEvent.click(await screen.findByText('Terms.pdf'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/documents/d1'));
+    await waitFor(() => expect(seen.find((call) => call.method === 'PATCH')?.path).toBe('/notifications/n1/read'));
+    await screen.findByRole('button', { name: 'Notifications' });
+    expect(seen.find((call) => call.path === '/notifications')?.query.get('limit')).toBe('20');
+  });
+});
+
+describe('the command palette', () => {
+  it('opens with Ctrl-K and leads to what was found', async () => {
+    serving();
+    const { router } = await show('admin');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'verif queue{Enter}');
+    expect(router.state.location.pathname).toBe('/companies/verification');
+  });
+});
+
+describe('error screens', () => {
+  const Broken = () => {
+    throw new Error('It broke.');
+  };
+  it.each([
+    ['Page Error', RouteError, ['Reload', 'Go Back'], 'critical'],
+    ['Something went wrong', PageError, ['Reload', 'Go Back'], 'high'],
+    ['Form Error', FormError, ['Retry'], 'medium'],
+  ] as const)('%s', async (title, Boundary, ways, severity) => {
+    serving();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = vi.fn();
+    const stop = addMonitor({ timing: () => undefined, failure });
+    await show('admin', <Boundary>{<Broken />}</Boundary>);
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading').textContent).toBe(title);
+    for (const name of ways) expect(within(alert).getByRole('button', { name })).toBeDefined();
+    if (severity !== 'medium') expect(within(alert).getByRole('link', { name: 'Home' })).toBeDefined();
+    expect(failure).toHaveBeenCalledWith(expect.objectContaining({ message: 'It broke.' }), severity);
+    stop();
+    vi.restoreAllMocks();
+  });
+});

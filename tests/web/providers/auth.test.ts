@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadAuthProvider } from '../../../src/providers/auth.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import { keepContext } from '../../../src/session/context.ts';
+import { keepDraft, takeDraft } from '../../../src/session/drafts.ts';
+import * as provider from '../../../src/session/firebase.ts';
+import { keepToken, storedToken } from '../../../src/session/token.ts';
+import { callerAs, fundContext } from '../../helpers/web/callers.ts';
+
+vi.mock('../../../src/session/firebase.ts');
+// The package is proven in a browser; what counts here is which of its methods are left in place.
+const baseCheck = vi.fn(async () => 'checked');
+vi.mock('react-admin-firebase', () => ({
+  FirebaseAuthProvider: () => ({ checkAuth: baseCheck, login: () => Promise.reject(new Error('not this one')) }),
+}));
+
+const account = { uid: 'uid-1', email: 'ada@example.test', displayName: 'Ada' };
+const signedIn = (user: object | null) =>
+  vi.mocked(provider.openAuth).mockResolvedValue({ app: {}, currentUser: user } as never);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  signedIn(account);
+  callerStore.set(null);
+});
+
+describe('the auth provider', () => {
+  it('signs in with our own call, so that the code of an error is kept', async () => {
+    vi.mocked(provider.signIn).mockRejectedValue({ code: 'auth/user-disabled' });
+    const auth = await loadAuthProvider();
+    await expect(auth.login({ username: 'a', password: 'b' })).rejects.toEqual({ code: 'auth/user-disabled' });
+  });
+
+  it('asks react-admin-firebase whether somebody is signed in', async () => {
+    await (await loadAuthProvider()).checkAuth({});
+    expect(baseCheck).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session on 401 and never on 403', async () => {
+    vi.mocked(provider.signOutNow).mockResolvedValue();
+    const auth = await loadAuthProvider();
+    keepToken('a.b.c');
+    await auth.checkError({ status: 403 });
+    expect(storedToken()).toBe('a.b.c');
+    await auth.checkError({ status: 401 });
+    expect(storedToken()).toBeNull();
+  });
+
+  it('knows the person from the server, else from the provider', async () => {
+    const auth = await loadAuthProvider();
+    expect(await auth.getIdentity?.()).toMatchObject({ id: 'uid-1', fullName: 'Ada' });
+    callerStore.set(callerAs('gp', { context: { ...fundContext, role: 'fund_manager' } }));
+    expect(await auth.getIdentity?.()).toMatchObject({ id: 'user-1', fullName: 'Someone Special' });
+    expect(await auth.getPermissions?.({})).toBe('fund_manager');
+    signedIn(null);
+    await expect(auth.getIdentity?.()).rejects.toThrow('Nobody is signed in.');
+  });
+
+  it('clears everything on logout, even when the provider fails, and says so on the login page', async () => {
+    vi.mocked(provider.signOutNow).mockRejectedValue(new Error('offline'));
+    keepToken('a.b.c');
+    keepContext(fundContext);
+    keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
+    await (await loadAuthProvider()).logout({});
+    expect(storedToken()).toBeNull();
+    expect(localStorage.getItem('quarterdeck.context')).toBeNull();
+    expect(takeDraft('/partners/new', 'user-1')).toBeNull();
+    expect(sessionStorage.getItem('quarterdeck.notice')).toBe('logout');
+  });
+});
+
+describe('a draft', () => {
+  it('is only for whoever typed it', () => {
+    keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
+    expect(takeDraft('/partners/new', 'user-2')).toBeNull();
+    expect(takeDraft('/partners/new', 'user-1')).toBeNull();
+    keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
+    expect(takeDraft('/partners/new', 'user-1')).toEqual({ name: 'Half typed' });
+  });
+});

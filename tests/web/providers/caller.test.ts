@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { verificationDefault } from '../../../resources/gates.ts';
+import { loadCaller, saveMe, switchContext } from '../../../src/providers/caller.ts';
+import { dataProvider, http } from '../../../src/providers/client.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import * as provider from '../../../src/session/firebase.ts';
+import { answering, type Seen } from '../../helpers/web/api.ts';
+
+vi.mock('../../../src/session/firebase.ts');
+
+const me = {
+  id: 'u1',
+  email: 'ada@example.test',
+  name: 'Ada',
+  role: 'gp',
+  status: 'active',
+  entityId: 'p1',
+  entityKind: 'Partner',
+  entity: { id: 'p1', name: 'Northwind', status: 'APPROVED', fundId: 'f1' },
+  preferences: {},
+  locale: null,
+  timezone: null,
+};
+const verified = { ...verificationDefault, isVerified: true, requiresVerification: false };
+const fund = (id: string, role: string) => ({ id, name: `Fund ${id}`, role, entityId: id });
+const contexts = (isAdmin = false, funds = [fund('f1', 'gp'), fund('f2', 'fund_manager')]) => ({
+  data: { isAdmin, funds, companies: [] },
+});
+
+type Answers = Record<string, { status?: number; body?: unknown }>;
+const serving = (answers: Answers = {}): Seen[] => {
+  const all: Answers = {
+    '/auth/me': { body: me },
+    '/user/contexts': { body: contexts() },
+    '/auth/verification-status': { body: verified },
+    ...answers,
+  };
+  return answering(({ path }) => all[path] ?? { status: 404 });
+};
+const headerOf = (seen: readonly Seen[], path: string) =>
+  seen.filter((call) => call.path === path).map((call) => call.headers.get('x-user-context'));
+
+beforeEach(() => {
+  vi.mocked(provider.idToken).mockResolvedValue('token');
+  vi.mocked(provider.signOutNow).mockResolvedValue();
+});
+
+describe('who is signed in', () => {
+  it('is put together from record, contexts and verification', async () => {
+    const seen = serving();
+    const caller = await loadCaller();
+    expect(caller).toMatchObject({ user: me, role: 'gp', context: { type: 'fund', id: 'f1' }, warnings: [] });
+    expect(caller.contexts.map(({ id }) => id)).toEqual(['f1', 'f2']);
+    expect(callerStore.get()).toBe(caller);
+    expect(headerOf(seen, '/auth/verification-status')).toEqual(['{"type":"fund","id":"f1"}']);
+  });
+
+  it('has no record when it cannot be had, and is warned', async () => {
+    serving({ '/auth/me': { status: 500 } });
+    const caller = await loadCaller();
+    expect(caller).toMatchObject({ user: null, role: null, context: null, warnings: ['errors.userData'] });
+  });
+
+  it('is warned when contexts or verification cannot be had', async () => {
+    serving({ '/user/contexts': { status: 500 }, '/auth/verification-status': { status: 503 } });
+    const caller = await loadCaller();
+    expect(caller.warnings).toEqual(['errors.contexts', 'errors.verification']);
+    expect(caller.verification).toEqual(verificationDefault);
+    expect(caller.user).toEqual(me);
+  });
+
+  it('is made known to a server that has not heard of the account', async () => {
+    const account = { uid: 'uid-1', email: 'ada@example.test', displayName: 'Ada' };
+    vi.mocked(provider.currentUser).mockResolvedValue(account as never);
+    const seen = serving({ '/auth/me': { status: 404 }, '/auth/authenticate': { body: me } });
+    expect((await loadCaller()).user).toEqual(me);
+    expect(seen.find((call) => call.path === '/auth/authenticate')?.body).toEqual({
+      email: 'ada@example.test',
+      name: 'Ada',
+      firebaseUid: 'uid-1',
+    });
+  });
+});
+
+describe('the context', () => {
+  it('is restored when it is still to be had, else the first is used', async () => {
+    serving();
+    localStorage.setItem('quarterdeck.context', 'fund:f2');
+    expect(await loadCaller()).toMatchObject({ context: { id: 'f2' }, role: 'fund_manager' });
+    localStorage.setItem('quarterdeck.context', 'fund:gone');
+    expect(await loadCaller()).toMatchObject({ context: { id: 'f1' } });
+  });
+
+  it('of an admin is everything at first, without a header', async () => {
+    const seen = serving({
+      '/auth/me': { body: { ...me, role: 'admin' } },
+      '/user/contexts': { body: contexts(true) },
+    });
+    const { context } = await loadCaller();
+    expect(context).toMatchObject({ type: 'admin', id: 'all', name: 'All Contexts' });
+    expect(headerOf(seen, '/auth/verification-status')).toEqual([null]);
+  });
+
+  it('is kept when it is switched, and leads to the home of its role', async () => {
+    const seen = serving();
+    const { contexts: all } = await loadCaller();
+    const second = all[1];
+    if (!second) throw new Error('There is no second context.');
+    expect(await switchContext(second)).toBe('/dashboard/manager');
+    expect(localStorage.getItem('quarterdeck.context')).toBe('fund:f2');
+    expect(callerStore.get()?.role).toBe('fund_manager');
+    expect(headerOf(seen, '/auth/verification-status')).toEqual([
+      '{"type":"fund","id":"f1"}',
+      '{"type":"fund","id":"f2"}',
+    ]);
+  });
+
+  it('of before gets no answers any more', async () => {
+    serving();
+    const { contexts: all } = await loadCaller();
+    const second = all[1];
+    if (!second) throw new Error('There is no second context.');
+    const late = dataProvider.getOne('funds', { id: 'f1' }).catch((error: Error) => error.name);
+    await switchContext(second);
+    expect(await late).toBe('AbortError');
+  });
+});
+
+describe('several calls at once with a stale token', () => {
+  it('renew it once and end the session once', async () => {
+    serving({ '/funds/f1': { status: 401 }, '/funds/f2': { status: 401 } });
+    await Promise.allSettled([http('/api/v1/funds/f1'), http('/api/v1/funds/f2')]);
+    const fresh = vi.mocked(provider.idToken).mock.calls.filter(([options]) => options?.fresh);
+    expect(fresh).toHaveLength(1);
+    expect(provider.signOutNow).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('quarterdeck.notice')).toBe('expired');
+  });
+});
+
+describe('the own record', () => {
+  it('is changed here as there', async () => {
+    serving();
+    await loadCaller();
+    const seen = serving({ '/auth/me': { body: { ...me, name: 'Ada L.' } } });
+    await saveMe({ name: 'Ada L.' });
+    expect(seen[0]).toMatchObject({ method: 'PATCH', body: { name: 'Ada L.' } });
+    expect(callerStore.get()?.user?.name).toBe('Ada L.');
+  });
+});
