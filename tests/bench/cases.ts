@@ -30,9 +30,10 @@ export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]
     `select f.id from funds f join fund_managers m on m.id = f.manager_id where m.name = 'Manager 2'`,
   );
   const records = await ids(`select id from transactions where fund_id = '${fund}' order by md5(id::text) limit 2000`);
-  const open = await ids(
-    `select id from transactions where fund_id = '${fund}' and status = 'pending' order by id limit 1000`,
+  const { rows: open } = await owner.query<{ id: string; version: number }>(
+    `select id, version from transactions where fund_id = '${fund}' and status = 'pending' order by md5(id::text) limit 1200`,
   );
+  const run = randomUUID().slice(0, 8);
   const record = (round: number) => records[round % records.length] ?? '';
   const as = (person: Person) => ({ authorization: `Bearer ${tokens[person]}` });
   const list = (person: Person, filter: object, sort: [string, string]): Call => {
@@ -91,35 +92,35 @@ export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]
     {
       name: 'create with audit',
       limit: 2.5,
-      rounds: 400,
+      rounds: 250,
       product: (round) => ({
         method: 'POST',
         url: `${product}/api/v1/transactions`,
         headers: { ...as('oneFund'), 'idempotency-key': randomUUID() },
-        body: { ...costs(fund), reference: `P-${round}`, amount: `${1000 + round}.00` },
+        body: { ...costs(fund), reference: `P-${run}-${round}`, amount: `${1000 + round}.00` },
       }),
       floor: {
         query: 'create',
         values: (round) => {
           const { type, fundId, payee, tradeDate, description } = costs(fund);
           const id = randomUUID();
-          return [id, id, type, fundId, payee, `${1000 + round}.00`, tradeDate, `F-${round}`, description];
+          return [id, id, type, fundId, payee, `${1000 + round}.00`, tradeDate, `F-${run}-${round}`, description];
         },
       },
     },
     {
       name: 'update with audit',
       limit: 2.5,
-      rounds: 400,
+      rounds: 250,
       product: (round) => ({
         method: 'PUT',
-        url: `${product}/api/v1/transactions/${open[round * 2] ?? ''}`,
+        url: `${product}/api/v1/transactions/${open[round * 2]?.id}`,
         headers: { ...as('oneFund'), 'idempotency-key': randomUUID() },
-        body: { version: 1, description: `Looked at again, round ${round}` },
+        body: { version: open[round * 2]?.version, description: `Looked at again, ${run} ${round}` },
       }),
       floor: {
         query: 'update',
-        values: (round) => [open[round * 2 + 1], `Looked at again, round ${round}`, 1],
+        values: (round) => [open[round * 2 + 1]?.id, `Looked at again, ${run} ${round}`, open[round * 2 + 1]?.version],
       },
     },
   ];

@@ -7,18 +7,16 @@ export const signUp = async (url: string, owner: pg.Pool): Promise<Record<Person
   const { authEmulatorUrl } = (await (await fetch(`${url}/config.json`)).json()) as { authEmulatorUrl: string };
   const tokens: Partial<Record<Person, string>> = {};
   for (const person of Object.keys(people) as Person[]) {
-    const email = `${people[person]}@bench.example`;
-    const answer = await fetch(`${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Bench-mark-1', returnSecureToken: true }),
-    });
-    const { idToken, localId } = (await answer.json()) as { idToken: string; localId: string };
+    const account = { email: `${people[person]}@bench.example`, password: 'Bench-mark-1', returnSecureToken: true };
+    const at = `${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`;
+    const { idToken, localId } =
+      (await post(`${at}:signUp`, account)) ?? (await post(`${at}:signInWithPassword`, account)) ?? {};
+    if (!idToken) throw new Error(`${person} cannot sign in.`);
     await owner.query(
       `insert into users (id, name, email, role, entity_kind, entity_id, firebase_uid, email_verified)
         select $1, $2, $3, $4, case when m.id is null then null else 'FundManager' end, m.id, $5, true
-        from (select 1) x left join fund_managers m on m.name = $6`,
-      [uuid(), person, email, managers[person] ? 'fund_manager' : 'admin', localId, managers[person] ?? null],
+        from (select 1) x left join fund_managers m on m.name = $6 on conflict do nothing`,
+      [uuid(), person, account.email, managers[person] ? 'fund_manager' : 'admin', localId, managers[person] ?? null],
     );
     tokens[person] = idToken;
   }
@@ -26,3 +24,13 @@ export const signUp = async (url: string, owner: pg.Pool): Promise<Record<Person
 };
 
 const managers: Partial<Record<Person, string>> = { oneFund: 'Manager 1', fiveFunds: 'Manager 2' };
+
+/** What the identity provider answers; null where it refuses. */
+const post = async (url: string, body: object) => {
+  const answer = await fetch(`${url}?key=bench`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.ok ? ((await answer.json()) as { idToken?: string; localId?: string }) : null;
+};
