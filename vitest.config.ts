@@ -18,7 +18,8 @@ export default defineConfig({
             'tests/resources*.test.ts',
             'tests/layers.test.ts',
           ],
-          testTimeout: 60_000,
+          // The platform's tests start whole servers.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -38,7 +38,7 @@ test('an account survives SIGKILL right after the answer; the emulator comes bac
           () => null,
         ),
       {
-        timeout: 20_000,
+        timeout: 120_000,
       },
     )
     .toBe(registered.answer.localId);

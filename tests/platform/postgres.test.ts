@@ -102,13 +102,13 @@ describe('after SIGKILL everything acknowledged is there', () => {
     const told: string[] = [];
     const database = await openDatabase({ dataDir, onError: (error) => told.push(error.message) });
     process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(() => told.some((it) => it.includes('is being started again')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => told.some((it) => it.includes('is being started again')), { timeout: 60_000 }).toBe(true);
     const answers = (): Promise<boolean> =>
       database.owner.query('select 1').then(
         () => true,
         () => false,
       );
-    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    await expect.poll(answers, { timeout: 120_000 }).toBe(true);
     await database.close();
   });
 });
