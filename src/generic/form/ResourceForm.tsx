@@ -21,7 +21,7 @@ import { Refused } from './Refused.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
-import { newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
+import { dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
 
 /** Where the file of a new record stands among its values. */
 const fileKey = 'file';
@@ -63,7 +63,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
 
   // Somebody else's change that arrives before anything was typed is simply shown.
   useEffect(() => {
-    if (!record || form.formState.isDirty || record.version === base?.version) return;
+    if (!record || form.formState.isDirty || Number(record.version) <= Number(base?.version)) return;
     setBase(record);
     form.reset(valuesOf(fields, record));
   }, [record, base, fields, form]);
@@ -91,7 +91,9 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   );
   const rebase = (newer: Row, { keepsTyped }: { keepsTyped: boolean }) => {
     setBase(newer);
-    form.reset(valuesOf(fields, newer), { keepDirtyValues: keepsTyped });
+    const typed = keepsTyped ? dirtyValues(form.getValues(), form.formState.dirtyFields) : {};
+    form.reset(valuesOf(fields, newer));
+    for (const [source, value] of Object.entries(typed)) form.setValue(source, value, { shouldDirty: true });
     forgive();
     if (!keepsTyped) draft.forget();
   };

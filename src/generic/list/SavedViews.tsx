@@ -102,9 +102,7 @@ export const SavedViews = ({ storeKey, state, onApply }: Props) => {
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
-          <Button type="submit" disabled={!name.trim()}>
-            {translate('generic.form.save')}
-          </Button>
+          <Button type="submit">{translate('generic.form.save')}</Button>
         </Box>
       </Popover>
     </>

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
@@ -13,6 +13,10 @@ import { plainId } from '../../../src/routing/ids.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { themes } from '../../../src/theme/index.ts';
+
+// The first page of a file loads its chunks, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const messages = await loadMessages('en');
 const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
@@ -122,6 +126,12 @@ export const renderPage = ({ path, at = path, element, provider = fakeProvider()
     </TestMemoryRouter>,
   );
   return { ...view, provider, here: () => location };
+};
+
+// react-admin writes every refused call to the console; a refusal that a test asked for is no complaint.
+const complain = console.error;
+console.error = (...words: unknown[]) => {
+  if (!(words[0] instanceof Error && 'status' in words[0])) complain(...words);
 };
 
 afterEach(() => {

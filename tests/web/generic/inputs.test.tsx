@@ -1,0 +1,94 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { InputOf } from '../../../src/kinds/inputs.tsx';
+import { renderPage } from './harness.tsx';
+
+afterEach(cleanup);
+
+const Stored = () => <output data-testid="stored">{JSON.stringify(useWatch({ name: 'value' }))}</output>;
+const Form = ({ field, start, mask }: { field: Field; start: unknown; mask?: string }) => (
+  <FormProvider {...useForm({ defaultValues: { value: start, currency: 'EUR', by: 'Fund' } })}>
+    <InputOf
+      name="funds"
+      field={field}
+      source="value"
+      words="resources.funds.fields.name"
+      label="Value"
+      {...(mask ? { mask } : {})}
+    />
+    <Stored />
+    <button type="button">elsewhere</button>
+  </FormProvider>
+);
+const show = (field: Field, start: unknown = '', mask?: string) => {
+  renderPage({ path: '/form', element: <Form field={field} start={start} {...(mask ? { mask } : {})} /> });
+  return screen.getByLabelText<HTMLInputElement>(/Value/);
+};
+const stored = () => JSON.parse(screen.getByTestId('stored').textContent || 'null');
+
+describe('money', () => {
+  it('keeps the typed decimal as text and writes it grouped when the field is left', async () => {
+    const input = show({ kind: 'money' });
+    await userEvent.type(input, '1,234.5');
+    expect(input.value).toBe('1,234.5');
+    expect(stored()).toBe('1234.5');
+    await userEvent.click(screen.getByText('elsewhere'));
+    expect(input.value).toBe('1,234.50');
+    expect(screen.getByText('EUR')).toBeTruthy();
+  });
+  it('never rounds', async () => {
+    await userEvent.type(show({ kind: 'money' }), '999999999999999999.99');
+    expect(stored()).toBe('999999999999999999.99');
+  });
+  it('keeps what is no number for the check to refuse', async () => {
+    const input = show({ kind: 'money' });
+    await userEvent.type(input, '1.234,50');
+    expect(stored()).toBe('1.234,50');
+  });
+});
+
+describe('rate', () => {
+  it('is typed as a percentage and stored as a fraction', async () => {
+    await userEvent.type(show({ kind: 'rate' }), '8.75');
+    expect(stored()).toBe('0.0875');
+  });
+  it('shows a stored fraction as a percentage', () => expect(show({ kind: 'rate' }, '0.080000').value).toBe('8'));
+});
+
+describe('integer', () => {
+  it('is stored as a number', async () => {
+    await userEvent.type(show({ kind: 'integer' }), '2024');
+    expect(stored()).toBe(2024);
+  });
+});
+
+describe('date', () => {
+  it('keeps the day as it stands', () => expect(show({ kind: 'date' }, '2026-01-31').value).toBe('2026-01-31'));
+});
+
+describe('secret', () => {
+  it('shows the mask as placeholder and holds nothing until something is typed', async () => {
+    const input = show({ kind: 'secret' }, '', '••••6789');
+    expect(input.placeholder).toBe('••••6789');
+    expect(stored()).toBe('');
+    await userEvent.type(input, '12-345');
+    expect(stored()).toBe('12-345');
+  });
+});
+
+describe('items', () => {
+  it('adds rows and removes them', async () => {
+    renderPage({
+      path: '/form',
+      element: <Form field={{ kind: 'items', fields: { name: { kind: 'text' } } }} start={[]} />,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Value' }));
+    await userEvent.type(screen.getByRole('textbox'), 'first');
+    expect(stored()).toEqual([{ name: 'first' }]);
+    await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+    expect(stored()).toEqual([]);
+  });
+});

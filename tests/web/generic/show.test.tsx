@@ -1,0 +1,166 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResourceShow } from '../../../src/generic/index.ts';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { fakeProvider, refusal, renderPage } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
+const open = async ({ role = 'admin' as 'admin' | 'lp', record = company as Row } = {}) => {
+  const page = renderPage({
+    path: '/companies/:id',
+    at: `/companies/${record.id}`,
+    role,
+    provider: fakeProvider({ companies: [record], valuations: [sampleOf('valuations')] }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceShow name="companies" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Gridwise' });
+  return page;
+};
+const dialog = () => screen.findByRole('dialog');
+
+describe('moves', () => {
+  it('stand in their declared order, for the role and the state only', async () => {
+    await open();
+    const shown = screen.getAllByRole('button').map((button) => button.textContent ?? '');
+    expect(shown.filter(Boolean)).toEqual([
+      'Approve',
+      'Reject',
+      'Exempt from Verification',
+      'Mark as Exited',
+      'Write Off',
+    ]);
+  });
+
+  it('are not offered to a role that may make none', async () => {
+    await open({ role: 'lp' });
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('ask for what they need and send the version that was seen', async () => {
+    const { provider } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const box = await dialog();
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect(await within(box).findByText('Required')).toBeTruthy();
+    expect(provider.move).not.toHaveBeenCalled();
+    await userEvent.type(within(box).getByLabelText(/Reason/), 'Papers are missing');
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('The state is now "Rejected".')).toBeTruthy();
+    expect(provider.move).toHaveBeenCalledWith('companies', company.id, 'reject', {
+      version: 5,
+      input: { reason: 'Papers are missing' },
+    });
+  });
+
+  it('keep the dialog and what was typed when they are refused, and read the record anew', async () => {
+    const { provider } = await open();
+    provider.move.mockRejectedValue(refusal(409, 'A conflict occurred. Please try again.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const box = await dialog();
+    await userEvent.type(within(box).getByLabelText(/Reason/), 'Typed');
+    const reads = provider.getOne.mock.calls.length;
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect((await within(box).findByRole('alert')).textContent).toContain('A conflict occurred. Please try again.');
+    expect(within(box).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Typed');
+    expect(provider.getOne.mock.calls.length).toBeGreaterThan(reads);
+  });
+});
+
+describe('deletion', () => {
+  it('needs a reason for financial records and leads back to the list', async () => {
+    const { provider, here } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    expect(await within(box).findByText('Required')).toBeTruthy();
+    await userEvent.type(within(box).getByLabelText(/Reason/), 'Entered twice');
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(here()).toBe('/companies'));
+    expect(provider.delete.mock.calls[0]?.[1]).toMatchObject({ id: company.id, meta: { reason: 'Entered twice' } });
+  });
+
+  it('can be insisted on by an administrator once it was refused', async () => {
+    const { provider } = await open();
+    provider.delete.mockRejectedValueOnce(refusal(409, 'There are ledger rows.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    await userEvent.type(within(box).getByLabelText(/Reason/), 'Test data');
+    expect(within(box).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await within(box).findByRole('checkbox'));
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(provider.delete).toHaveBeenCalledTimes(2));
+    expect(provider.delete.mock.calls[1]?.[1].meta).toEqual({ reason: 'Test data', force: true });
+  });
+});
+
+describe('tabs', () => {
+  it('list what belongs to the record, when they are opened', async () => {
+    const { provider } = await open();
+    const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'valuations');
+    expect(asked()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]?.[1].filter).toEqual({ companyId: company.id });
+    expect(await screen.findByText('$1,234,567.89')).toBeTruthy();
+  });
+
+  it('offer a form that starts with the parent', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+    const link = await screen.findByRole('link', { name: 'Upload' });
+    expect(link.getAttribute('href')).toBe(`/documents/upload?ownerKind=Company&ownerId=${sampleId(1)}`);
+  });
+
+  it('show the history to administrators only', async () => {
+    await open();
+    expect(screen.getByRole('tab', { name: 'History' })).toBeTruthy();
+    cleanup();
+    await open({ role: 'lp' });
+    expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  });
+});
+
+describe('values', () => {
+  it('are those that the role may read', async () => {
+    await open({ role: 'lp' });
+    expect(screen.queryByText('Tax ID')).toBeNull();
+    cleanup();
+    await open();
+    expect(screen.getByText('••••6789')).toBeTruthy();
+  });
+
+  it('link to the web only where the address is of the web', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'https://example.com' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    cleanup();
+    await open({ record: { ...company, website: 'javascript:alert(1)' } });
+    expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+  });
+});
+
+describe('a record that cannot be had', () => {
+  it('says why', async () => {
+    renderPage({
+      path: '/companies/:id',
+      at: `/companies/${sampleId(9)}`,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="companies" />
+        </Suspense>
+      ),
+    });
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+  });
+});
