@@ -61,3 +61,11 @@ export const createMenu: Readonly<Partial<Record<Role, readonly { key: string; p
     { key: 'document', path: '/documents/upload' },
   ],
 };
+
+/** Pages that admit fewer roles than the API: section 2 of the specification says so, and what those roles do there they do elsewhere. */
+export const narrowerPages: Readonly<Record<string, readonly Role[]>> = {
+  // A fund manager founds a fund on /manager-fund.
+  '/funds/new': ['admin', 'gp'],
+  '/fund-managers/:id': ['admin', 'gp'],
+  '/fund-managers/:id/edit': ['admin', 'gp'],
+};

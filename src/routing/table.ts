@@ -3,8 +3,7 @@ import { admits, can } from '../../resources/kit/can.ts';
 import type { MenuRole } from '../../resources/kit/define.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePattern } from '../../resources/kit/paths.ts';
-import { pages, personalPages } from '../../resources/portal.ts';
-import { narrower } from './narrower.ts';
+import { narrowerPages, pages, personalPages } from '../../resources/portal.ts';
 
 /** One address of the portal and who may open it. */
 export type Route = { path: string; roles: readonly Role[] | 'any' | 'personal' } & (
@@ -47,7 +46,13 @@ function routesOfResource(name: ResourceName): Route[] {
       .map((view): Route => {
         const path = at(pagePattern(resource, view));
         const admitted = resource.access[operations[view]];
-        return { kind: 'record', name, view, path, roles: admitted.filter((r) => narrower[path]?.includes(r) ?? true) };
+        return {
+          kind: 'record',
+          name,
+          view,
+          path,
+          roles: admitted.filter((r) => narrowerPages[path]?.includes(r) ?? true),
+        };
       }),
     ...Object.entries(resource.views).map(
       ([view, { path, roles }]): Route => ({ kind: 'view', name, view, path, roles }),
