@@ -5,9 +5,17 @@ import type { PageKey } from '../../resources/portal.ts';
 export type LazyComponent = LazyExoticComponent<ComponentType>;
 
 /** The hand-written pages of entities, by the keys of their declarations. */
-export const screens: Partial<Record<ScreenKey, LazyComponent>> = {
+export const screens: Record<ScreenKey, LazyComponent> = {
+  'partners/onboarding': lazy(() => import('./partners/Onboarding.tsx')),
+  'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
+  'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),
+  'companies/me': lazy(() => import('./companies/Me.tsx')),
+  'companies/myVerification': lazy(() => import('./companies/MyVerification.tsx')),
+  'companies/verify': lazy(() => import('./companies/Verify.tsx')),
+  'companies/linkFund': lazy(() => import('./companies/LinkFund.tsx')),
   'capital-calls/paymentReview': lazy(() => import('./payments/review/index.tsx')),
   'capital-calls/submitPayment': lazy(() => import('./payments/submit/index.tsx')),
+  'reports/generate': lazy(() => import('./reports/Generate.tsx')),
 };
 
 /** The pages that belong to no entity. */

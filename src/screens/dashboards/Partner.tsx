@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { PageHeader } from '../../generic/parts.ts';
 import { formatDate } from '../../kinds/format.ts';
 import { useCaller } from '../../session/caller.ts';
+import { Columns } from '../parts/Columns.tsx';
 import { today } from '../parts/days.ts';
 import { ActionPanel } from './partner/ActionPanel.tsx';
 import { DocumentsPanel } from './partner/DocumentsPanel.tsx';
@@ -26,17 +27,7 @@ const PartnerDashboard = () => {
         <ActionPanel />
         <Position position={position} />
         <HoldingsPanel position={position} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <DocumentsPanel />
-          <NoticesPanel />
-        </Box>
+        <Columns left={<DocumentsPanel />} right={<NoticesPanel />} />
       </Box>
     </>
   );

@@ -32,7 +32,7 @@ export const DataTable = <T,>(props: Props<T>) => {
 
 const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
   <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label={label}>
+    <Table size="small" aria-label={label} sx={edges}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
@@ -61,6 +61,9 @@ const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
     </Table>
   </Box>
 );
+
+// The first column stands under the heading of the panel around the table.
+const edges = { '& tr > *:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
 const Cards = <T,>({ label, columns: [first, ...others], rows, keyOf }: Props<T>) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -20,7 +20,7 @@ export const Panel = ({ title, action, text, isFlush = false, children }: Props)
   const padding = { xs: 2, sm: 2.5 };
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
-      <Box sx={{ px: padding, pt: padding, pb: isFlush ? 1 : 1.5 }}>
+      <Box sx={{ px: padding, pt: { xs: 1.25, sm: 1.75 }, pb: isFlush ? 0.75 : 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
           <Typography id={id} component="h2" sx={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
             {title}

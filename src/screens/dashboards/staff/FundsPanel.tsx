@@ -10,6 +10,7 @@ import { useAnalytics } from '../../funds/numbers/analytics.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { Explained } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useSeen } from '../../parts/useSeen.ts';
@@ -107,5 +108,5 @@ const Value = ({
   const none = translate('screens.numbers.notMeaningful');
   if (figure === 'tvpi') return data.tvpi === null ? none : formatMultiple(data.tvpi);
   const { value, note } = shownIrr(data, data.netIrr, data.tvpi);
-  return <span title={note ? translate(note) : undefined}>{value ?? none}</span>;
+  return note ? <Explained text={translate(note)}>{value ?? none}</Explained> : value;
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { PageHeader } from '../../../generic/parts.ts';
 import { useCaller } from '../../../session/caller.ts';
+import { Columns } from '../../parts/Columns.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
 import { FundsPanel } from './FundsPanel.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -21,19 +22,10 @@ export const StaffDesk = ({ note }: { note: string }) => {
         <Todo />
         <Totals />
         <FundsPanel />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <CallsPanel />
-          <ReviewPanel />
-          <TransactionsPanel />
-          <VerificationPanel />
-        </Box>
+        <Columns
+          left={[<CallsPanel key="calls" />, <TransactionsPanel key="transactions" />]}
+          right={[<ReviewPanel key="reviews" />, <VerificationPanel key="verifications" />]}
+        />
       </Box>
     </>
   );

@@ -52,6 +52,7 @@ export const Queue = ({ rows, chosen, onChoose, onMore }: Props) => {
                 px: 2,
                 py: 1.25,
                 textAlign: 'left',
+                fontFamily: 'inherit',
                 fontSize: '0.875rem',
                 bgcolor: row.id === chosen ? 'action.selected' : 'transparent',
                 borderLeft: 3,

@@ -1,0 +1,11 @@
+import { ResourceShow } from '../../generic/index.ts';
+import { OwnCompany } from './Own.tsx';
+
+/** The company's own page. */
+const Me = () => (
+  <OwnCompany>
+    <ResourceShow name="companies" />
+  </OwnCompany>
+);
+
+export default Me;

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../generic/BackLink.tsx';
+import { PageHeader } from '../../generic/parts.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { FundForm } from './form/FundForm.tsx';
+
+/** A new fund for those who run funds, asked for step by step. */
+const ManagerFund = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" />}
+        title={translate('resources.funds.screens.managerFund')}
+        note={translate('screens.steps.createText')}
+      />
+      <FundForm onCreated={(fund) => navigate(pathTo('funds', 'show', fund))} />
+    </>
+  );
+};
+
+export default ManagerFund;

@@ -1,0 +1,45 @@
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { EmptyState, Money, StatusChip } from '../../generic/parts.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { RowItem, Rows } from '../parts/Rows.tsx';
+
+/** What the manager has set up so far, and what happens next. */
+export const ManagerWaiting = ({ funds, onAdd }: { funds: readonly RecordOf<'funds'>[]; onAdd: () => void }) => {
+  const translate = useTranslate();
+  const title = translate('screens.steps.fundsThere');
+  const add = (
+    <Button size="small" variant="outlined" onClick={onAdd}>
+      {translate('screens.steps.addFund')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={translate('screens.steps.waitingFor')}>
+        <EmptyState
+          Icon={HourglassIcon}
+          title={translate('screens.onboarding.managerPending')}
+          text={translate('screens.onboarding.waitingText')}
+        />
+      </Panel>
+      <Panel title={title} isFlush action={add}>
+        <Rows label={title}>
+          {funds.map((fund) => (
+            <RowItem
+              key={fund.id}
+              to={pathTo('funds', 'show', fund)}
+              name={fund.name}
+              note={fund.vintageYear}
+              figure={<Money amount={fund.targetSize ?? '0'} currency={fund.currency} />}
+              figureNote={<StatusChip state={fund.status} />}
+            />
+          ))}
+        </Rows>
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { declared } from '../../../resources/index.ts';
+import { EmptyState, PageHeader, StatusChip } from '../../generic/parts.ts';
+import { usePortal } from '../../generic/provider.ts';
+import { RecordGate } from '../../generic/RecordGate.tsx';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { useCaller } from '../../session/caller.ts';
+import { DetailsForm } from '../parts/DetailsForm.tsx';
+import { OpenDoor } from '../parts/OpenDoor.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { useFew } from '../parts/useFew.ts';
+import { FundForm } from './form/FundForm.tsx';
+import { ManagerWaiting } from './ManagerWaiting.tsx';
+
+const { firmName, licenceNumber, phone, country, name } = declared['fund-managers'].fields;
+const fields = {
+  name,
+  firmName: { ...firmName, required: true as const },
+  country: { ...country, required: true as const },
+  licenceNumber,
+  phone,
+};
+
+/** A fund manager who is not active yet: who they are, their first fund, and the wait for an administrator. */
+const FundOnboarding = () => {
+  const translate = useTranslate();
+  const { user } = useCaller();
+  const id = user?.entityKind === 'FundManager' ? user.entityId : null;
+  const { data, error, isPending, refetch } = useGetOne<Row>(
+    'fund-managers',
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false },
+  );
+  if (!id)
+    return (
+      <>
+        <PageHeader title={translate('resources.funds.screens.onboarding')} />
+        <EmptyState title={translate('generic.empty.noAccess')} text={translate('screens.onboarding.managerPending')} />
+      </>
+    );
+  return (
+    <RecordGate name="fund-managers" record={data} error={error} isPending={isPending} refetch={refetch}>
+      {(record) => (
+        <>
+          <PageHeader
+            title={translate('screens.onboarding.title')}
+            chips={<StatusChip state={String(record.status)} />}
+            note={translate('screens.onboarding.fundText')}
+          />
+          {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
+        </>
+      )}
+    </RecordGate>
+  );
+};
+
+type Key = 'details' | 'fund' | 'waiting';
+
+const Sequence = ({ manager }: { manager: Row }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const funds = useFew('funds', { sort: '-createdAt', limit: 10 });
+  const [chosen, setChosen] = useState<Key | null>(null);
+  if (funds.isPending) return <Outline rows={5} height={48} />;
+  const hasDetails = Boolean(manager.firmName && manager.country);
+  const hasFund = funds.total > 0;
+  const at: Key = chosen ?? (!hasDetails ? 'details' : hasFund ? 'waiting' : 'fund');
+  return (
+    <>
+      <Steps
+        at={at}
+        onGo={(key) => setChosen(key as Key)}
+        steps={[
+          { key: 'details', label: translate('screens.steps.profileOf'), isDone: hasDetails },
+          { key: 'fund', label: translate('screens.steps.addFund'), isDone: hasFund },
+          { key: 'waiting', label: translate('screens.steps.waitingFor'), isDone: false },
+        ]}
+      />
+      {at === 'details' && (
+        <DetailsForm
+          title={translate('screens.steps.profileOf')}
+          name="fund-managers"
+          fields={fields}
+          record={manager}
+          save={(data) => portal.update('fund-managers', { id: manager.id, data, previousData: manager })}
+          onSaved={() => setChosen(null)}
+        />
+      )}
+      {at === 'fund' && <FundForm onCreated={() => setChosen('waiting')} />}
+      {at === 'waiting' && <ManagerWaiting funds={funds.rows ?? []} onAdd={() => setChosen('fund')} />}
+    </>
+  );
+};
+
+export default FundOnboarding;

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { newValuesOf } from '../../../generic/form/values.ts';
+import { useRole } from '../../../generic/parts.ts';
+import { messageOf, usePortal } from '../../../generic/provider.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { fieldMessagesOf } from '../../../providers/messages.ts';
+import { FieldGrid } from '../../parts/FieldGrid.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Steps } from '../../parts/Steps.tsx';
+import { useKeptForm } from '../../parts/useKeptForm.ts';
+import { useStep } from '../../parts/useStep.ts';
+import { fieldsOf, partsOf, stepKeys, stepOf } from './steps.ts';
+
+/** A new fund in three steps. What is wrong leads back to the step where it stands. */
+export const FundForm = ({ onCreated }: { onCreated: (fund: Row) => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const role = useRole();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, go] = useStep(stepKeys);
+  const at = asked ?? stepKeys[0];
+  const index = stepKeys.indexOf(at);
+  const next = stepKeys[index + 1];
+  const before = stepKeys[index - 1];
+  const fields = useMemo(() => Object.assign({}, ...stepKeys.map((step) => fieldsOf(step, role))), [role]);
+  const { form, isRestored, forget } = useKeptForm(fields, newValuesOf(fields, new URLSearchParams()));
+
+  const goTo = (sources: readonly string[]) => {
+    const step = stepKeys.find((key) => sources.some((source) => stepOf(source, role) === key));
+    if (step && step !== at) go(step);
+  };
+  const create = form.handleSubmit(
+    async (data) => {
+      setProblem(null);
+      try {
+        const { data: fund } = await portal.create('funds', { data, meta: { idempotencyKey: idempotencyKey.current } });
+        forget();
+        notify('generic.form.created', {
+          type: 'success',
+          messageArgs: { name: translate('resources.funds.name', { smart_count: 1 }) },
+        });
+        await queries.invalidateQueries();
+        onCreated(fund as Row);
+      } catch (error) {
+        const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
+        for (const [field, message] of messages) form.setError(field, { type: 'server', message });
+        goTo(messages.map(([field]) => field));
+        if (!messages.some(([field]) => field in fields)) setProblem(messageOf(error));
+      }
+    },
+    (errors) => goTo(Object.keys(errors)),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!next) return create();
+    if (await form.trigger(Object.keys(fieldsOf(at, role)), { shouldFocus: true })) go(next);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <Steps
+        at={at}
+        onGo={(key) => go(stepKeys.find((step) => step === key) ?? null)}
+        steps={stepKeys.map((key, place) => ({
+          key,
+          label: translate(`screens.steps.${key}`),
+          isDone: place < index,
+        }))}
+      />
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
+        {partsOf(at, role).map(({ section, fields: asking }) => (
+          <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
+            <Box sx={{ pt: 1 }}>
+              <FieldGrid name="funds" fields={asking} />
+            </Box>
+          </Panel>
+        ))}
+        {problem && (
+          <Alert severity="error" role="alert">
+            {translate(problem, { _: problem })}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {before && (
+            <Button variant="outlined" onClick={() => go(before)}>
+              {translate('screens.steps.back')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            {translate(next ? 'screens.steps.next' : 'screens.steps.create')}
+          </Button>
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,40 @@
+import { resources } from '../../../../resources/index.ts';
+import type { Field } from '../../../../resources/kit/fields.ts';
+import type { Role } from '../../../../resources/kit/names.ts';
+import { sectionsFor } from '../../../generic/form/values.ts';
+
+export const stepKeys = ['basics', 'size', 'terms'] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** The declared sections of a fund's form, a few in each step. */
+const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
+  basics: ['identity'],
+  size: ['size', 'parties'],
+  terms: ['fees', 'carry', 'calls'],
+};
+/** Belongs to a fund that exists: an account is entered for it afterwards. */
+const later: readonly string[] = ['bankAccountId'];
+
+export interface StepPart {
+  section: string;
+  fields: Readonly<Record<string, Field>>;
+}
+
+/** What a step asks for, section by section, as far as the role may say it. */
+export const partsOf = (step: StepKey, role: Role | null): StepPart[] =>
+  sectionsFor(resources.funds, 'create', role)
+    .filter(({ section }) => sectionsOf[step].includes(section))
+    .map(({ section, fields }) => ({
+      section,
+      fields: Object.fromEntries(
+        fields.filter(({ source }) => !later.includes(source)).map(({ source, field }) => [source, field]),
+      ),
+    }));
+
+/** Everything a step asks for. */
+export const fieldsOf = (step: StepKey, role: Role | null): Readonly<Record<string, Field>> =>
+  Object.assign({}, ...partsOf(step, role).map(({ fields }) => fields));
+
+/** The step in which a field is asked for. */
+export const stepOf = (source: string, role: Role | null): StepKey | undefined =>
+  stepKeys.find((step) => source in fieldsOf(step, role));

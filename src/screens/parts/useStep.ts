@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The step that is shown, kept in the address; null while it names none of those there are. */
+export const useStep = <K extends string>(keys: readonly K[]): [K | null, (key: K | null) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('step');
+  const step = keys.find((key) => key === given) ?? null;
+  const go = (key: K | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (key) next.set('step', key);
+      else next.delete('step');
+      return next;
+    });
+  return [step, go];
+};

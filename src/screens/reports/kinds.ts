@@ -1,0 +1,52 @@
+import { declared } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { Role } from '../../../resources/kit/names.ts';
+
+const { fundId, partnerId, companyId, asOf, periodStart, format, title } = declared.reports.fields;
+type Subject = 'fundId' | 'partnerId' | 'companyId';
+const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
+
+export type ReportKind = (typeof declared.reports.fields.kind.options)[number];
+
+/** What each kind is about: what must be named, and what may be. */
+const about: Readonly<Record<ReportKind, { needs: readonly Subject[]; takes?: readonly Subject[] }>> = {
+  fund_performance: { needs: ['fundId'] },
+  capital_account_statement: { needs: ['fundId', 'partnerId'] },
+  partner_statement: { needs: ['partnerId'] },
+  commitment_schedule: { needs: ['fundId'] },
+  capital_call_summary: { needs: ['fundId'] },
+  distribution_summary: { needs: ['fundId'] },
+  portfolio_summary: { needs: ['fundId'] },
+  transaction_ledger: { needs: ['fundId'] },
+  custom: { needs: [], takes: ['fundId', 'partnerId', 'companyId'] },
+};
+
+/** Partners report on themselves, companies on what names no fund and no partner. */
+const personal: Readonly<Partial<Record<Role, readonly ReportKind[]>>> = {
+  lp: ['capital_account_statement', 'partner_statement'],
+  company: ['custom'],
+};
+
+/** The kinds of report that a role may have made. */
+export const kindsFor = (role: Role | null): readonly ReportKind[] =>
+  (role && personal[role]) ?? (Object.keys(about) as ReportKind[]);
+
+/** What is asked for a kind of report. Whoever acts for one partner or company is not asked which. */
+export const fieldsFor = (kind: ReportKind, role: Role | null): Readonly<Record<string, Field>> => {
+  const { needs, takes = [] } = about[kind];
+  const own: readonly Subject[] =
+    role === 'lp' ? ['partnerId'] : role === 'company' ? ['fundId', 'partnerId', 'companyId'] : [];
+  const asked = [...needs, ...takes].filter((subject) => !own.includes(subject));
+  return {
+    ...Object.fromEntries(
+      asked.map((subject) => [
+        subject,
+        needs.includes(subject) ? { ...subjects[subject], required: true as const } : subjects[subject],
+      ]),
+    ),
+    asOf: { ...asOf, notAfter: 'today' as const },
+    periodStart: { ...periodStart, notAfter: 'today' as const },
+  };
+};
+
+export const shared = { title, format };

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { StatusChip, useMove } from '../../generic/parts.ts';
+import { messageOf } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { optionText } from '../../kinds/text.ts';
+import { reloadCaller } from '../../providers/caller.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import type { Paper } from './papers.ts';
+import { type Party, unfilled } from './parties.ts';
+
+interface Props {
+  party: Party;
+  record: Row;
+  papers: readonly Paper[];
+  onGo: (step: 'details' | 'documents' | null) => void;
+}
+
+/** Everything on one page before it is handed in; after a rejection it is handed in again. */
+export const Check = ({ party, record, papers, onGo }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [run, { isPending }] = useMove(party.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fields = unfilled(party, record).map((source) => translate(`resources.${party.name}.fields.${source}`));
+  const required = papers.filter(({ isRequired }) => isRequired);
+  const files = required.filter(({ status }) => status === 'Missing').map(({ type }) => optionText(type, translate));
+  const missing = [...fields, ...files];
+  const isRejected = record.approvalStatus === 'REJECTED';
+  const submit = async () => {
+    setProblem(null);
+    try {
+      if (isRejected) {
+        await run(record, 'resubmit');
+        await reloadCaller();
+      } else notify('screens.onboarding.waiting', { type: 'success' });
+      onGo(null);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const editOf = (step: 'details' | 'documents') => (
+    <Button size="small" onClick={() => onGo(step)}>
+      {translate('generic.show.edit')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={translate('screens.steps.mine')} action={editOf('details')}>
+        <Facts name={party.name} record={record} fields={Object.keys(party.fields)} />
+      </Panel>
+      <Panel title={translate('screens.onboarding.documents')} action={editOf('documents')}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {papers
+            .filter(({ isRequired, document }) => isRequired || document)
+            .map(({ type, status }) => (
+              <Box component="li" key={type} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                {optionText(type, translate)} <StatusChip state={status} />
+              </Box>
+            ))}
+        </Box>
+      </Panel>
+      {missing.length > 0 && (
+        <Alert severity="warning">{translate('screens.steps.missing', { names: missing.join(', ') })}</Alert>
+      )}
+      {problem && (
+        <Alert severity="error" role="alert">
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
+      <Box>
+        <Button variant="contained" size="large" disabled={missing.length > 0} loading={isPending} onClick={submit}>
+          {translate(isRejected ? 'screens.onboarding.again' : 'screens.onboarding.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Failed } from '../parts/Failed.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { PaperRow } from './PaperRow.tsx';
+import { usePapers } from './papers.ts';
+import type { Party } from './parties.ts';
+
+interface Props {
+  party: Party;
+  id: string;
+  /** Verifies and refuses; others hand in. */
+  isStaff: boolean;
+}
+
+/** The documents that a party is asked for, each with its state and what can be done about it. */
+export const Checklist = ({ party, id, isStaff }: Props) => {
+  const translate = useTranslate();
+  const { papers, error, refetch } = usePapers(party, id);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!papers) return <Outline rows={party.required.length} height={56} />;
+  const groups = [
+    { title: translate('screens.steps.mandatory'), rows: papers.filter((paper) => paper.isRequired) },
+    { title: translate('screens.steps.additional'), rows: papers.filter((paper) => !paper.isRequired) },
+  ].filter(({ rows }) => rows.length > 0);
+  return groups.map(({ title, rows }) => (
+    <Box key={title} sx={{ '& + &': { mt: 1, borderTop: 1, borderColor: 'divider', pt: 1 } }}>
+      {groups.length > 1 && (
+        <Typography variant="overline" component="h3" sx={{ px: { xs: 2, sm: 2.5 }, color: 'text.secondary' }}>
+          {title}
+        </Typography>
+      )}
+      <Rows label={title}>
+        {rows.map((paper) => (
+          <PaperRow key={paper.type} party={party} ownerId={id} paper={paper} isStaff={isStaff} />
+        ))}
+      </Rows>
+    </Box>
+  ));
+};

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
+import { useRole } from '../../generic/parts.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import type { Party } from './parties.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+
+/** What can be decided about the verification of a party; its other states are changed on its own page. */
+export const Decisions = ({ party, record }: { party: Party; record: Row }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const [open, setOpen] = useState<string | null>(null);
+  const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
+  // To hand in again is for the party itself.
+  const moves = movesFor(resources[party.name], record, role).filter(
+    (move) => known.includes(move) && move !== 'resubmit',
+  );
+  return (
+    <>
+      {moves.map((move) => (
+        <Button
+          key={move}
+          variant={move === 'approve' ? 'contained' : 'outlined'}
+          color={move === 'reject' ? 'error' : 'primary'}
+          onClick={() => setOpen(move)}
+        >
+          {translate(`resources.${party.name}.moves.${move}`)}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {open && <MoveDialog name={party.name} move={open} record={record} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { usePortal } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import type { Values } from '../../kinds/types.ts';
+import { DetailsForm } from '../parts/DetailsForm.tsx';
+import type { Party } from './parties.ts';
+
+interface Props {
+  party: Party;
+  record: Row;
+  onSaved: () => void;
+}
+
+/** What the party says about itself. */
+export const Details = ({ party, record, onSaved }: Props) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  // Partners save by the action that is open to them while they are not verified; companies edit their record.
+  const save = (changed: Values): Promise<unknown> =>
+    party.name === 'partners'
+      ? portal.action('partners', `${record.id}/onboarding`, { method: 'PATCH', input: changed })
+      : portal.update(party.name, { id: record.id, data: changed, previousData: record });
+  return (
+    <DetailsForm
+      title={translate('screens.onboarding.profile')}
+      name={party.name}
+      fields={party.fields}
+      record={record}
+      save={save}
+      onSaved={onSaved}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { OpenDoor } from '../parts/OpenDoor.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { useStep } from '../parts/useStep.ts';
+import { Check } from './Check.tsx';
+import { Checklist } from './Checklist.tsx';
+import { Details } from './Details.tsx';
+import { areIn, usePapers } from './papers.ts';
+import { type Party, unfilled } from './parties.ts';
+import { Waiting } from './Waiting.tsx';
+
+const keys = ['details', 'documents', 'check'] as const;
+
+/** The way to being verified: details, documents, submission, and then the wait for the decision. */
+export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
+  const translate = useTranslate();
+  const { papers, error, refetch } = usePapers(party, record.id);
+  const [asked, go] = useStep(keys);
+  const status = String(record.approvalStatus);
+  if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <OpenDoor />;
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!papers) return <Outline rows={5} height={48} />;
+  const hasDetails = unfilled(party, record).length === 0;
+  const hasPapers = areIn(papers);
+  const isSubmitted = status === 'PENDING' && hasDetails && hasPapers;
+  if (isSubmitted && asked === null) return <Waiting party={party} record={record} onEdit={() => go('details')} />;
+  const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : 'documents');
+  return (
+    <>
+      {status === 'REJECTED' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          <AlertTitle>{translate('screens.onboarding.rejected')}</AlertTitle>
+          {typeof record.rejectionReason === 'string' &&
+            translate('screens.onboarding.rejectedText', { reason: record.rejectionReason })}
+        </Alert>
+      )}
+      <Steps
+        at={at}
+        onGo={(key) => go(keys.find((k) => k === key) ?? null)}
+        steps={[
+          { key: 'details', label: translate('screens.steps.details'), isDone: hasDetails },
+          { key: 'documents', label: translate('screens.onboarding.documents'), isDone: hasPapers },
+          { key: 'check', label: translate('screens.steps.check'), isDone: isSubmitted },
+        ]}
+      />
+      {at === 'details' && <Details party={party} record={record} onSaved={() => go('documents')} />}
+      {at === 'documents' && (
+        <Panel
+          title={translate('screens.onboarding.required')}
+          text={hasPapers ? translate('screens.onboarding.allUploaded') : translate('generic.upload.allowed')}
+          isFlush
+          action={
+            <Button variant={hasPapers ? 'contained' : 'outlined'} onClick={() => go('check')}>
+              {translate('screens.steps.next')}
+            </Button>
+          }
+        >
+          <Checklist party={party} id={record.id} isStaff={false} />
+        </Panel>
+      )}
+      {at === 'check' && <Check party={party} record={record} papers={papers} onGo={go} />}
+    </>
+  );
+};

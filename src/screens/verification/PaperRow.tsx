@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { MoveButtons, RefName, StatusChip } from '../../generic/parts.ts';
+import { formatDate } from '../../kinds/format.ts';
+import { optionText } from '../../kinds/text.ts';
+import { RowItem } from '../parts/Rows.tsx';
+import type { Paper } from './papers.ts';
+import type { Party } from './parties.ts';
+import { UploadButton } from './UploadButton.tsx';
+
+interface Props {
+  party: Party;
+  ownerId: string;
+  paper: Paper;
+  isStaff: boolean;
+}
+
+/** One document of the checklist. */
+export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
+  const translate = useTranslate();
+  const { type, document, status } = paper;
+  const name = optionText(type, translate);
+  const isRefused = status === 'Missing' && document?.rejectionReason;
+  return (
+    <RowItem
+      name={name}
+      note={
+        document && (
+          <>
+            <RefName to="documents" id={document.id} /> · {formatDate(document.createdAt)}
+            {isRefused && (
+              <Box sx={{ color: 'error.main' }}>
+                {translate('screens.onboarding.refused', { reason: document.rejectionReason ?? '' })}
+              </Box>
+            )}
+          </>
+        )
+      }
+      figure={<StatusChip state={status} />}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isStaff && document && <MoveButtons name="documents" record={document} />}
+          {status !== 'Verified' && !(isStaff && document) && (
+            <UploadButton
+              data={{ type, title: name, ownerKind: party.ownerKind, ownerId }}
+              name={name}
+              isAnother={document !== undefined}
+            />
+          )}
+        </Box>
+      }
+    />
+  );
+};

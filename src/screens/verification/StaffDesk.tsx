@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+
+import type { Row } from '../../generic/rows/useRows.ts';
+import { formatInstant } from '../../kinds/format.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Checklist } from './Checklist.tsx';
+import { Decisions } from './Decisions.tsx';
+import { areVerified, usePapers } from './papers.ts';
+import type { Party } from './parties.ts';
+
+interface Props {
+  party: Party;
+  record: Row;
+  isStaff: boolean;
+}
+
+/** The details and the documents of a party with the decision under them. */
+export const StaffDesk = ({ party, record, isStaff }: Props) => {
+  const translate = useTranslate();
+  const { papers } = usePapers(party, record.id);
+  const isPending = record.approvalStatus === 'PENDING';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={translate('screens.steps.details')}>
+        <Facts
+          name={party.name}
+          record={record}
+          fields={['name', ...(party.name === 'partners' ? ['type', 'email'] : []), ...Object.keys(party.fields)]}
+        />
+      </Panel>
+      <Panel title={translate('screens.verification.documents')} isFlush>
+        <Checklist party={party} id={record.id} isStaff={isStaff} />
+      </Panel>
+      <Panel title={translate('screens.proofs.decision')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {typeof record.rejectionReason === 'string' && (
+            <Alert severity="error">
+              {translate('screens.onboarding.rejectedText', { reason: record.rejectionReason })}
+            </Alert>
+          )}
+          {typeof record.verifiedAt === 'string' && (
+            <span>{translate('screens.proofs.decided', { date: formatInstant(record.verifiedAt) })}</span>
+          )}
+          {isStaff && isPending && papers && !areVerified(papers) && (
+            <Alert severity="info">{translate('screens.steps.decideFirst')}</Alert>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Decisions party={party} record={record} />
+          </Box>
+        </Box>
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { fileProblem } from '../../generic/form/FileDrop.tsx';
+import { messageOf, usePortal } from '../../generic/provider.ts';
+import { acceptedTypes } from '../../providers/upload.ts';
+
+interface Props {
+  /** What the new document is, besides its file. */
+  data: Readonly<Record<string, string>>;
+  name: string;
+  isAnother: boolean;
+}
+
+/** Chooses a file and sends it at once. */
+export const UploadButton = ({ data, name, isAnother }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong = fileProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    setSending(true);
+    try {
+      await portal.create('documents', { data: { ...data, file } });
+      notify('generic.upload.done', { type: 'success' });
+      await queries.invalidateQueries();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Box>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={translate('screens.steps.uploadOf', { name })}
+        accept={[...Object.keys(acceptedTypes), ...Object.values(acceptedTypes)].join(',')}
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        variant={isAnother ? 'text' : 'outlined'}
+        startIcon={<UploadIcon />}
+        loading={isSending}
+        aria-label={translate('screens.steps.uploadOf', { name })}
+        {...(problem ? { 'aria-describedby': id } : {})}
+        onClick={() => picker.current?.click()}
+      >
+        {translate(isAnother ? 'screens.steps.replace' : 'screens.steps.upload')}
+      </Button>
+      {problem && (
+        <FormHelperText id={id} error role="alert">
+          {translate(problem, { _: problem })}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import { PageHeader, StatusChip, useRole, useTitle } from '../../generic/parts.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useCaller } from '../../session/caller.ts';
+import { OwnSteps } from './OwnSteps.tsx';
+import type { Party } from './parties.ts';
+import { StaffDesk } from './StaffDesk.tsx';
+
+/** Verification of a partner or a company: step by step for itself, side by side for those who decide. */
+export const Verification = ({ party, record }: { party: Party; record: Row }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const title = useTitle();
+  const { user } = useCaller();
+  const isStaff = role === 'admin' || role === 'fund_manager';
+  const isOwn = !isStaff && user?.entityId === record.id;
+  const name = title(party.name, record);
+  return (
+    <>
+      <PageHeader
+        title={
+          isOwn
+            ? translate(party.name === 'partners' ? 'screens.onboarding.title' : 'screens.verification.yours')
+            : `${translate('screens.verification.title')}: ${name}`
+        }
+        chips={<StatusChip state={String(record.approvalStatus)} />}
+        note={isOwn ? translate('screens.onboarding.text') : translate('screens.steps.staff')}
+        actions={
+          !isOwn &&
+          can(resources[party.name], 'show', role) && (
+            <Button variant="outlined" component={LinkBase} to={pathTo(party.name, 'show', record)}>
+              {translate('screens.steps.view')}
+            </Button>
+          )
+        }
+      />
+      {isOwn ? (
+        <OwnSteps party={party} record={record} />
+      ) : (
+        <StaffDesk party={party} record={record} isStaff={isStaff} />
+      )}
+    </>
+  );
+};

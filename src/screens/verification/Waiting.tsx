@@ -1,0 +1,45 @@
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { EmptyState } from '../../generic/parts.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Checklist } from './Checklist.tsx';
+import type { Party } from './parties.ts';
+
+interface Props {
+  party: Party;
+  record: Row;
+  onEdit: () => void;
+}
+
+/** Everything was handed in: what happens next, and how far the review is. */
+export const Waiting = ({ party, record, onEdit }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={translate('screens.steps.waitingFor')}>
+        <EmptyState
+          Icon={HourglassIcon}
+          title={translate('screens.onboarding.waiting')}
+          text={translate('screens.onboarding.waitingText')}
+        />
+      </Panel>
+      <Panel title={translate('screens.onboarding.documents')} isFlush>
+        <Checklist party={party} id={record.id} isStaff={false} />
+      </Panel>
+      <Panel
+        title={translate('screens.steps.mine')}
+        action={
+          <Button size="small" onClick={onEdit}>
+            {translate('screens.steps.edit')}
+          </Button>
+        }
+      >
+        <Facts name={party.name} record={record} fields={Object.keys(party.fields)} />
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { useFew } from '../parts/useFew.ts';
+import type { Party } from './parties.ts';
+
+export type Document = RecordOf<'documents'>;
+
+export interface Paper {
+  type: string;
+  isRequired: boolean;
+  /** The one that counts: a verified one, else the newest. */
+  document: Document | undefined;
+  status: Document['status'];
+}
+
+/** Each kind of document that a party is asked for, with the one that counts. */
+export const papersOf = (party: Party, documents: readonly Document[]): Paper[] =>
+  [...party.required, ...party.additional].map((type) => {
+    const own = documents.filter((document) => document.type === type);
+    const document = own.find(({ status }) => status === 'Verified') ?? own[0];
+    return { type, isRequired: party.required.includes(type), document, status: document?.status ?? 'Missing' };
+  });
+
+/** The documents of a party, newest first, as a checklist. */
+export const usePapers = (party: Party, id: string) => {
+  const types = [...party.required, ...party.additional];
+  const few = useFew('documents', {
+    filter: { ownerKind: party.ownerKind, ownerId: id, type: types },
+    sort: '-createdAt',
+    limit: 100,
+  });
+  return { ...few, papers: few.rows && papersOf(party, few.rows) };
+};
+
+/** True once everything that is required was handed in. */
+export const areIn = (papers: readonly Paper[]): boolean =>
+  papers.every(({ isRequired, status }) => !isRequired || status !== 'Missing');
+
+/** True once everything that is required was verified. */
+export const areVerified = (papers: readonly Paper[]): boolean =>
+  papers.every(({ isRequired, status }) => !isRequired || status === 'Verified');
