@@ -58,14 +58,26 @@ export const visit = async (
   return { page, context, troubles, go, close: () => context.close() };
 };
 
-/** Waits until nothing is asked of the server and nothing says that it is loading. */
+/** Waits until nothing is asked of the server, nothing says that it is loading, and the address has come to rest. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
-  await page
-    .locator('[role="progressbar"], [aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'detached', timeout: 15_000 })
-    .catch(() => {});
+  await page.waitForFunction(
+    () => {
+      const loading = /Initializing Application|Checking Authentication|Loading Page/.test(document.body.innerText);
+      const here = `${location.pathname}${document.body.innerText.length}`;
+      const rests = document.documentElement.dataset.seen === here;
+      document.documentElement.dataset.seen = here;
+      return (
+        rests &&
+        !loading &&
+        location.pathname !== '/' &&
+        !document.querySelector('[aria-busy="true"], .MuiSkeleton-root')
+      );
+    },
+    undefined,
+    { polling: 120, timeout: 30_000 },
+  );
+  await page.waitForLoadState('networkidle');
 };
 
 /** Signs in on the login page as the demo user of a role. */
@@ -76,6 +88,6 @@ export const signIn = async ({ page, go }: Visitor, role: Role, path = '/login')
   await page.getByLabel('Email', { exact: false }).first().fill(user.email);
   await page.locator('input[type="password"]').fill(user.password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
-  await page.waitForURL((to) => !to.pathname.startsWith('/login'), { timeout: 30_000 });
+  await page.waitForURL((to) => !['/', '/login'].includes(to.pathname), { timeout: 30_000 });
   await settled(page);
 };
