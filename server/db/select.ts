@@ -6,6 +6,7 @@ import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import type { Row } from '../slots.ts';
 import { columnOf, fieldOf, isOptional, living, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
+import { planned } from './statements.ts';
 import type { Tx } from './tx.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
@@ -72,9 +73,9 @@ export const selectPage = async (
   const order = listOrder(name, query.sort);
   const table = tableOf(name);
   const rows = await tx.rows<Row & { '#total': number }>(
-    sql`select (select count(*)::int from ${table} t where ${condition}) as "#total", ${selection(name, role)}
+    planned(sql`select (select count(*)::int from ${table} t where ${condition}) as "#total", ${selection(name, role)}
       from (select t.id from ${table} t where ${condition} ${order} limit ${query.limit} offset ${query.offset}) page
-      join ${table} t on t.id = page.id ${order}`,
+      join ${table} t on t.id = page.id ${order}`),
   );
   const first = rows[0];
   if (first) {
@@ -84,7 +85,7 @@ export const selectPage = async (
   const counted =
     query.offset === 0
       ? 0
-      : (await tx.first<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${condition}`))?.n;
+      : (await tx.first<{ n: number }>(planned(sql`select count(*)::int as n from ${table} t where ${condition}`)))?.n;
   return { total: counted ?? 0, rows: [] as Row[] };
 };
 

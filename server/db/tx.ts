@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { statementName } from './statements.ts';
 
 /** One transaction (or one read) on one connection. */
 export interface Tx {
@@ -11,12 +12,18 @@ export interface Tx {
   run: (query: Sql) => Promise<number>;
 }
 
-export const txOn = (client: pg.PoolClient | pg.Pool): Tx => ({
-  rows: async <T>(query: Sql) => (await client.query({ text: query.text, values: query.values })).rows as T[],
-  first: async <T>(query: Sql) =>
-    (await client.query({ text: query.text, values: query.values })).rows[0] as T | undefined,
-  run: async (query: Sql) => (await client.query({ text: query.text, values: query.values })).rowCount ?? 0,
-});
+export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
+  const ask = (query: Sql) => {
+    const { text, values } = query;
+    const name = statementName(query, text);
+    return client.query(name ? { name, text, values } : { text, values });
+  };
+  return {
+    rows: async <T>(query: Sql) => (await ask(query)).rows as T[],
+    first: async <T>(query: Sql) => (await ask(query)).rows[0] as T | undefined,
+    run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
+  };
+};
 
 /** Runs `work` in one transaction: all of it is stored, or nothing. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, mode = ''): Promise<T> => {

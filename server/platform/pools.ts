@@ -17,8 +17,8 @@ const APP_OPTIONS = [
   '-c statement_timeout=30s',
   '-c idle_in_transaction_session_timeout=60s',
   '-c lock_timeout=10s',
-  // A generic plan for one fund's rows would be used for the next fund's.
-  '-c plan_cache_mode=force_custom_plan',
+  // What must not share a plan is not prepared under a name (db/statements.ts).
+  '-c plan_cache_mode=auto',
 ];
 
 interface PoolOptions {

@@ -1,0 +1,34 @@
+import type { Sql } from 'sql-template-tag';
+
+/** Sessions keep what they prepared: enough for everything that is asked often, and no more. */
+const MOST_NAMES = 150;
+const MOST_CANDIDATES = 3000;
+const OFTEN = 10;
+const LONGEST_TEXT = 10_000;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+const fresh = new WeakSet<object>();
+
+/**
+ * Marks a query that is to be planned anew each time: a plan made for any fund, any text and any page suits none. The
+ * search inside a fund read the whole trigram index that way.
+ */
+export const planned = (query: Sql): Sql => {
+  fresh.add(query);
+  return query;
+};
+
+/** The name under which a session prepares a query that is asked often; undefined for the others. */
+export const statementName = (query: Sql, text: string): string | undefined => {
+  if (fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const seen = (uses.get(text) ?? 0) + 1;
+  if (uses.size < MOST_CANDIDATES || seen > 1) uses.set(text, seen);
+  if (seen < OFTEN) return undefined;
+  uses.delete(text);
+  const name = `q${names.size + 1}`;
+  names.set(text, name);
+  return name;
+};
