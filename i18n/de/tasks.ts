@@ -130,6 +130,7 @@ export const tasks: Translated<TaskWords> = {
     fileNeeded: 'Hängen Sie den Zahlungsnachweis an.',
     closed: 'Dieser Abruf nimmt keine Zahlungen an: Sein Status ist %{status}.',
     paidUp: 'Dieser Abruf ist bezahlt. Vielen Dank.',
+    another: 'Stattdessen einen anderen Nachweis',
     notice: 'Abrufschreiben',
     reverseText: 'Es wird eine Gegenbuchung vorgenommen und der Betrag ist wieder geschuldet.',
   },

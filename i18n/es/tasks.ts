@@ -130,6 +130,7 @@ export const tasks: Translated<TaskWords> = {
     fileNeeded: 'Adjunte el justificante de pago.',
     closed: 'Esta solicitud no admite pagos: su estado es %{status}.',
     paidUp: 'Esta solicitud está pagada. Gracias.',
+    another: 'Otro justificante en su lugar',
     notice: 'Aviso de solicitud',
     reverseText: 'Se registra un contraasiento y el importe vuelve a deberse.',
   },

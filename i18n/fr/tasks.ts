@@ -130,6 +130,7 @@ export const tasks: Translated<TaskWords> = {
     fileNeeded: 'Joignez le justificatif de paiement.',
     closed: "Cet appel n'accepte pas de paiements : son état est %{status}.",
     paidUp: 'Cet appel est réglé. Merci.',
+    another: 'Un autre justificatif à la place',
     notice: "Avis d'appel",
     reverseText: 'Une écriture inverse est passée et le montant redevient dû.',
   },

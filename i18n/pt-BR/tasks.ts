@@ -130,6 +130,7 @@ export const tasks: Translated<TaskWords> = {
     fileNeeded: 'Anexe o comprovante de pagamento.',
     closed: 'Esta chamada não aceita pagamentos: a situação dela é %{status}.',
     paidUp: 'Esta chamada está paga. Obrigado.',
+    another: 'Outro comprovante no lugar',
     notice: 'Aviso da chamada',
     reverseText: 'É feito um lançamento contrário e o valor volta a ser devido.',
   },

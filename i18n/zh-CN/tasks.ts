@@ -130,6 +130,7 @@ export const tasks: Translated<TaskWords> = {
     fileNeeded: '请附上付款凭证。',
     closed: '此缴款通知不接受付款：其状态为%{status}。',
     paidUp: '此缴款通知已付清。谢谢。',
+    another: '改用其他凭证',
     notice: '缴款通知书',
     reverseText: '将记入一笔反向分录，该金额重新变为应付。',
   },
