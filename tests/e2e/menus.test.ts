@@ -66,11 +66,19 @@ test.each(Object.keys(menus) as Role[])(
     await signIn(visitor, role);
     expect(new URL(page.url()).pathname).toBe(homes[role]);
 
-    const links = page.getByRole('navigation').locator('a[href]');
+    const navigation = page.getByRole('navigation');
     const found = new Set<string>();
-    for (const button of await page.getByRole('navigation').locator('button[aria-expanded="false"]').all())
-      await button.click();
-    for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '');
+    const collect = async () => {
+      for (const link of await navigation.locator('a[href]').all()) found.add((await link.getAttribute('href')) ?? '');
+    };
+    await collect();
+    const groups = navigation.locator('button[aria-expanded]');
+    for (let i = 0; i < (await groups.count()); i++) {
+      const group = groups.nth(i);
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+      await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true');
+      await collect();
+    }
     expect([...found].sort()).toEqual([...menus[role]].sort());
 
     for (const path of menus[role]) {

@@ -29,21 +29,23 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await page.waitForURL(/\/partners\/[0-9a-f-]{36}$/);
   await settled(page);
   const address = new URL(page.url()).pathname;
-  expect(await page.getByRole('main').innerText()).toContain('Breakwater Endowment');
+  await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toContain('Breakwater Endowment');
 
   await go(`${address}/edit`);
   await page.getByLabel(/^Legal name/).fill('Breakwater Endowment Fund Ltd');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL((to) => !to.pathname.endsWith('/edit'));
   await go(address);
-  expect(await page.getByRole('main').innerText()).toContain('Breakwater Endowment Fund Ltd');
+  await expect
+    .poll(() => page.getByRole('main').innerText(), { timeout: 10_000 })
+    .toContain('Breakwater Endowment Fund Ltd');
 
   await page.getByRole('button', { name: 'Exempt' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Verified on paper');
   await page.getByRole('dialog').getByRole('button', { name: 'Exempt' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await settled(page);
-  expect(await page.getByRole('main').innerText()).toMatch(/Not applicable/i);
+  await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toMatch(/Not applicable/i);
 
   await go('/partners');
   await page
@@ -70,7 +72,9 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/partners(\?|$)/);
   await settled(page);
-  expect(await page.getByRole('main').innerText()).not.toContain('Breakwater Endowment');
+  await expect
+    .poll(() => page.getByRole('main').innerText(), { timeout: 10_000 })
+    .not.toContain('Breakwater Endowment');
   expect(troubles).toEqual([]);
   await visitor.close();
 });
