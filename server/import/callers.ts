@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '../auth/types.ts';
+import type { Tx } from '../db/tx.ts';
+
+const system = (userId: string, name: string, email: string): Caller => ({
+  userId,
+  email,
+  name,
+  ownRole: 'admin',
+  role: 'admin',
+  context: null,
+  grants: [{ role: 'admin', all: true, funds: [], partners: [], companies: [], managers: [] }],
+  standing: { role: 'admin', entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
+  gate: null,
+});
+
+/** Who enters what an operator imports at the server's own terminal. */
+export const importer = system('00000000-0000-4000-8000-000000000001', 'Import', 'import@quarterdeck.invalid');
+
+/**
+ * Who approves it there: whoever may start the import of a server may also write into its database, and says by starting
+ * it that what the files hold was agreed. Imports of people who are signed in are approved by other people.
+ */
+export const importApproval = system(
+  '00000000-0000-4000-8000-000000000002',
+  'Import, approval',
+  'import-approval@quarterdeck.invalid',
+);
+
+/** Gives these two a user to be named by in records and audit: inactive, without a role, and nobody can sign in as one. */
+export const seatSystem = async (tx: Tx) => {
+  for (const { userId, name, email } of [importer, importApproval])
+    await tx.run(
+      sql`insert into users (id, name, email, status) values (${userId}, ${name}, ${email}, 'inactive') on conflict do nothing`,
+    );
+};

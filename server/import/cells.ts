@@ -1,0 +1,102 @@
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import { columnsIn } from './checkMapping.ts';
+import { type DateForm, plainDate } from './csv/dates.ts';
+import { type DecimalSign, plainNumber } from './csv/decimals.ts';
+import type { Row } from './csv/read.ts';
+import type { Conditions } from './mapping.ts';
+import { CellError } from './problems.ts';
+
+/** How numbers and days of a file are written; null where that could not be found out. */
+export interface Forms {
+  decimal: DecimalSign | null;
+  date: DateForm | null;
+}
+
+const LONGEST_CELL = 10_000;
+/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
+const FORMULA = /^[=@\t\r＝＠＋－]|^[+-](?![\d\s().,/'-]*$)/;
+
+/** The text of a cell. Throws CellError for what no sound file holds. */
+export const cellOf = ({ cells }: Row, column: string, field = column): string => {
+  const text = cells[column] ?? '';
+  if (text.includes('\0')) throw new CellError(field, 'Contains a NUL character.');
+  if (text.includes('\ufffd'))
+    throw new CellError(field, 'Contains characters that cannot be read; say the encoding of the file in the mapping.');
+  if (text.length > LONGEST_CELL) throw new CellError(field, `Is longer than ${LONGEST_CELL} characters.`);
+  if (FORMULA.test(text))
+    throw new CellError(field, `Begins with “${text.slice(0, 1)}”, as a formula does; such cells are not imported.`);
+  return text;
+};
+
+/** A text with the row's cells in place of {columns}. Throws CellError. */
+export const filledText = (template: string, row: Row, field: string): string =>
+  columnsIn(template).reduce((text, column) => text.replace(`{${column}}`, () => cellOf(row, column, field)), template);
+
+/** Whether the row's cells hold what is asked for. */
+export const fits = (
+  row: Row,
+  { where = {}, whereNot = {} }: { where?: Conditions | undefined; whereNot?: Conditions | undefined },
+): boolean =>
+  Object.entries(where).every(([column, allowed]) => holds(row.cells[column], allowed)) &&
+  !Object.entries(whereNot).some(([column, refused]) => holds(row.cells[column], refused));
+
+/** Whether a value, as text, is one of those listed. */
+export const holds = (value: unknown, listed: string | string[]): boolean =>
+  [listed].flat().includes(String(value ?? ''));
+
+/** The API's value of a cell's text, by the kind of its field. An empty cell is null. Throws CellError. */
+export const readValue = (text: string, field: Field, name: string, forms: Forms): unknown => {
+  if (text === '') return null;
+  const read = readers[field.kind];
+  return read ? read(text, name, forms) : text;
+};
+
+type Reader = (text: string, name: string, forms: Forms) => unknown;
+
+const number: Reader = (text, name, { decimal }) => {
+  if (decimal === null) throw new CellError(name, 'The file does not tell its decimal sign; say it in the mapping.');
+  const plain = plainNumber(text, decimal);
+  if (plain === null)
+    throw new CellError(name, `“${shortened(text)}” is no number with the decimal sign “${decimal}”.`);
+  return plain;
+};
+
+/** A day as YYYY-MM-DD. Throws CellError. */
+export const dayOf = (text: string, name: string, { date }: Forms): string => {
+  if (date === null)
+    throw new CellError(name, 'The file does not tell day from month in its dates; say their form in the mapping.');
+  const plain = plainDate(text, date);
+  if (plain === null) throw new CellError(name, `“${shortened(text)}” is no day written as ${date}.`);
+  return plain;
+};
+
+const whole: Reader = (text, name) => {
+  if (!/^-?\d{1,9}$/.test(text)) throw new CellError(name, `“${shortened(text)}” is no whole number.`);
+  return Number(text);
+};
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+};
+const truth: Reader = (text, name) => {
+  const value = truths[text.toLowerCase()];
+  if (value === undefined) throw new CellError(name, `“${shortened(text)}” is neither true nor false.`);
+  return value;
+};
+
+const readers: Readonly<Partial<Record<Kind, Reader>>> = {
+  money: number,
+  rate: number,
+  quantity: number,
+  integer: whole,
+  date: dayOf,
+  bool: truth,
+  choices: (text) => text.split('|').map((part) => part.trim()),
+};
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { resources } from '../../resources/index.ts';
+import { isWritable } from '../../resources/kit/can.ts';
+import type { Resource } from '../../resources/kit/define.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { findMove } from '../../resources/kit/moves.ts';
+import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
+import { fieldOf } from '../db/names.ts';
+import { isDateForm } from './csv/dates.ts';
+import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping.ts';
+
+type Steps = Mapping['steps'];
+
+/** A mapping as it was written, or in sentences why it is none. */
+export const readMapping = (text: string): { mapping: Mapping } | { problems: string[] } => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    return { problems: [`The mapping is no JSON: ${(error as Error).message}.`] };
+  }
+  const read = z.safeParse(mappingShape, given);
+  if (!read.success)
+    return { problems: read.error.issues.map((i) => `${i.path.join('.') || 'The mapping'}: ${said(i)}`) };
+  const problems = [
+    ...Object.entries(read.data.files ?? {}).flatMap(([name, { date }]) =>
+      date === undefined || isDateForm(date) ? [] : [`files.${name}.date: “${date}” is no form of a date.`],
+    ),
+    ...read.data.steps.flatMap((step, i) => problemsIn(step).map((p) => `Step ${i + 1} (${step.entity}): ${p}`)),
+  ];
+  return problems.length ? { problems } : { mapping: read.data };
+};
+
+const said = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys' ? `“${issue.keys.join('”, “')}” means nothing here.` : issue.message;
+
+const problemsIn = (step: Steps[number]): string[] => {
+  const { entity, split, after = [], records = {} } = step;
+  if (!isResourceName(entity)) return ['there is no such entity.'];
+  const resource = resources[entity];
+  const filled = [
+    ...namesOf(step),
+    ...Object.keys(records),
+    ...(split ? [split.field] : []),
+    ...Object.keys(split?.take ?? {}),
+  ];
+  return [
+    ...filled.flatMap((name) => unwritable(resource, name)),
+    ...unread(step),
+    ...Object.entries(records).flatMap(([name, { entity: to, by }]) => unknownTarget(name, to, by)),
+    ...(split ? splitProblems(resource, split) : []),
+    ...(step.existing && (filled.length || after.some((t) => t.action))
+      ? ['an existing record is only moved on; it is neither filled nor acted upon.']
+      : []),
+    ...(step.file ? [] : [...inTemplates(step)].map((c) => `names the column “${c}”, but no file.`)),
+    ...after.flatMap((sequel, i) => sequelProblems(entity, sequel).map((p) => `after ${i + 1}: ${p}`)),
+  ];
+};
+
+/** Names of the fields that a step or sequel fills. */
+const namesOf = ({ columns, constants, texts }: Filling) =>
+  [columns, constants, texts].flatMap((part) => Object.keys(part ?? {}));
+
+const unread = ({ columns = {}, values = {} }: Filling) =>
+  Object.keys(values)
+    .filter((n) => !columns[n])
+    .map((n) => `values.${n} translates a column, but columns.${n} names none.`);
+
+/** Columns in curly brackets of a text. */
+export const columnsIn = (template: string): string[] => [...template.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1] ?? '');
+
+const inTemplates = (step: Steps[number]): Set<string> =>
+  new Set([
+    ...Object.values(step.columns ?? {}),
+    ...[
+      step.key,
+      step.at ?? '',
+      ...Object.values(step.texts ?? {}),
+      ...Object.values(step.records ?? {}).map((r) => r.key),
+    ].flatMap(columnsIn),
+  ]);
+
+/** The field of a dotted name: 'breakdown.capital' is inside the group 'breakdown'. */
+export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined => {
+  const [head = '', ...rest] = name.split('.');
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
+  if (!rest.length) return field;
+  return field?.kind === 'group' ? fieldAt(field.fields, rest.join('.')) : undefined;
+};
+
+const unwritable = (resource: Resource, name: string): string[] => {
+  const field = fieldAt(resource.fields, name);
+  if (!field) return [`“${name}” is no field.`];
+  return isWritable(resource.fields[name.split('.')[0] ?? ''] as Field, 'create', 'admin')
+    ? []
+    : [`“${name}” is set by the portal itself.`];
+};
+
+const unknownTarget = (name: string, to: string, by?: string): string[] => {
+  if (!isResourceName(to)) return [`records.${name} looks for “${to}”, which is no entity.`];
+  return by === undefined || fieldOf(resources[to], by) ? [] : [`records.${name}: “${by}” is no field of ${to}.`];
+};
+
+const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['split']>): string[] => {
+  if (!isResourceName(split.over)) return [`split.over: “${split.over}” is no entity.`];
+  const over = resources[split.over];
+  const theirs = [
+    split.weight,
+    ...Object.keys(split.match),
+    ...Object.keys(split.only ?? {}),
+    ...Object.values(split.take),
+  ];
+  return [
+    ...theirs.filter((n) => n !== 'id' && !fieldOf(over, n)).map((n) => `split: “${n}” is no field of ${split.over}.`),
+    ...[split.field, split.weight]
+      .filter((n, i) => fieldOf(i ? over : resource, n)?.kind !== 'money')
+      .map((n) => `split: “${n}” is no amount of money.`),
+  ];
+};
+
+const sequelProblems = (entity: ResourceName, sequel: Sequel): string[] => {
+  const name = sequel.on?.entity ?? entity;
+  if (!isResourceName(name)) return [`on: “${name}” is no entity.`];
+  const resource = resources[name];
+  const { move, action, on } = sequel;
+  if ((move === undefined) === (action === undefined)) return ['names either a move or an action.'];
+  const inputs = inputsOf(name, sequel);
+  if (!inputs) return [`${name} have no ${move ? 'move' : 'action'} “${move ?? action}”.`];
+  const given = [...namesOf(sequel), ...Object.keys(sequel.fields ?? {})];
+  return [
+    ...(on && !fieldOf(resource, on.by) ? [`on: “${on.by}” is no field of ${name}.`] : []),
+    ...given.filter((n) => !fieldAt(inputs, n)).map((n) => `“${n}” is not asked for.`),
+    ...[...Object.values(sequel.fields ?? {}), ...Object.keys(sequel.skip ?? {})]
+      .filter((n) => !fieldOf(resource, n))
+      .map((n) => `“${n}” is no field of ${name}.`),
+    ...unread(sequel),
+  ];
+};
+
+/** What a move or an action asks for; undefined where there is none of the name that an administrator may do to a record. */
+export const inputsOf = (
+  name: ResourceName,
+  { move, action }: Pick<Sequel, 'move' | 'action'>,
+): Readonly<Record<string, Field>> | undefined => {
+  const { actions } = resources[name];
+  if (move !== undefined) {
+    const found = findMove(resources[name], move);
+    return found && (found.move.input ?? {});
+  }
+  const declared = action !== undefined && Object.hasOwn(actions, action) ? actions[action] : undefined;
+  return declared?.path.startsWith('/:id/') && declared.method !== 'GET' ? (declared.input ?? {}) : undefined;
+};

@@ -1,0 +1,53 @@
+export type DecimalSign = '.' | ',';
+
+/** What stands between the digits of a number besides its signs: spaces of all kinds, and the Swiss apostrophe. */
+const gaps = /[\s\u00a0\u202f'’]/g;
+
+/** The decimal sign by which all of these texts are numbers; null where they do not tell, or contradict each other. */
+export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
+  const told = new Set<DecimalSign>();
+  let isOpen = false;
+  for (const text of texts) {
+    const sign = signIn(text.replace(gaps, ''));
+    if (sign === 'open') isOpen = true;
+    else if (sign) told.add(sign);
+  }
+  const [only] = told;
+  if (told.size > 1 || (!only && isOpen)) return null;
+  return only ?? '.';
+};
+
+const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
+
+/** What one text tells: a sign, nothing (no sign in it), or 'open' as in 1,234. */
+const signIn = (text: string): DecimalSign | 'open' | null => {
+  const signs = text.match(/[.,]/g) as DecimalSign[] | null;
+  const last = signs?.at(-1);
+  if (!signs || !last) return null;
+  if (signs.includes(other(last))) return last;
+  if (signs.length > 1) return other(last);
+  return /^[^\d]*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text) ? 'open' : last;
+};
+
+/**
+ * A typed number as a plain decimal string ('1 234,50' -> '1234.5'; '8 %' -> '0.08'); null where it is none with this
+ * decimal sign. Groups of thousands have to be whole.
+ */
+export const plainNumber = (text: string, sign: DecimalSign): string | null => {
+  const bare = text.replace(gaps, '');
+  const match = (sign === '.' ? PLAIN : COMMA).exec(bare);
+  if (!match) return null;
+  const [, minus = '', whole = '', decimals = '', percent] = match;
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const [units, part] = percent ? hundredth(digits, decimals) : [digits, decimals];
+  const kept = part.replace(/0+$/, '');
+  return `${minus}${units}${kept ? `.${kept}` : ''}`;
+};
+
+const PLAIN = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?(%)?$/;
+const COMMA = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(%)?$/;
+
+const hundredth = (units: string, decimals: string): readonly [string, string] => {
+  const padded = units.padStart(3, '0');
+  return [padded.slice(0, -2).replace(/^0+(?=\d)/, ''), padded.slice(-2) + decimals];
+};

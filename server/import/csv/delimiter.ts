@@ -1,0 +1,27 @@
+import { parse } from 'csv-parse/sync';
+
+const candidates = [',', ';', '\t', '|'] as const;
+const LINES = 50;
+
+/** The delimiter that cuts the first lines into the same number of columns, and into most of them. */
+export const delimiterOf = (sample: string): string => {
+  const lines = sample.split(/\r\n|\n|\r/).slice(0, LINES + 1);
+  // The last line of a sample may be cut off.
+  const whole = lines.length > 2 ? lines.slice(0, -1) : lines;
+  const scores = candidates.map((delimiter) => ({ delimiter, score: scoreOf(whole.join('\n'), delimiter) }));
+  return scores.reduce((best, other) => (other.score > best.score ? other : best)).delimiter;
+};
+
+const scoreOf = (text: string, delimiter: string): number => {
+  const records: string[][] = parse(text, {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  const columns = records[0]?.length ?? 0;
+  if (columns < 2) return 0;
+  const alike = records.filter((record) => record.length === columns).length;
+  return (alike / records.length) * 1000 + columns;
+};

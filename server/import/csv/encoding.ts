@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
+
+const SAMPLE = 65_536;
+
+const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Supersets under the names of what is usually meant. */
+const known: Readonly<Record<string, string>> = { 'ISO-8859-1': 'windows-1252', ASCII: 'utf-8' };
+
+/** The encoding of a text file: by its mark, else UTF-8 where every byte fits, else the likeliest one. */
+export const encodingOf = async (path: string): Promise<string> => {
+  const head = await headOf(path);
+  const marked = marks.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
+  if (marked) return marked[0];
+  if (await isUtf8(path)) return 'utf-8';
+  const likely = analyse(head).find(({ name }) => iconv.encodingExists(known[name] ?? name) && !/^UTF/.test(name));
+  return likely ? (known[likely.name] ?? likely.name) : 'windows-1252';
+};
+
+/** The first part of a file as text. */
+export const sampleOf = async (path: string, encoding: string): Promise<string> =>
+  iconv.decode(await headOf(path), encoding);
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+const isUtf8 = async (path: string): Promise<boolean> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const part of createReadStream(path)) decoder.decode(part as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, type InfoCallback, parse } from 'csv-parse';
+import iconv from 'iconv-lite';
+import type { Problem } from '../problems.ts';
+
+export interface Row {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+export interface Reading {
+  /** Name under which problems are told. */
+  file: string;
+  path: string;
+  encoding: string;
+  delimiter: string;
+}
+
+/** Bytes of one record; a quote that is never closed would otherwise swallow the file. */
+const LONGEST_RECORD = 1_000_000;
+
+/** Streams the rows of a file, cells trimmed, by the names of the header. Rows that are no CSV are told to `report`. */
+export async function* rowsOf(
+  { file, path, encoding, delimiter }: Reading,
+  report: (problem: Problem) => void,
+): AsyncGenerator<Row> {
+  const problem = (error: CsvError) =>
+    report({
+      file,
+      line: lineOf(error),
+      field: null,
+      message: sentences[error.code] ?? `Is no CSV: ${error.message}.`,
+    });
+  const parser = parse({
+    bom: true,
+    columns: (header) => uniqueNames(header),
+    delimiter,
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => void (error && problem(error)),
+    max_record_size: LONGEST_RECORD,
+  });
+  const source = createReadStream(path);
+  const text = source.pipe(iconv.decodeStream(encoding));
+  text.pipe(parser);
+  source.once('error', (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: Row['cells']; info: InfoCallback }>)
+      yield { line: info.lines, cells: record };
+  } catch (error) {
+    if (error instanceof HeaderError) report({ file, line: 1, field: null, message: error.message });
+    else if (error instanceof CsvError) problem(error);
+    else throw error;
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+/** The header does not tell the columns apart. */
+class HeaderError extends Error {}
+
+/** The names of the columns; throws where two are the same, since nobody could say which is meant. */
+const uniqueNames = (header: string[]): string[] => {
+  const twice = header.find((name, i) => header.indexOf(name) !== i);
+  if (twice !== undefined) throw new HeaderError(`The column “${twice}” stands twice in the header.`);
+  return header;
+};
+
+const lineOf = (error: CsvError): number | null => {
+  const { lines } = error as { lines?: unknown };
+  return typeof lines === 'number' ? lines : null;
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'Has not as many cells as the header has columns.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'Has not as many cells as the header has columns.',
+  CSV_MAX_RECORD_SIZE: 'A row is longer than a million characters; perhaps a quote is never closed.',
+  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'Something stands between a closing quote and the next delimiter.',
+  INVALID_OPENING_QUOTE: 'A quote stands in the middle of a cell that does not begin with one.',
+};

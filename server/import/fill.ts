@@ -1,0 +1,49 @@
+import type { Field } from '../../resources/kit/fields.ts';
+import type { Values } from '../slots.ts';
+import { cellOf, type Forms, filledText, readValue } from './cells.ts';
+import { fieldAt } from './checkMapping.ts';
+import type { Row } from './csv/read.ts';
+import type { Filling } from './mapping.ts';
+import { CellError } from './problems.ts';
+
+interface Around {
+  fields: Readonly<Record<string, Field>>;
+  row: Row;
+  forms: Forms;
+}
+
+/** The values that a step or sequel makes of a row. Empty cells are left out. Throws CellError. */
+export const filled = (
+  { columns = {}, values = {}, constants = {}, texts = {} }: Filling,
+  { fields, row, forms }: Around,
+): Values => {
+  const made: Values = {};
+  for (const [name, value] of Object.entries(constants)) put(made, name, value);
+  for (const [name, template] of Object.entries(texts)) put(made, name, filledText(template, row, name) || null);
+  for (const [name, column] of Object.entries(columns)) {
+    const text = cellOf(row, column, name);
+    const field = fieldAt(fields, name) as Field;
+    const table = values[name];
+    if (!table) put(made, name, readValue(text, field, name, forms));
+    else if (text !== '') put(made, name, translated(table, text, name));
+  }
+  return made;
+};
+
+const translated = (table: Readonly<Record<string, string>>, text: string, name: string): string => {
+  const value = Object.hasOwn(table, text) ? table[text] : undefined;
+  if (value === undefined) throw new CellError(name, `“${text}” is none of ${Object.keys(table).join(', ')}.`);
+  return value;
+};
+
+/** Sets a value under a dotted name; nothing where the value is null. */
+const put = (made: Values, name: string, value: unknown) => {
+  if (value === null) return;
+  const [head = '', ...rest] = name.split('.');
+  if (!rest.length) made[head] = value;
+  else {
+    const inner = (made[head] ?? {}) as Values;
+    put(inner, rest.join('.'), value);
+    made[head] = inner;
+  }
+};

@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { Forms } from './cells.ts';
+import { columnsIn, fieldAt, inputsOf } from './checkMapping.ts';
+import { type DateForm, dateFormOf, isDateForm } from './csv/dates.ts';
+import { decimalSignOf } from './csv/decimals.ts';
+import { delimiterOf } from './csv/delimiter.ts';
+import { encodingOf, sampleOf } from './csv/encoding.ts';
+import { type Reading, rowsOf } from './csv/read.ts';
+import type { Mapping, Step } from './mapping.ts';
+import type { Problem } from './problems.ts';
+
+/** How a file is read: told by the mapping, or found out. */
+export interface Source extends Reading {
+  forms: Forms;
+  columns: readonly string[];
+}
+
+/** Rows that are looked at to find out how numbers and days are written. */
+const LOOKED_AT = 5000;
+
+/** Every file that the mapping names, and what is wrong with them as a whole. */
+export const sourcesOf = async (
+  folder: string,
+  mapping: Mapping,
+): Promise<{ sources: Map<string, Source>; problems: Problem[] }> => {
+  const problems: Problem[] = [];
+  const sources = new Map<string, Source>();
+  const steps = mapping.steps as Step[];
+  for (const file of new Set(steps.flatMap((s) => s.file ?? []))) {
+    const source = await sourceOf(join(folder, file), file, mapping);
+    if (!source) {
+      problems.push({ file, line: null, field: null, message: 'Is not in the folder.' });
+      continue;
+    }
+    sources.set(file, source);
+    const missing = [...usedColumns(steps.filter((s) => s.file === file))].filter((c) => !source.columns.includes(c));
+    problems.push(...missing.map((field) => ({ file, line: null, field, message: 'The file has no such column.' })));
+  }
+  return { sources, problems };
+};
+
+const sourceOf = async (path: string, file: string, mapping: Mapping): Promise<Source | null> => {
+  const isFile = await stat(path).then(
+    (s) => s.isFile(),
+    () => false,
+  );
+  if (!isFile) return null;
+  const told = mapping.files?.[file] ?? {};
+  const encoding = told.encoding ?? (await encodingOf(path));
+  const delimiter = told.delimiter ?? delimiterOf(await sampleOf(path, encoding));
+  const reading = { file, path, encoding, delimiter };
+  const kinds = kindsOf((mapping.steps as Step[]).filter((s) => s.file === file));
+  const { numbers, days, columns } = await look(reading, kinds);
+  const date = told.date !== undefined && isDateForm(told.date) ? told.date : dateFormOf(days);
+  return {
+    ...reading,
+    columns,
+    forms: { decimal: told.decimal ?? decimalSignOf(numbers), date: date as DateForm | null },
+  };
+};
+
+/** Texts of the columns that hold numbers and days, from the first rows. */
+const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day'>) => {
+  const found = { number: new Set<string>(), day: new Set<string>() };
+  let columns: string[] = [];
+  let n = 0;
+  for await (const { cells } of rowsOf(reading, () => {})) {
+    if (n === 0) columns = Object.keys(cells);
+    for (const [column, kind] of kinds) if (cells[column]) found[kind].add(cells[column]);
+    n += 1;
+    if (n >= LOOKED_AT) break;
+  }
+  return { numbers: found.number, days: [...found.day], columns };
+};
+
+const numeric: readonly string[] = ['money', 'rate', 'quantity'];
+
+/** Which columns are read as numbers or days by some step. */
+const kindsOf = (steps: readonly Step[]): Map<string, 'number' | 'day'> => {
+  const kinds = new Map<string, 'number' | 'day'>();
+  const note = (fields: Readonly<Record<string, Field>>, columns: Readonly<Record<string, string>> = {}) => {
+    for (const [name, column] of Object.entries(columns)) {
+      const kind = fieldAt(fields, name)?.kind ?? '';
+      if (numeric.includes(kind)) kinds.set(column, 'number');
+      if (kind === 'date') kinds.set(column, 'day');
+    }
+  };
+  for (const step of steps) {
+    note(resources[step.entity].fields, step.columns);
+    for (const column of columnsIn(step.at ?? '')) kinds.set(column, 'day');
+    for (const sequel of step.after ?? [])
+      note(inputsOf((sequel.on?.entity as Step['entity']) ?? step.entity, sequel) ?? {}, sequel.columns);
+  }
+  return kinds;
+};
+
+const usedColumns = (steps: readonly Step[]): Set<string> =>
+  new Set(
+    steps.flatMap((step) => [
+      ...Object.keys(step.where ?? {}),
+      ...Object.keys(step.whereNot ?? {}),
+      ...(step.group?.by ?? []),
+      ...(step.group?.sum ?? []),
+      ...Object.values(step.columns ?? {}),
+      ...[
+        step.key,
+        step.at ?? '',
+        ...Object.values(step.texts ?? {}),
+        ...Object.values(step.records ?? {}).map((r) => r.key),
+      ].flatMap(columnsIn),
+      ...(step.after ?? []).flatMap((t) => [
+        ...Object.keys(t.where ?? {}),
+        ...Object.keys(t.whereNot ?? {}),
+        ...Object.values(t.columns ?? {}),
+        ...Object.values(t.texts ?? {}).flatMap(columnsIn),
+      ]),
+    ]),
+  );

@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { columnOf, living, tableOf } from '../db/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { CellError, FollowingError } from './problems.ts';
+
+/** The external ids of one import: who is who, in the files and in the database. */
+export interface Keys {
+  /** The external id of a key. */
+  idOf: (key: string) => string;
+  /** The record of a key, or undefined. */
+  find: (entity: ResourceName, key: string) => Promise<string | undefined>;
+  /** Whether some part of a record that is split over others is there. */
+  hasParts: (entity: ResourceName, key: string) => Promise<boolean>;
+  /** The record that a row refers to. Throws CellError, or FollowingError where its own row has a problem. */
+  need: (field: string, wanted: { entity: ResourceName; key: string; by?: string | undefined }) => Promise<string>;
+  remember: (entity: ResourceName, key: string, id: string) => void;
+  /** This key's row has a problem. */
+  spoil: (entity: ResourceName, key: string) => void;
+}
+
+const MOST_REMEMBERED = 100_000;
+
+export const keysOf = (tx: Tx, namespace: string): Keys => {
+  const known = new Map<string, string>();
+  const spoilt = new Set<string>();
+  const idOf = (key: string) => `${namespace}:${key}`;
+  const remember = (entity: ResourceName, key: string, id: string) => {
+    if (known.size < MOST_REMEMBERED) known.set(`${entity} ${key}`, id);
+  };
+  const lookUp = async (entity: ResourceName, column: string, value: string) => {
+    const found = await tx.first<{ id: string }>(
+      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${living} limit 1`,
+    );
+    return found?.id;
+  };
+  const find = async (entity: ResourceName, key: string) => {
+    const id = known.get(`${entity} ${key}`) ?? (await lookUp(entity, 'externalId', idOf(key)));
+    if (id) remember(entity, key, id);
+    return id;
+  };
+  return {
+    idOf,
+    find,
+    remember,
+    hasParts: async (entity, key) =>
+      (await tx.first(
+        sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${living} limit 1`,
+      )) !== undefined,
+    need: async (field, { entity, key, by }) => {
+      const id = by === undefined ? await find(entity, key) : await lookUp(entity, by, key);
+      if (id) return id;
+      if (spoilt.has(`${entity} ${key}`)) throw new FollowingError();
+      throw new CellError(field, `“${key}” is no record of ${entity}, neither in the files nor in the portal.`);
+    },
+    spoil: (entity, key) => void spoilt.add(`${entity} ${key}`),
+  };
+};

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
+import { findMove } from '../../resources/kit/moves.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { actions } from '../actions/index.ts';
+import { inputCheck, passed } from '../checks.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { columnOf, living, selection, tableOf } from '../db/names.ts';
+import { findRow } from '../db/rows.ts';
+import { moveOne } from '../entity/operations.ts';
+import { checkReferences } from '../entity/references.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Action, Row, Values, Work } from '../slots.ts';
+import { type Forms, fits, holds } from './cells.ts';
+import { inputsOf } from './checkMapping.ts';
+import type { Row as FileRow } from './csv/read.ts';
+import { filled } from './fill.ts';
+import type { Sequel } from './mapping.ts';
+
+interface Around {
+  /** Who enters, and who approves: the one sees what the other did. */
+  works: Readonly<Record<'entry' | 'approval', Work>>;
+  entity: ResourceName;
+  id: string;
+  row: FileRow;
+  forms: Forms;
+  /** Moves that were made already are passed over. */
+  again: boolean;
+}
+
+/** Makes the moves and actions that follow from a record, by the product's own functions. Answers their audit. */
+export const follow = async (sequels: readonly Sequel[], around: Around): Promise<AuditEntry[]> => {
+  const entries: AuditEntry[] = [];
+  for (const sequel of sequels.filter((s) => fits(around.row, s))) {
+    const work = around.works[sequel.by ?? 'approval'];
+    const name = (sequel.on?.entity as ResourceName | undefined) ?? around.entity;
+    for (const target of await targetsOf(work, name, sequel, around.id)) {
+      const input = inputFor(sequel, name, target, around);
+      if (sequel.move !== undefined) {
+        if (around.again && isDone(name, sequel.move, target)) continue;
+        entries.push((await moveOne(work, name, target.id, sequel.move, input)).audit);
+      } else entries.push(await act(work, name, sequel.action ?? '', target, input));
+    }
+  }
+  return entries;
+};
+
+const targetsOf = async ({ tx }: Work, name: ResourceName, { on, skip = {} }: Sequel, id: string): Promise<Row[]> => {
+  const rows = on
+    ? await tx.rows<Row>(
+        sql`select ${selection(name)} from ${tableOf(name)} t where ${columnOf(resources[name], on.by)} = ${id} and ${living} order by t.id`,
+      )
+    : [await findRow(tx, name, id)].filter((row) => row !== undefined);
+  return rows.filter((row) => !Object.entries(skip).some(([field, listed]) => holds(row[field], listed)));
+};
+
+const inputFor = (sequel: Sequel, name: ResourceName, target: Row, { row, forms }: Around): Values => ({
+  ...filled(sequel, { fields: inputsOf(name, sequel) ?? {}, row, forms }),
+  ...Object.fromEntries(Object.entries(sequel.fields ?? {}).map(([input, field]) => [input, target[field]])),
+});
+
+const isDone = (name: ResourceName, move: string, target: Row): boolean => {
+  const found = findMove(resources[name], move);
+  return found !== undefined && !found.move.from.includes(String(target[found.field]));
+};
+
+/** An action as its route would do it: the input checked, the row locked. */
+const act = async (work: Work, name: ResourceName, action: string, target: Row, given: Values): Promise<AuditEntry> => {
+  const declared = resources[name].actions[action];
+  const handle = (actions as Readonly<Record<string, Action>>)[`${name}/${action}`];
+  if (!declared || !handle || !work.caller.grants.some((g) => admits(declared.by, g.role))) throw forbidden();
+  const input = passed(inputCheck(`${name}/${action}`, declared.input), given);
+  await checkReferences(work, declared.input ?? {}, input);
+  const row = await findRow(work.tx, name, target.id, { lock: true });
+  if (!row) throw notFound();
+  await handle(work, { params: { id: row.id }, query: {}, input, row });
+  return { action: 'action', name: action, entity: name, entityId: row.id, after: input };
+};

@@ -1,0 +1,62 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { allocate } from '../accounting/allocate.ts';
+import { formatMoney } from '../accounting/money.ts';
+import { amountIn, centsOf } from '../business/money.ts';
+import { columnOf, living, selection, tableOf } from '../db/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { invalid } from '../errors.ts';
+import type { Row, Values } from '../slots.ts';
+import type { Step } from './mapping.ts';
+
+export interface Part {
+  /** Tells the parts of one record apart. */
+  key: string;
+  values: Values;
+}
+
+type Split = NonNullable<Step['split']>;
+
+/** Splits one amount after the other; over rows that stay the same the cents left over are carried forward. */
+export const splitter = (tx: Tx, split: Split) => {
+  let given = new Map<string, bigint>();
+  let weights = '';
+  return async (values: Values): Promise<Part[]> => {
+    const rows = await tx.rows<Row>(query(split, values));
+    if (!rows.length) throw invalid(split.field, `There are no ${split.over} over which it could be split.`);
+    const currency = String(rows[0]?.currency ?? 'USD');
+    const parties = rows.map((row) => ({ id: row.id, weight: centsOf(currency, row[split.weight]) }));
+    const asBefore = parties.map(({ id, weight }) => `${id}:${weight}`).join();
+    if (asBefore !== weights) given = new Map();
+    weights = asBefore;
+    const shares = allocate({
+      total: amountIn(currency, split.field, values[split.field]),
+      parties: parties.map((p) => ({ ...p, allocatedBefore: given.get(p.id) ?? 0n })),
+    });
+    return rows.flatMap((row) => {
+      const cents = shares.get(row.id) ?? 0n;
+      given.set(row.id, (given.get(row.id) ?? 0n) + cents);
+      if (cents === 0n) return [];
+      const taken = Object.entries(split.take).map(([field, theirs]) => [field, row[theirs]]);
+      const key = String(row.externalId ?? row.id).replace(/^[^:]*:/, '');
+      return [
+        { key, values: { ...values, ...Object.fromEntries(taken), [split.field]: formatMoney(cents, currency) } },
+      ];
+    });
+  };
+};
+
+const query = ({ over, match, only = {} }: Split, values: Values): Sql => {
+  const name = over as ResourceName;
+  const conditions = [
+    living,
+    ...Object.entries(match).map(
+      ([theirs, field]) => sql`${columnOf(resources[name], theirs)} = ${values[field] ?? null}`,
+    ),
+    ...Object.entries(only).map(
+      ([field, listed]) => sql`${columnOf(resources[name], field)}::text = any(${[listed].flat()})`,
+    ),
+  ];
+  return sql`select ${selection(name)} from ${tableOf(name)} t where ${join(conditions, ' and ')} order by t.id`;
+};

@@ -1,0 +1,144 @@
+import { resources } from '../../resources/index.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { createOne } from '../entity/operations.ts';
+import type { Row as Stored, Values, Work } from '../slots.ts';
+import { cellOf, dayOf, type Forms, filledText, fits } from './cells.ts';
+import { fieldAt } from './checkMapping.ts';
+import { plainNumber } from './csv/decimals.ts';
+import { type Row, rowsOf } from './csv/read.ts';
+import { filled } from './fill.ts';
+import type { Source } from './forms.ts';
+import type { Keys } from './keys.ts';
+import type { Step } from './mapping.ts';
+import { CellError, type Problem } from './problems.ts';
+import { follow } from './sequel.ts';
+import { type Part, splitter } from './split.ts';
+
+/** What came of one row. */
+export interface Done {
+  created: number;
+  existing: number;
+  audit: AuditEntry[];
+  /** Records as they were stored first. */
+  stored: Stored[];
+}
+
+export interface StepContext {
+  step: Step;
+  keys: Keys;
+  forms: Forms;
+  /** The same transaction for both, as of a day. */
+  worksAt: (day: string | null) => Readonly<Record<'entry' | 'approval', Work>>;
+}
+
+const constantForms: Forms = { decimal: '.', date: 'YYYY-MM-DD' };
+export const formsOf = (source: Source | undefined): Forms => source?.forms ?? constantForms;
+
+/** The rows of a step: those of its file that fit, grouped where it says so, or the one that needs no file. */
+export async function* rowsFor(
+  step: Step,
+  source: Source | undefined,
+  report: (problem: Problem) => void,
+): AsyncGenerator<Row> {
+  if (!source) {
+    yield { line: 0, cells: {} };
+    return;
+  }
+  const groups = new Map<string, Row[]>();
+  for await (const row of rowsOf(source, report)) {
+    if (!fits(row, step)) continue;
+    if (!step.group) yield row;
+    else {
+      const key = JSON.stringify(step.group.by.map((column) => row.cells[column]));
+      groups.set(key, [...(groups.get(key) ?? []), row]);
+    }
+  }
+  for (const rows of groups.values()) yield* joined(rows, step, source.forms, report);
+}
+
+/** One row out of those of a group: the first, with the sums of the columns that are added up. */
+function* joined(
+  rows: readonly Row[],
+  { group }: Step,
+  forms: Forms,
+  report: (problem: Problem) => void,
+): Generator<Row> {
+  const [first] = rows;
+  if (!first) return;
+  try {
+    const sums = (group?.sum ?? []).map((column) => [column, added(rows, column, forms)]);
+    yield { ...first, cells: { ...first.cells, ...Object.fromEntries(sums) } };
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    report({ file: null, line: first.line, field: error.field, message: error.message });
+  }
+}
+
+const PLACES = 6;
+const added = (rows: readonly Row[], column: string, { decimal }: Forms): string => {
+  let total = 0n;
+  for (const row of rows) {
+    const plain = plainNumber(cellOf(row, column) || '0', decimal ?? '.');
+    if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is no number.`);
+    const [units = '0', part = ''] = plain.replace('-', '').split('.');
+    total += (plain.startsWith('-') ? -1n : 1n) * BigInt(units + part.slice(0, PLACES).padEnd(PLACES, '0'));
+  }
+  const digits = String(total < 0n ? -total : total).padStart(PLACES + 1, '0');
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${decimal ?? '.'}${digits.slice(-PLACES)}`;
+};
+
+/** Makes what one row stands for. Throws CellError, FollowingError or ApiError; what was stored until then has to be undone. */
+export const doRow = (context: StepContext) => {
+  const { step, keys } = context;
+  const parts = new Map<Work['tx'], (values: Values) => Promise<Part[]>>();
+  return async (row: Row, key: string): Promise<Done> => {
+    const works = context.worksAt(dayFor(step, row, context.forms));
+    const sequels = step.after ?? [];
+    const around = { works, entity: step.entity, row, forms: context.forms };
+    if (step.existing) {
+      const id = await keys.need('key', { entity: step.entity, key });
+      return { created: 0, existing: 0, stored: [], audit: await follow(sequels, { ...around, id, again: true }) };
+    }
+    const isThere = step.split
+      ? await keys.hasParts(step.entity, key)
+      : (await keys.find(step.entity, key)) !== undefined;
+    if (isThere) return { created: 0, existing: 1, audit: [], stored: [] };
+    const values = await valuesOf(context, row);
+    const { tx } = works.entry;
+    const split = step.split && (parts.get(tx) ?? splitter(tx, step.split));
+    if (split) parts.set(tx, split);
+    const wanted = split
+      ? (await split(values)).map((p) => ({ key: `${key}/${p.key}`, values: p.values }))
+      : [{ key, values }];
+    const done: Done = { created: 0, existing: 0, audit: [], stored: [] };
+    for (const one of wanted) {
+      const { row: stored, audit } = await createOne(works.entry, step.entity, {
+        ...one.values,
+        externalId: keys.idOf(one.key),
+      });
+      done.audit.push(audit, ...(await follow(sequels, { ...around, id: stored.id, again: false })));
+      done.stored.push(stored);
+      done.created += 1;
+      keys.remember(step.entity, one.key, stored.id);
+    }
+    return done;
+  };
+};
+
+const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {
+  if (at === undefined) return null;
+  return dayOf(filledText(at, row, 'at'), 'at', at.includes('{') ? forms : constantForms);
+};
+
+const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<Values> => {
+  const { fields } = resources[step.entity];
+  const values = filled(step, { fields, row, forms });
+  for (const [name, { entity, key, by }] of Object.entries(step.records ?? {})) {
+    const text = filledText(key, row, name);
+    if (text === '') continue;
+    const wanted = { entity: entity as Step['entity'], key: text, by };
+    values[name] =
+      fieldAt(fields, name)?.kind === 'refs' ? [await keys.need(name, wanted)] : await keys.need(name, wanted);
+  }
+  return values;
+};

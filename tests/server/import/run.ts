@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { importApproval, importer } from '../../../server/import/callers.ts';
+import { readMapping } from '../../../server/import/checkMapping.ts';
+import type { Mapping } from '../../../server/import/mapping.ts';
+import { runImport } from '../../../server/import/run.ts';
+import type { Database } from '../../../server/platform/database.ts';
+import { type Files, writeFiles } from './sampleFiles.ts';
+
+/** A mapping that has to be sound. */
+export const mappingOf = (given: unknown): Mapping => {
+  const read = readMapping(typeof given === 'string' ? given : JSON.stringify(given));
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return read.mapping;
+};
+
+export const scsp = () => mappingOf(readFileSync('imports/scsp.json', 'utf8'));
+
+/** Imports files out of a folder of their own. */
+export const importFiles = async (database: Database, files: Files, mapping: Mapping, { dryRun = false } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
+  try {
+    writeFiles(folder, files);
+    return await runImport({
+      pool: database.owner,
+      folder,
+      mapping,
+      entry: importer,
+      approval: importApproval,
+      files: { put: async () => {}, get: async () => Readable.from([]), remove: async () => {} },
+      log: pino({ level: 'silent' }),
+      dryRun,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
