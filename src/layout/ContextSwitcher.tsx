@@ -22,7 +22,7 @@ export const ContextSwitcher = () => {
   if (contexts.length < 2) return null;
   const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
   const current = context ? nameOf(context) : translate('layout.context.none');
-  const label = `${translate('layout.context.label')} (${translate('layout.context.current', { name: current })})`;
+  const label = `${current}: ${translate('layout.context.label')}`;
   return (
     <Dropdown
       id="context-menu"

@@ -40,9 +40,8 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('generic.list.search')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: '10vh' } } }}
+      slotProps={{ paper: { 'aria-label': translate('generic.list.search'), sx: { mt: '10vh' } } }}
     >
       <InputBase
         autoFocus

@@ -35,20 +35,18 @@ export const ProfileMenu = () => {
       id="profile-menu"
       trigger={(props) => (
         <IconButton color="inherit" aria-label={translate('layout.profile.label')} {...props}>
-          <Box component="span" sx={round}>
-            {initialsOf(name)}
-          </Box>
+          <Box component="span" sx={{ ...round, '&::before': { content: JSON.stringify(initialsOf(name)) } }} />
         </IconButton>
       )}
       header={
-        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.5, overflow: 'hidden' }}>
+        <MenuItem disabled sx={{ display: 'block', pt: 0.5, pb: 1.5, '&.Mui-disabled': { opacity: 1 } }}>
           <Typography variant="subtitle1" noWrap>
             {name}
           </Typography>
           <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
             {email}
           </Typography>
-        </Box>
+        </MenuItem>
       }
     >
       {(close) => [

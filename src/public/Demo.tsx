@@ -24,11 +24,10 @@ export const Demo = ({ accounts, words, busy, onChoose }: DemoProps) => {
             <button
               type="button"
               aria-disabled={busy}
-              aria-label={filled(demo.signInAs, { role: nameOf(account.role) })}
+              aria-label={`${filled(demo.signInAs, { role: nameOf(account.role) })} ${account.email}`}
               onClick={() => onChoose(account)}
             >
-              <strong>{nameOf(account.role)}</strong>
-              <span>{account.email}</span>
+              <strong>{nameOf(account.role)}</strong> <span>{account.email}</span>
             </button>
           </li>
         ))}

@@ -31,6 +31,8 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiFilledInput: { styleOverrides: { root: { borderRadius: 8 } } },
+    // A smaller title is no heading by itself: pages say where theirs are.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTableCell: {
       styleOverrides: {

@@ -71,7 +71,7 @@ describe('login', () => {
 
   it('signs in to the demo with one click', async () => {
     show('/login');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Limited Partner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Limited Partner lp@demo.test' }));
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(provider.signIn).toHaveBeenCalledWith('lp@demo.test', 'Demo-1');
   });
