@@ -1,20 +1,25 @@
 import CompanyIcon from '@mui/icons-material/BusinessOutlined';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { RouterProviderContext, useTranslate } from 'react-admin';
 import { EmptyState } from '../../generic/parts.ts';
-import { useOwnCompany } from './useOwnCompany.ts';
+import { switchContext } from '../../providers/caller.ts';
+import { specRouterProvider } from '../../routing/provider.tsx';
+import { useCaller } from '../../session/caller.ts';
+import { Outline } from '../parts/Outline.tsx';
 
-/** A page of a company's record for the company itself, whose address names no record. */
+/** A page of a company's record for the company itself, whose address names no record: the page is told which it is. */
 export const OwnCompany = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const location = useLocation();
-  const id = useOwnCompany();
+  const { user, context, contexts } = useCaller();
+  const id = context?.type === 'company' ? context.id : user?.entityKind === 'Company' ? user.entityId : null;
+  const router = useMemo(() => ({ ...specRouterProvider, useParams: () => ({ id: id ?? '' }) as never }), [id]);
+  // In the context of a fund nobody sees the company itself: its own pages are looked at in its own context.
+  const own = contexts.find((each) => each.type === 'company' && each.id === id);
+  const isElsewhere = own !== undefined && context?.type === 'fund';
+  useEffect(() => {
+    if (own && isElsewhere) void switchContext(own);
+  }, [own, isElsewhere]);
   if (!id) return <EmptyState Icon={CompanyIcon} title={translate('generic.empty.noAccess')} />;
-  // The page finds its record by the address, so it is shown one that names it.
-  return (
-    <Routes location={{ ...location, pathname: `/companies/${id}` }}>
-      <Route path="/companies/:id" element={children} />
-    </Routes>
-  );
+  if (isElsewhere) return <Outline rows={6} height={48} />;
+  return <RouterProviderContext.Provider value={router}>{children}</RouterProviderContext.Provider>;
 };

@@ -6,6 +6,7 @@ import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
+import { FundName } from './FundName.tsx';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
@@ -66,7 +67,7 @@ const Owed = ({ line, payment }: { line: Line; payment: Payment | undefined }) =
       name={<RefName to="capital-calls" id={line.capitalCallId} />}
       note={
         <>
-          <RefName to="funds" id={line.fundId} isLink={false} />
+          <FundName id={line.fundId} />
           <br />
           {payment && words[payment.status] ? (
             <>

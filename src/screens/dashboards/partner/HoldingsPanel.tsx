@@ -1,11 +1,14 @@
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Money, RefName } from '../../../generic/parts.ts';
+import { Money } from '../../../generic/parts.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { shareOf, sumOf } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from './FundName.tsx';
+import { useFundContext } from './useFundContext.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 const amounts = [
@@ -18,12 +21,13 @@ const amounts = [
 /** The partner's funds, one by one. */
 export const HoldingsPanel = ({ position }: { position: PositionState }) => {
   const translate = useTranslate();
+  const { enter } = useFundContext();
   const title = translate('screens.desk.yourFunds');
   const columns: DataColumn<Holding>[] = [
     {
       key: 'fund',
       label: translate('resources.funds.name', { smart_count: 1 }),
-      cell: ({ fundId }) => <RefName to="funds" id={fundId} />,
+      cell: ({ fundId }) => <FundName id={fundId} onSwitch={() => enter(fundId)} />,
     },
     ...amounts.map(
       ([name, word]): DataColumn<Holding> => ({
@@ -67,6 +71,14 @@ const irrOf = ({ numbers, analytics }: Holding): string | null => {
 
 /** A value that comes with the fund's numbers, a little later than the rest. */
 const Arriving = ({ row, children }: { row: Holding; children: ReactNode }) => {
+  const { enter } = useFundContext();
+  const translate = useTranslate();
+  if (!row.isInside)
+    return (
+      <Link component="button" type="button" onClick={() => enter(row.fundId)} sx={{ font: 'inherit' }}>
+        {translate('screens.desk.view')}
+      </Link>
+    );
   if (row.isFailed) return '—';
   if (!row.analytics) return <Skeleton variant="text" width={80} sx={{ ml: 'auto' }} />;
   return children ?? '—';

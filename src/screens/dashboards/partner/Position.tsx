@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../generic/parts.ts';
+import { useCaller } from '../../../session/caller.ts';
 import { sumOf } from '../../parts/cents.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -14,12 +15,14 @@ const amounts = [
   ['distributed', 'screens.numbers.distributed'],
 ] as const;
 
-/** All holdings together, for each currency by itself. */
-export const Position = ({ position: { rows = [], isPending } }: { position: PositionState }) => {
+/** The holdings of the present context together, for each currency by itself. */
+export const Position = ({ position: { rows: all = [], isPending } }: { position: PositionState }) => {
   const translate = useTranslate();
+  const { context } = useCaller();
+  const rows = all.filter(({ isInside }) => isInside);
   if (!isPending && rows.length === 0) return null;
   return (
-    <Panel title={translate('screens.desk.position')}>
+    <Panel title={translate('screens.desk.position')} {...(context?.type === 'fund' ? { text: context.name } : {})}>
       {isPending ? (
         <Skeleton variant="rounded" height={54} />
       ) : (

@@ -4,6 +4,7 @@ import { usePortal } from '../../../generic/provider.ts';
 import { type Analytics, analyticsQuery, type PartnerNumbers } from '../../funds/numbers/analytics.ts';
 import { sumOf } from '../../parts/cents.ts';
 import { useFew } from '../../parts/useFew.ts';
+import { useFundContext } from './useFundContext.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Commitment = RecordOf<'commitments'>;
@@ -20,12 +21,15 @@ export interface Holding {
   numbers: PartnerNumbers | null;
   analytics: Analytics | null;
   isFailed: boolean;
+  /** False where the fund's values are seen only in another context. */
+  isInside: boolean;
 }
 
 /** Every holding of the person's partner, from its commitments at once and with values as they arrive. */
 export const usePosition = () => {
   const portal = usePortal();
   const partnerId = useOwnPartner();
+  const { isInside } = useFundContext();
   const commitments = useFew('commitments', {
     filter: {
       status: ['Issued', 'Active', 'Completed', 'Overdue'],
@@ -35,7 +39,9 @@ export const usePosition = () => {
     limit: 100,
   });
   const groups = [...byFund(commitments.rows ?? [])];
-  const answers = useQueries({ queries: groups.map(([fundId]) => analyticsQuery(portal, fundId)) });
+  const answers = useQueries({
+    queries: groups.map(([fundId]) => ({ ...analyticsQuery(portal, fundId), enabled: isInside(fundId) })),
+  });
   const holdings = groups.map(([fundId, rows], index): Holding => {
     const { data, isError } = answers[index] ?? {};
     return {
@@ -48,6 +54,7 @@ export const usePosition = () => {
       numbers: data?.partners.find((row) => !partnerId || row.partnerId === partnerId) ?? null,
       analytics: data ?? null,
       isFailed: isError ?? false,
+      isInside: isInside(fundId),
     };
   });
   return { ...commitments, rows: commitments.rows && holdings, total: holdings.length };
