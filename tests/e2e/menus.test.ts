@@ -72,7 +72,7 @@ test.each(Object.keys(menus) as Role[])(
       for (const link of await navigation.locator('a[href]').all()) found.add((await link.getAttribute('href')) ?? '');
     };
     await collect();
-    const groups = navigation.locator('button[aria-expanded]');
+    const groups = navigation.locator('[aria-expanded]');
     for (let i = 0; i < (await groups.count()); i++) {
       const group = groups.nth(i);
       if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();

@@ -32,7 +32,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toContain('Breakwater Endowment');
 
   await go(`${address}/edit`);
-  await page.getByLabel(/^Legal name/).fill('Breakwater Endowment Fund Ltd');
+  await page.getByLabel(/^Legal name/i).fill('Breakwater Endowment Fund Ltd');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL((to) => !to.pathname.endsWith('/edit'));
   await go(address);
