@@ -1,0 +1,101 @@
+// npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
+import { readFileSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
+import { importApproval, importer } from '../server/import/callers.ts';
+import { readMapping } from '../server/import/checkMapping.ts';
+import type { Mapping } from '../server/import/mapping.ts';
+import { openConfigured } from '../server/import/open.ts';
+import { reportOf } from '../server/import/report.ts';
+import { type ImportResult, runImport } from '../server/import/run.ts';
+import { StartFailure } from '../server/platform/failure.ts';
+import { createLog } from '../server/platform/log.ts';
+
+const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
+
+  FOLDER          the CSV files
+  --mapping FILE  what their columns mean, such as imports/scsp.json (described in imports/README.md)
+  --dry-run       tell what would be created and what is wrong, and store nothing
+  --yes           do not ask before storing`;
+
+/** What was typed makes no sense; told with the usage. */
+class UsageError extends Error {}
+
+async function main(): Promise<boolean> {
+  const { folder, mapping, isDryRun, isSure } = readCommand();
+  loadDotEnv();
+  const settings = readSettings();
+  const { database, files, close } = await openConfigured(settings);
+  try {
+    const log = createLog(settings.logLevel);
+    const run = (dryRun: boolean): Promise<ImportResult> =>
+      runImport({
+        pool: database.owner,
+        folder,
+        mapping,
+        entry: importer,
+        approval: importApproval,
+        files,
+        log,
+        dryRun,
+      });
+    if (isSure && !isDryRun) return tell(await run(false));
+    const tried = await run(true);
+    const isSound = tell(tried);
+    const total = [...tried.created.values()].reduce((sum, n) => sum + n, 0);
+    if (isDryRun || !isSound || total === 0) return isSound;
+    return (await isConfirmed(total)) ? tell(await run(false)) : false;
+  } finally {
+    await close();
+  }
+}
+
+function readCommand(): { folder: string; mapping: Mapping; isDryRun: boolean; isSure: boolean } {
+  const { values, positionals } = parsed();
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length || !values.mapping) throw new UsageError(USAGE);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder ${folder}.`);
+  if (!statSync(values.mapping, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`There is no mapping ${values.mapping}.`);
+  const read = readMapping(readFileSync(values.mapping, 'utf8'));
+  if ('problems' in read) throw new UsageError(read.problems.join('\n'));
+  return { folder, mapping: read.mapping, isDryRun: values['dry-run'] === true, isSure: values.yes === true };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function tell(result: ImportResult): boolean {
+  process.stdout.write(`${reportOf(result).join('\n')}\n`);
+  return result.problems.length === 0;
+}
+
+async function isConfirmed(total: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    process.stdout.write('Nothing was stored: say --yes to import without being asked.\n');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Store these ${total} records? (y/N) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+main().then(
+  (isDone) => process.exit(isDone ? 0 : 1),
+  (error: unknown) => {
+    const isPlain = error instanceof UsageError || error instanceof StartFailure || error instanceof ConfigError;
+    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  },
+);

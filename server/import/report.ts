@@ -1,0 +1,42 @@
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { sentenceOf } from './problems.ts';
+import type { ImportResult } from './run.ts';
+
+const SHOWN = 100;
+const delimiters: Readonly<Record<string, string>> = { '\t': 'tab' };
+
+/** What an import did or would do, in lines for a terminal. */
+export const reportOf = ({ isStored, created, existing, problems, sources }: ImportResult): string[] => {
+  const files = sources.map(({ file, encoding, delimiter, forms }) =>
+    [
+      `${file}: ${encoding}`,
+      `delimiter ${delimiters[delimiter] ?? delimiter}`,
+      `decimal sign ${forms.decimal ?? 'not clear'}`,
+      `dates ${forms.date ?? 'not clear'}`,
+    ].join(', '),
+  );
+  if (problems.length)
+    return [
+      ...files,
+      '',
+      ...problems.slice(0, SHOWN).map(sentenceOf),
+      ...(problems.length > SHOWN ? [`... and ${problems.length - SHOWN} more.`] : []),
+      '',
+      `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was imported.`,
+    ];
+  const total = [...created.values()].reduce((sum, n) => sum + n, 0);
+  return [
+    ...files,
+    '',
+    ...counts(isStored ? 'created' : 'would be created', created),
+    ...counts('already there', existing),
+    '',
+    total === 0 ? 'There is nothing new in these files.' : sentence(total, isStored),
+  ];
+};
+
+const sentence = (total: number, isStored: boolean) =>
+  `${total} ${total === 1 ? 'record was' : 'records were'} ${isStored ? 'imported' : 'tried; nothing was stored'}.`;
+
+const counts = (what: string, of: ReadonlyMap<ResourceName, number>): string[] =>
+  [...of].filter(([, n]) => n > 0).map(([name, n]) => `${String(n).padStart(8)}  ${name} ${what}`);
