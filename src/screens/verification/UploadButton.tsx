@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { fileProblem } from '../../generic/form/FileDrop.tsx';
+import { fileProblem } from '../../generic/form/fileRules.ts';
 import { messageOf, usePortal } from '../../generic/provider.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
