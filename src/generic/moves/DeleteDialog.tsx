@@ -52,7 +52,10 @@ export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
         });
         notify('generic.delete.done', { type: 'success' });
         onDeleted();
-        await queries.invalidateQueries();
+        // The details page may still be on its way out: what is gone is not asked for again.
+        await queries.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== name || queryKey[1] !== 'getOne',
+        });
       }}
     >
       {isRefused && role === 'admin' && (
