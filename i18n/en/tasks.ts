@@ -111,6 +111,7 @@ export const tasks = {
     yours: 'What you owe on this call',
     wire: 'Wire details',
     wireSince: 'Unchanged since %{date}. Confirm changed details by telephone before you pay.',
+    wireMasked: 'Only the end of the account number is shown. Ask the fund for the whole number by a way you know.',
     noWire: 'The wire details are on the notice of the call.',
     reference: 'Payment reference',
     line: 'Call line',

@@ -22,10 +22,12 @@ interface Props {
   /** Under what stands at the right. */
   figureNote?: ReactNode;
   action?: ReactNode;
+  /** What the row is there for: it takes the width of a phone. */
+  isMainAction?: true;
 }
 
 /** One thing of a list: its name with a remark, and at the right what counts. */
-export const RowItem = ({ to, name, note, figure, figureNote, action }: Props) => (
+export const RowItem = ({ to, name, note, figure, figureNote, action, isMainAction }: Props) => (
   <Box
     component="li"
     sx={{
@@ -57,6 +59,10 @@ export const RowItem = ({ to, name, note, figure, figureNote, action }: Props) =
         {figureNote && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{figureNote}</Box>}
       </Box>
     )}
-    {action && <Box sx={{ ml: figure ? 0 : 'auto' }}>{action}</Box>}
+    {action && (
+      <Box sx={{ ml: figure ? 0 : 'auto', ...(isMainAction ? { flexBasis: { xs: '100%', sm: 140 } } : {}) }}>
+        {action}
+      </Box>
+    )}
   </Box>
 );

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../generic/rows/useRows.ts';
+import { Facts } from '../parts/Facts.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';
 import { Outline } from '../parts/Outline.tsx';
@@ -24,9 +26,9 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
   const { papers, error, refetch } = usePapers(party, record.id);
   const [asked, go] = useStep(keys);
   const status = String(record.approvalStatus);
-  if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <OpenDoor />;
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={5} height={48} />;
+  if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <Verified party={party} record={record} />;
   const hasDetails = unfilled(party, record).length === 0;
   const hasPapers = areIn(papers);
   const isSubmitted = status === 'PENDING' && hasDetails && hasPapers;
@@ -67,5 +69,21 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
       )}
       {at === 'check' && <Check party={party} record={record} papers={papers} onGo={go} />}
     </>
+  );
+};
+
+/** What the decision was made on stays to be seen. */
+const Verified = ({ party, record }: { party: Party; record: Row }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OpenDoor />
+      <Panel title={translate('screens.onboarding.documents')} isFlush>
+        <Checklist party={party} id={record.id} isStaff={false} />
+      </Panel>
+      <Panel title={translate('screens.steps.mine')}>
+        <Facts name={party.name} record={record} fields={Object.keys(party.fields)} />
+      </Panel>
+    </Box>
   );
 };

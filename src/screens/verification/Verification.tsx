@@ -18,6 +18,7 @@ export const Verification = ({ party, record }: { party: Party; record: Row }) =
   const { user } = useCaller();
   const isStaff = role === 'admin' || role === 'fund_manager';
   const isOwn = !isStaff && user?.entityId === record.id;
+  const isDecided = record.approvalStatus === 'APPROVED' || record.approvalStatus === 'NOT_APPLICABLE';
   const name = title(party.name, record);
   return (
     <>
@@ -28,7 +29,7 @@ export const Verification = ({ party, record }: { party: Party; record: Row }) =
             : `${translate('screens.verification.title')}: ${name}`
         }
         chips={<StatusChip state={String(record.approvalStatus)} />}
-        note={isOwn ? translate('screens.onboarding.text') : translate('screens.steps.staff')}
+        note={isDecided ? undefined : translate(isOwn ? 'screens.onboarding.text' : 'screens.steps.staff')}
         actions={
           !isOwn &&
           can(resources[party.name], 'show', role) && (

@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { Money, RefName, StatusChip, useRole } from '../../../generic/parts.ts';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
-import { FundName } from './FundName.tsx';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
@@ -69,20 +70,21 @@ const Owed = ({ line, payment }: { line: Line; payment: Payment | undefined }) =
         <>
           <FundName id={line.fundId} />
           <br />
-          {payment && words[payment.status] ? (
-            <>
+          <Due date={line.dueDate} />
+          {payment && words[payment.status] && (
+            <Box>
               {translate(words[payment.status] ?? '')} <StatusChip state={payment.status} />
-            </>
-          ) : (
-            <Due date={line.dueDate} />
+            </Box>
           )}
         </>
       }
       figure={<Money amount={line.outstanding ?? line.amount} currency={line.currency ?? 'USD'} />}
-      figureNote={payment ? <Due date={line.dueDate} /> : translate('screens.desk.open')}
+      figureNote={translate('screens.desk.open')}
+      isMainAction
       action={
         mayPay && (
           <Button
+            fullWidth
             variant={isInReview ? 'outlined' : 'contained'}
             component={LinkBase}
             to={`/capital-calls/${line.capitalCallId}/submit-payment`}

@@ -7,8 +7,8 @@ import { shownIrr } from '../../funds/numbers/irr.ts';
 import { shareOf, sumOf } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
-import { FundName } from './FundName.tsx';
-import { useFundContext } from './useFundContext.ts';
+import { FundName } from '../../parts/FundName.tsx';
+import { useFundContext } from '../../parts/useFundContext.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 const amounts = [

@@ -4,7 +4,7 @@ import { usePortal } from '../../../generic/provider.ts';
 import { type Analytics, analyticsQuery, type PartnerNumbers } from '../../funds/numbers/analytics.ts';
 import { sumOf } from '../../parts/cents.ts';
 import { useFew } from '../../parts/useFew.ts';
-import { useFundContext } from './useFundContext.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Commitment = RecordOf<'commitments'>;

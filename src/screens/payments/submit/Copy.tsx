@@ -5,7 +5,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'react-admin';
 import { figures } from '../../../theme/index.ts';
 
-/** A text to be typed elsewhere, with a button that copies it. */
+/** Stands for digits that are not sent to the browser. */
+export const mask = '•';
+
+/** A text to be typed elsewhere, with a button that copies it; a masked one cannot be copied. */
 export const Copy = ({ label, text, isStrong = false }: { label: string; text: string; isStrong?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -22,7 +25,7 @@ export const Copy = ({ label, text, isStrong = false }: { label: string; text: s
           {text}
         </Box>
       </Box>
-      {window.isSecureContext && (
+      {window.isSecureContext && !text.includes(mask) && (
         <Tooltip title={name}>
           <IconButton aria-label={name} onClick={copy} size="small">
             <CopyIcon fontSize="small" />

@@ -75,7 +75,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   return (
     <Panel title={translate('screens.proofs.details')} text={translate('screens.payment.submitText')}>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
           {payment && <Continued payment={payment} onNew={onNew} />}
           {draft.isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
           {lines.length > 1 && !payment && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../kinds/format.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { Copy } from './Copy.tsx';
+import { Copy, mask } from './Copy.tsx';
 
 const shown = ['bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'] as const;
 
@@ -12,6 +12,7 @@ export const Wire = ({ snapshot }: { snapshot: Readonly<Record<string, unknown>>
   const translate = useTranslate();
   const filled = shown.filter((field) => typeof snapshot?.[field] === 'string' && snapshot[field] !== '');
   const since = snapshot?.unchangedSince;
+  const isMasked = filled.some((field) => String(snapshot?.[field]).includes(mask));
   return (
     <Panel title={translate('screens.proofs.wire')}>
       {filled.length === 0 ? (
@@ -25,6 +26,9 @@ export const Wire = ({ snapshot }: { snapshot: Readonly<Record<string, unknown>>
               text={String(snapshot?.[field])}
             />
           ))}
+          {isMasked && (
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate('screens.proofs.wireMasked')}</Box>
+          )}
           {typeof since === 'string' && (
             <Alert severity="info" sx={{ mt: 0.5 }}>
               {translate('screens.proofs.wireSince', { date: formatDate(since) })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { BackLink } from '../../../generic/BackLink.tsx';
-import { PageHeader, RefName, StatusChip } from '../../../generic/parts.ts';
+import { PageHeader, StatusChip } from '../../../generic/parts.ts';
 import { RecordGate } from '../../../generic/RecordGate.tsx';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { useRecord } from '../../../generic/useRecord.ts';
@@ -12,6 +12,7 @@ import { optionText } from '../../../kinds/text.ts';
 import { toCents } from '../../parts/cents.ts';
 import { Due } from '../../parts/Due.tsx';
 import { Failed } from '../../parts/Failed.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { useFew } from '../../parts/useFew.ts';
 import { History } from './History.tsx';
@@ -44,7 +45,7 @@ const Page = ({ call }: { call: Call }) => {
         chips={<StatusChip state={call.status} />}
         note={
           <>
-            {call.title} · <RefName to="funds" id={call.fundId} /> · <Due date={call.dueDate} />
+            {call.title} · <FundName id={call.fundId} /> · <Due date={call.dueDate} />
           </>
         }
       />

@@ -1,5 +1,5 @@
-import { workIn } from '../../../layout/workIn.ts';
-import { useCaller } from '../../../session/caller.ts';
+import { workIn } from '../../layout/workIn.ts';
+import { useCaller } from '../../session/caller.ts';
 
 /** The fund in which the person works, if it is one; another fund's values are seen only in its own context. */
 export const useFundContext = () => {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
-import { RefName } from '../../../generic/parts.ts';
-import { useCaller } from '../../../session/caller.ts';
+import { RefName } from '../../generic/parts.ts';
+import { useCaller } from '../../session/caller.ts';
 import { useFundContext } from './useFundContext.ts';
 
 /** A fund by its name, also one outside the context in which the person works: that one has no page here. */
