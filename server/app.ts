@@ -20,7 +20,7 @@ import { openStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import { limitRequests } from './limits.ts';
 import { useOrigin } from './mail/outbox.ts';
-import type { Database } from './platform/database.ts';
+import type { Pools } from './platform/pools.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { authRoutes } from './routes/auth.ts';
 import { batchRoutes } from './routes/batch.ts';
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 export interface AppOptions {
   config: Config;
-  database: Pick<Database, 'app' | 'owner'>;
+  database: Pools;
   log?: FastifyBaseLogger;
   /** Instead of the configured ones, in tests. */
   files?: FileStore;

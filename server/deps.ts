@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Verify } from './auth/verify.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/store.ts';
-import type { Database } from './platform/database.ts';
+import type { Pools } from './platform/pools.ts';
 
 /** What the routes are built on. */
 export interface Deps {
   config: Config;
-  database: Pick<Database, 'app' | 'owner'>;
+  database: Pools;
   files: FileStore;
   verify: Verify;
   log: FastifyBaseLogger;

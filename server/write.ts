@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditEntry, auditInsertion } from './db/audit.ts';
-import { type Answer, keepAnswer, keyOf, takeKey } from './db/idempotency.ts';
+import { type Answer, answerKept, keyOf, takeKey } from './db/idempotency.ts';
 import { inTransaction } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { callerIn } from './request.ts';
@@ -27,13 +27,13 @@ export const write = async (
     scope: `${request.method} ${request.raw.url} ${context}`,
     body: request.body,
   });
-  const answer = await inTransaction(deps.database.app, async (tx): Promise<Answer> => {
+  const answer = await inTransaction(deps.database.app, async (tx, later): Promise<Answer> => {
     const earlier = key && (await takeKey(tx, key));
     if (earlier) return earlier;
     const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
     const { audit, status, body } = await change(work);
-    for (const entry of audit) await tx.run(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
-    if (key) await keepAnswer(tx, key, { status, body });
+    for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
+    if (key) later(answerKept(key, { status, body }));
     return { status, body };
   });
   return reply.code(answer.status).send(answer.body);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { ApiError } from '../errors.ts';
 import type { Tx } from './tx.ts';
 
@@ -55,8 +55,6 @@ export const takeKey = async (tx: Tx, { userId, scope, key, fingerprint }: Key):
   return { status: earlier.status, body: JSON.parse(earlier.body) };
 };
 
-/** Keeps the answer under the key, in the same transaction as what was written. */
-export const keepAnswer = (tx: Tx, { userId, scope, key }: Key, { status, body }: Answer) =>
-  tx.run(
-    sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body ?? null)} where user_id = ${userId} and scope = ${scope} and key = ${key}`,
-  );
+/** The statement that keeps the answer under the key, in the same transaction as what was written. */
+export const answerKept = ({ userId, scope, key }: Key, { status, body }: Answer): Sql =>
+  sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body ?? null)} where user_id = ${userId} and scope = ${scope} and key = ${key}`;

@@ -27,15 +27,29 @@ interface Origin {
   createdBy: string | null;
 }
 
-/** The statement that stores one row and returns it. */
-export const insertion = (name: ResourceName, values: Values, { createdBy }: Origin): Sql => {
-  const all = pairs(name, { id: uuid(), createdBy, ...values });
-  return sql`insert into ${tableOf(name)} as t (${join(all.map(([c]) => c))}) values (${join(all.map(([, v]) => sql`${v}`))}) returning ${selection(name)}`;
-};
+/** What a written row is looked at with besides: whether it lies inside a condition on `t`. */
+type Judged = Row & { '#inside'?: boolean };
+const returning = (name: ResourceName, inside: Sql | undefined) =>
+  inside ? sql`returning ${selection(name)}, ${inside} as "#inside"` : sql`returning ${selection(name)}`;
+const judged = ({ '#inside': isInside = true, ...row }: Judged) => ({ row: row as Row, isInside });
 
 /** Stores one row; defaults and initial states where `values` says nothing. Throws for a name that is no field. */
 export const insertRow = async (tx: Tx, name: ResourceName, values: Values, origin: Origin): Promise<Row> =>
-  (await tx.first<Row>(insertion(name, values, origin))) as Row;
+  (await insertJudged(tx, name, values, origin)).row;
+
+/** The same, telling whether the row that is stored lies inside a scope. */
+export const insertJudged = async (
+  tx: Tx,
+  name: ResourceName,
+  values: Values,
+  { createdBy, inside }: Origin & { inside?: Sql | undefined },
+) => {
+  const all = pairs(name, { id: uuid(), createdBy, ...values });
+  const row = await tx.first<Judged>(
+    sql`insert into ${tableOf(name)} as t (${join(all.map(([c]) => c))}) values (${join(all.map(([, v]) => sql`${v}`))}) ${returning(name, inside)}`,
+  );
+  return judged(row as Judged);
+};
 
 /** Most bind parameters of one statement. */
 const MOST_PARAMETERS = 60_000;
@@ -66,18 +80,19 @@ export const insertRows = async (
   return stored;
 };
 
-/** The statement that changes one row, counts its version up and returns it. */
-export const updating = (name: ResourceName, id: string, patch: Values): Sql => {
-  const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
-  return sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
-    where t.id = ${id} and ${living} returning ${selection(name)}`;
-};
+/** Changes one row and counts its version up. Throws where it is gone or a name is no field. */
+export const updateRow = async (tx: Tx, name: ResourceName, id: string, patch: Values): Promise<Row> =>
+  (await updateJudged(tx, name, id, patch)).row;
 
-/** Changes one row. Throws where it is gone or a name is no field. */
-export const updateRow = async (tx: Tx, name: ResourceName, id: string, patch: Values): Promise<Row> => {
-  const row = await tx.first<Row>(updating(name, id, patch));
+/** The same, telling whether the changed row lies inside a scope. */
+export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch: Values, inside?: Sql) => {
+  const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
+  const row = await tx.first<Judged>(
+    sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+      where t.id = ${id} and ${living} ${returning(name, inside)}`,
+  );
   if (!row) throw new Error(`${name} ${id} is gone.`);
-  return row;
+  return judged(row);
 };
 
 /** Marks a row as deleted; it is kept for good, and no list shows it. */

@@ -25,16 +25,31 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   };
 };
 
-/** Runs `work` in one transaction: all of it is stored, or nothing. */
-export const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, mode = ''): Promise<T> => {
+/** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
+export type Later = (query: Sql) => void;
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or nothing. `begin` travels with the first statement, and what is
+ * left for `later` with the commit; the session answers them in the order in which they were sent.
+ */
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  work: (tx: Tx, later: Later) => Promise<T>,
+  mode = '',
+): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
+  const tx = txOn(client);
   try {
-    await client.query(`begin ${mode}`);
-    const result = await work(txOn(client));
-    await client.query('commit');
+    const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
+    const commit = kept(client.query('commit'));
+    await Promise.all(sent);
+    // A transaction in which something failed is rolled back by its commit, without an error.
+    if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   } catch (error) {
+    await Promise.allSettled(sent);
     await client.query('rollback').catch((e: Error) => {
       broken = e;
     });
@@ -42,4 +57,10 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<
   } finally {
     client.release(broken);
   }
+};
+
+/** A promise that is looked at later does not count as a failure nobody looks at. */
+const kept = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => {});
+  return promise;
 };

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { Operation } from '../../resources/kit/define.ts';
 import { findMove } from '../../resources/kit/moves.ts';
@@ -8,7 +9,7 @@ import type { Caller } from '../auth/types.ts';
 import { bodyCheck, inputCheck, passed } from '../checks.ts';
 import { type AuditEntry, difference } from '../db/audit.ts';
 import { readableNames } from '../db/names.ts';
-import { findRow, insertRow, retireRow, shown, updateRow } from '../db/rows.ts';
+import { findRow, insertJudged, retireRow, shown, updateJudged, updateRow } from '../db/rows.ts';
 import { lockRow, selectOne } from '../db/select.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { passGate } from '../request.ts';
@@ -46,16 +47,9 @@ export const answerOf = (name: ResourceName, row: Row, role: Role | null) =>
 const stored = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([k, v]) => [k, v === '' ? null : v]));
 
-const restricted = (caller: Caller) => !caller.grants.some((g) => g.all);
-
-/** Nothing may be written out of the writer's own sight. Throws 403. */
-const checkStillInside = async (work: Work, name: ResourceName, id: string, operation: Operation) => {
-  if (
-    restricted(work.caller) &&
-    !(await selectOne(work.tx, name, id, { scope: scopeOf(work.caller, name, operation), role: null }))
-  )
-    throw forbidden();
-};
+/** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
+const sightOf = ({ caller }: Work, name: ResourceName, operation: Operation): Sql | undefined =>
+  caller.grants.some((g) => g.all) ? undefined : scopeOf(caller, name, operation);
 
 /** Stores a new row. `prefix` stands before field names in errors, for batches. */
 export const createOne = async (
@@ -69,10 +63,11 @@ export const createOne = async (
   await checkReferences(work, resources[name].fields, given);
   const { beforeCreate, afterCreate } = rulesOf(name);
   const added = await beforeCreate?.(work, { ...given, ...extra });
-  const row = await insertRow(work.tx, name, stored({ ...given, ...extra, ...added }), {
+  const { row, isInside } = await insertJudged(work.tx, name, stored({ ...given, ...extra, ...added }), {
     createdBy: work.caller.userId,
+    inside: sightOf(work, name, 'create'),
   });
-  await checkStillInside(work, name, row.id, 'create');
+  if (!isInside) throw forbidden();
   await afterCreate?.(work, row);
   const final = afterCreate ? ((await findRow(work.tx, name, row.id)) ?? row) : row;
   return { row: answerOf(name, final, role), audit: { action: 'create', entity: name, entityId: row.id, after: row } };
@@ -115,8 +110,8 @@ export const updateOne = async (
   const patch = stored({ ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: answerOf(name, before, role), audit: { action: 'update', entity: name, entityId: id } };
-  const row = await updateRow(work.tx, name, id, patch);
-  await checkStillInside(work, name, id, 'edit');
+  const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightOf(work, name, 'edit'));
+  if (!isInside) throw forbidden();
   await afterUpdate?.(work, row, before);
   const final = afterUpdate ? ((await findRow(work.tx, name, id)) ?? row) : row;
   return {

@@ -108,6 +108,6 @@ async function createOnce(owner: pg.Pool, name: string): Promise<void> {
   if (rowCount === 0) await owner.query(`create database ${name}`);
 }
 
-const closePools = async ({ owner, app }: Pools): Promise<void> => {
-  await Promise.all([owner.end(), app.end()]);
+const closePools = async ({ owner, app, streams }: Pools): Promise<void> => {
+  await Promise.all([owner.end(), app.end(), streams.end()]);
 };

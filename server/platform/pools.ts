@@ -6,6 +6,8 @@ export interface Pools {
   owner: pg.Pool;
   /** Every request: the unprivileged role, with limits. */
   app: pg.Pool;
+  /** The same for exports, which hold a connection for minutes: few, so that the rest of the house goes on. */
+  streams: pg.Pool;
 }
 
 /** The role without privileges of its own that every request runs as; the migrations grant it what it needs. */
@@ -35,14 +37,16 @@ interface PoolOptions {
 export function openPools({ owner, app, size = 10, setRole = false, onError = () => {} }: PoolOptions): Pools {
   setTypeParsers();
   const role = setRole ? [`-c role=${APP_ROLE}`] : [];
-  const open = (config: pg.PoolConfig, options: string[], max: number): pg.Pool => {
-    const pool = new pg.Pool({ ...withOptions(config, options), max, connectionTimeoutMillis: 10_000 });
+  const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ ...withOptions(config, options), connectionTimeoutMillis: 10_000, ...more });
     pool.on('error', onError);
     return pool;
   };
   return {
-    owner: open(owner, OWNER_OPTIONS, Math.max(2, Math.ceil(size / 4))),
-    app: open(app, [...APP_OPTIONS, ...role], size),
+    owner: open(owner, OWNER_OPTIONS, { max: Math.max(2, Math.ceil(size / 4)) }),
+    // Statements are sent without waiting for the answer to the one before; COPY and cursors cannot do with that.
+    app: open(app, [...APP_OPTIONS, ...role], { max: size, pipeline: true }),
+    streams: open(app, [...APP_OPTIONS, ...role], { max: 3 }),
   };
 }
 

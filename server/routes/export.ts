@@ -35,7 +35,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const { type, extension } = formats[format];
     const wanted = readListQuery(resources[name], role, query);
     const selection = exportSelection(caller, name, role, wanted, scopeOf(caller, name, 'list'));
-    const client = await deps.database.app.connect();
+    const client = await deps.database.streams.connect();
     const out = new PassThrough({ highWaterMark: 65_536 });
     const run = async () => {
       const audit = auditInsertion(

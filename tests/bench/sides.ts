@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 export const startProduct = async (dataDir: string): Promise<Launched & { readyMs: number }> => {
   const began = performance.now();
   const product = await launch(
-    { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: '9999999' },
+    { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: '999999' },
     { command: [process.execPath, join(root, 'dist', 'server', 'main.js')] },
   );
   return { ...product, readyMs: performance.now() - began };

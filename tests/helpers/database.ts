@@ -14,7 +14,7 @@ export async function createDatabase(): Promise<Database> {
   const app = server.url ? owner : { ...owner, user: APP_ROLE };
   const pools = openPools({ owner, app, size: 6, setRole: server.url !== null });
   const close = async (): Promise<void> => {
-    await Promise.all([pools.owner.end(), pools.app.end()]);
+    await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
     await administer((admin) => admin.query(`drop database ${name} with (force)`));
   };
   return { ...pools, describe: `test database ${name}`, close };
