@@ -1,0 +1,10 @@
+import { acceptedTypes, mostBytes } from '../../providers/upload.ts';
+
+/** What is wrong with a file, as the key of a word; null for one that may be sent. The server looks inside it as well. */
+export const fileProblem = (file: File): string | null => {
+  if (file.size === 0) return 'generic.upload.empty';
+  if (file.size > mostBytes) return 'generic.upload.tooLarge';
+  const endings = Object.values(acceptedTypes).flatMap((list) => list.split(','));
+  const isKnown = file.type ? file.type in acceptedTypes : endings.some((e) => file.name.toLowerCase().endsWith(e));
+  return isKnown ? null : 'generic.upload.wrongType';
+};
