@@ -116,6 +116,7 @@ export const tasks: Translated<TaskWords> = {
     yours: 'Was Sie zu diesem Abruf schulden',
     wire: 'Bankverbindung',
     wireSince: 'Unverändert seit %{date}. Lassen Sie sich geänderte Angaben telefonisch bestätigen, bevor Sie zahlen.',
+    wireMasked: 'Hier steht nur das Ende der Kontonummer. Die vollständige Nummer steht im Abrufschreiben.',
     noWire: 'Die Bankverbindung steht im Abrufschreiben.',
     reference: 'Verwendungszweck',
     line: 'Abrufanteil',

@@ -116,6 +116,8 @@ export const tasks: Translated<TaskWords> = {
     yours: 'Lo que debe de esta solicitud',
     wire: 'Datos para la transferencia',
     wireSince: 'Sin cambios desde el %{date}. Confirme por teléfono cualquier cambio antes de pagar.',
+    wireMasked:
+      'Aquí solo se muestra el final del número de cuenta. El número completo figura en el aviso de solicitud.',
     noWire: 'Los datos para la transferencia figuran en el aviso de la solicitud.',
     reference: 'Referencia de pago',
     line: 'Cuota de la solicitud',

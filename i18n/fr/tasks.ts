@@ -116,6 +116,7 @@ export const tasks: Translated<TaskWords> = {
     yours: 'Ce que vous devez sur cet appel',
     wire: 'Coordonnées de virement',
     wireSince: 'Inchangées depuis le %{date}. Faites confirmer par téléphone tout changement avant de payer.',
+    wireMasked: "Seule la fin du numéro de compte est affichée ici. Le numéro complet figure sur l'avis d'appel.",
     noWire: "Les coordonnées de virement figurent sur l'avis d'appel.",
     reference: 'Référence de paiement',
     line: "Quote-part d'appel",

@@ -116,6 +116,7 @@ export const tasks: Translated<TaskWords> = {
     yours: 'このコールの負担額',
     wire: '送金先',
     wireSince: '%{date} から変更はありません。変更がある場合は、送金前に電話でご確認ください。',
+    wireMasked: 'ここには口座番号の末尾のみ表示されます。番号の全体はコール通知書に記載されています。',
     noWire: '送金先はコール通知書に記載されています。',
     reference: '送金時の参照番号',
     line: 'コール配分',

@@ -116,6 +116,7 @@ export const tasks: Translated<TaskWords> = {
     yours: 'O que você deve nesta chamada',
     wire: 'Dados para transferência',
     wireSince: 'Inalterados desde %{date}. Confirme por telefone qualquer mudança antes de pagar.',
+    wireMasked: 'Aqui aparece apenas o final do número da conta. O número completo está no aviso da chamada.',
     noWire: 'Os dados para transferência estão no aviso da chamada.',
     reference: 'Referência do pagamento',
     line: 'Parcela da chamada',

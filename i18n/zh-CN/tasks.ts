@@ -116,6 +116,7 @@ export const tasks: Translated<TaskWords> = {
     yours: '您在本次催缴中的应付款',
     wire: '汇款信息',
     wireSince: '自 %{date} 起未变更。如有变更，请在付款前电话确认。',
+    wireMasked: '此处仅显示账号末尾。完整账号见缴款通知书。',
     noWire: '汇款信息见缴款通知书。',
     reference: '付款参考号',
     line: '缴款份额',
