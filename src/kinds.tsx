@@ -25,28 +25,33 @@ interface View<K extends Kind> {
   showsNothing?: true;
   /** Takes the whole width of a section. */
   isWide?: true;
+  /**
+   * Rows can be sorted by it. The kit says the same beside its checks, whose library a list does not need; a test holds
+   * the two together.
+   */
+  isSortable?: true;
 }
 
 /** How each kind is shown. Its inputs stand in kinds/inputs.tsx, its filters in kinds/filters.tsx. */
 export const views: { [K in Kind]: View<K> } = {
-  text: { Show: Words },
+  text: { Show: Words, isSortable: true },
   longText: { Show: LongText, isWide: true },
-  email: { Show: Mail },
+  email: { Show: Mail, isSortable: true },
   url: { Show: Web },
   phone: { Show: Phone },
   secret: { Show: Secret },
-  integer: { Show: Figures, isRight: true },
-  money: { Show: Figures, isRight: true },
-  rate: { Show: Figures, isRight: true },
-  quantity: { Show: Figures, isRight: true },
-  date: { Show: Figures },
-  instant: { Show: Moment },
-  bool: { Show: Truth, showsNothing: true },
-  choice: { Show: Choice },
+  integer: { Show: Figures, isRight: true, isSortable: true },
+  money: { Show: Figures, isRight: true, isSortable: true },
+  rate: { Show: Figures, isRight: true, isSortable: true },
+  quantity: { Show: Figures, isRight: true, isSortable: true },
+  date: { Show: Figures, isSortable: true },
+  instant: { Show: Moment, isSortable: true },
+  bool: { Show: Truth, showsNothing: true, isSortable: true },
+  choice: { Show: Choice, isSortable: true },
   choices: { Show: Words },
-  country: { Show: Words },
-  currency: { Show: Words },
-  ref: { Show: Ref },
+  country: { Show: Words, isSortable: true },
+  currency: { Show: Words, isSortable: true },
+  ref: { Show: Ref, isSortable: true },
   anyRef: { Show: AnyRef },
   refs: { Show: Refs },
   group: { Show: Group },
@@ -65,6 +70,9 @@ export const ShowValue = ({ isCompact = false, ...props }: Shown) => {
 
 /** Amounts, rates and numbers are right aligned. */
 export const isRightAligned = (field: Field): boolean => views[field.kind].isRight === true;
+
+/** Rows can be sorted by fields of most kinds. */
+export const isSortable = (field: Field): boolean => views[field.kind].isSortable === true;
 
 /** Long texts and tables take the whole width of a section. */
 export const isWide = (field: Field): boolean => views[field.kind].isWide === true;

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import TextField from '@mui/material/TextField';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { BoolInput, ChoiceInput, ChoicesInput, CurrencyInput } from './inputs/choices.tsx';
 import {
@@ -13,11 +14,19 @@ import {
 } from './inputs/line.tsx';
 import { GroupInput, ItemsInput, JsonInput } from './inputs/nested.tsx';
 import { IntegerInput, MoneyInput, QuantityInput, RateInput } from './inputs/numbers.tsx';
-import { AnyRefInput, CountryInput, RefInput, RefsInput } from './inputs/references.tsx';
 import type { InputProps } from './types.ts';
 
+type Input<K extends Kind> = ComponentType<InputProps<K>>;
+
+// Finding a record by typing needs more code than all other inputs together: it comes when a form has such a field.
+const references = () => import('./inputs/references.tsx');
+const AnyRefInput = lazy(async () => ({ default: (await references()).AnyRefInput }));
+const CountryInput = lazy(async () => ({ default: (await references()).CountryInput }));
+const RefInput = lazy(async () => ({ default: (await references()).RefInput }));
+const RefsInput = lazy(async () => ({ default: (await references()).RefsInput }));
+
 /** How each kind is typed. */
-export const inputs: { [K in Kind]: ComponentType<InputProps<K>> } = {
+export const inputs: { [K in Kind]: Input<K> | LazyExoticComponent<Input<K>> } = {
   text: TextInput,
   longText: LongTextInput,
   email: EmailInput,
@@ -46,5 +55,9 @@ export const inputs: { [K in Kind]: ComponentType<InputProps<K>> } = {
 /** The input of a field, inside a form. The one place where a kind meets its input. */
 export const InputOf = (props: InputProps & { field: Field; mask?: string }) => {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>;
-  return <Input {...props} />;
+  return (
+    <Suspense fallback={<TextField fullWidth disabled label={props.label} />}>
+      <Input {...props} />
+    </Suspense>
+  );
 };

@@ -6,7 +6,7 @@ import { resourceNames } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
 import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/generic/index.ts';
 import { pathTo } from '../../src/routing/paths.ts';
-import { fakeProvider, renderPage } from './generic/harness.tsx';
+import { fakeProvider, renderPage, until } from './generic/harness.tsx';
 import { sampleOf } from './generic/samples.ts';
 
 const rawKey = /\b(resources|choices|generic|layout|errors|ra)\.[a-z]/i;
@@ -54,7 +54,7 @@ describe.each(resourceNames)('%s', (name) => {
   it('lists its rows under translated headings', async () => {
     open('list');
     const table = await screen.findByRole('table');
-    await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    await until(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
     expect(within(table).getAllByRole('columnheader').length).toBeGreaterThan(resource.list.columns.length - 1);
     expectClean();
   });
@@ -63,21 +63,21 @@ describe.each(resourceNames)('%s', (name) => {
     open('show');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('');
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
-    await vi.waitFor(() => expectClean());
+    await until(() => expectClean());
   });
 
   if (resource.access.create.length > 0 && resource.access.create.includes('admin'))
     it('has a form for a new record', async () => {
       open('create');
       expect(await screen.findByRole('button', { name: /^(Save|Upload)$/ })).toBeTruthy();
-      await vi.waitFor(() => expectClean());
+      await until(() => expectClean());
     });
 
   if (resource.access.edit.includes('admin'))
     it('has a form for a stored record', async () => {
       open('edit');
       expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
-      await vi.waitFor(() => expectClean());
+      await until(() => expectClean());
     });
 
   for (const view of Object.keys(resource.views))
@@ -92,7 +92,7 @@ describe.each(resourceNames)('%s', (name) => {
         ),
       });
       const table = await screen.findByRole('table');
-      await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+      await until(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
       expectClean();
     });
 });

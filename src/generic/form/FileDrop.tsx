@@ -7,16 +7,8 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatBytes } from '../../kinds/format.ts';
 import { useField } from '../../kinds/inputs/line.tsx';
-import { acceptedTypes, mostBytes } from '../../providers/upload.ts';
-
-/** What is wrong with a file, as the key of a word; null for one that may be sent. The server looks inside it as well. */
-export const fileProblem = (file: File): string | null => {
-  if (file.size === 0) return 'generic.upload.empty';
-  if (file.size > mostBytes) return 'generic.upload.tooLarge';
-  const endings = Object.values(acceptedTypes).flatMap((list) => list.split(','));
-  const isKnown = file.type ? file.type in acceptedTypes : endings.some((e) => file.name.toLowerCase().endsWith(e));
-  return isKnown ? null : 'generic.upload.wrongType';
-};
+import { acceptedTypes } from '../../providers/upload.ts';
+import { fileProblem } from './fileRules.ts';
 
 /** Takes the file of a new record: dropped, or chosen. */
 export const FileDrop = ({ source, onName }: { source: string; onName: (name: string) => void }) => {

@@ -14,7 +14,6 @@ import { InputOf } from '../../kinds/inputs.tsx';
 import type { Values } from '../../kinds/types.ts';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf } from '../provider.ts';
-import { resolverOf } from './checks.ts';
 
 interface Props {
   name: ResourceName;
@@ -38,7 +37,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     defaultValues: { ...defaultsOf(fields), ...props.defaults },
-    resolver: resolverOf(fields),
+    resolver: async (values) => (await import('./checks.ts')).resolverOf(fields)(values),
   });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { RecordContextProvider, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { resources } from '../../../resources/index.ts';
@@ -13,15 +12,15 @@ import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
 import { pathTo } from '../../routing/paths.ts';
 import type { Row } from '../rows/useRows.ts';
-import { Conflict } from './Conflict.tsx';
-import { resolverOf } from './checks.ts';
-import { FileDrop, fileProblem } from './FileDrop.tsx';
 import { FormCard, FormSections } from './FormSections.tsx';
-import { Refused } from './Refused.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { fileProblem } from './fileRules.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
 import { dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
+
+const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
 
 /** Where the file of a new record stands among its values. */
 const fileKey = 'file';
@@ -51,7 +50,10 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
 
   const form = useForm<Values>({
     defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search)),
-    resolver: resolverOf(fields, (values) => (hasFile ? fileProblems(values[fileKey]) : {})),
+    resolver: async (values) => {
+      const { resolverOf } = await import('./checks.ts');
+      return resolverOf(fields, () => (hasFile ? fileProblems(values[fileKey]) : {}))(values);
+    },
   });
   const { isDirty, isSubmitting } = form.formState;
   const draft = useDraft(form, fields);
@@ -103,37 +105,26 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={submit} aria-label={record ? title(name, record) : undefined}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {draft.isRestored && (
-              <Alert
-                severity="info"
-                action={
-                  <Button
-                    color="inherit"
-                    size="small"
-                    onClick={() => {
-                      draft.forget();
-                      form.reset();
-                    }}
-                  >
-                    {translate('generic.draft.discard')}
-                  </Button>
-                }
-              >
-                {translate('generic.draft.restored')}
-              </Alert>
+            {(draft.isRestored || refusal) && (
+              <Suspense fallback={null}>
+                <Notices
+                  name={name}
+                  refusal={refusal}
+                  onRebase={rebase}
+                  isRestored={draft.isRestored}
+                  onDiscard={() => {
+                    draft.forget();
+                    form.reset();
+                  }}
+                />
+              </Suspense>
             )}
-            {refusal?.newer && (
-              <Conflict
-                message={refusal.message}
-                onReload={() => refusal.newer && rebase(refusal.newer, { keepsTyped: false })}
-                onKeep={() => refusal.newer && rebase(refusal.newer, { keepsTyped: true })}
-              />
-            )}
-            {refusal && !refusal.newer && <Refused name={name} refusal={refusal} />}
             {hasFile && (
               <FormCard id={fileId} title={translate('generic.upload.label')}>
                 <Box sx={{ gridColumn: '1 / -1' }}>
-                  <FileDrop source={fileKey} onName={(text) => prefillTitle(text)} />
+                  <Suspense fallback={null}>
+                    <FileDrop source={fileKey} onName={prefillTitle} />
+                  </Suspense>
                 </Box>
               </FormCard>
             )}
@@ -159,7 +150,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
               {hasFile ? translate('generic.upload.label') : translate('generic.form.save')}
             </Button>
           </Paper>
-          <UnsavedDialog isDirty={isDirty} isFree={isFree} onLeave={draft.forget} />
+          <LeaveGuard isDirty={isDirty} isFree={isFree} onLeave={draft.forget} />
         </Box>
       </FormProvider>
     </RecordContextProvider>

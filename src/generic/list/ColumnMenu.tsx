@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Column } from '../rows/columns.ts';
@@ -26,11 +25,14 @@ export const ColumnMenu = ({ all, shown, onChange }: Props) => {
     onChange(sources.includes(source) ? sources.filter((other) => other !== source) : [...sources, source]);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <ColumnsIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={label}
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ColumnsIcon fontSize="small" />
+      </IconButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

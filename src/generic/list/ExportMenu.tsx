@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -11,6 +10,7 @@ import { type SortPayload, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../kinds/format.ts';
 import type { Values } from '../../kinds/types.ts';
+import { Busy } from '../Busy.tsx';
 import { messageOf, usePortal } from '../provider.ts';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -82,7 +82,7 @@ export const ExportMenu = ({ name, filter, sort }: Props) => {
                 {translate('generic.cancel')}
               </Button>
             </Box>
-            <LinearProgress aria-label={translate('generic.export.running')} />
+            <Busy label={translate('generic.export.running')} />
           </Paper>
         </Portal>
       )}

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,9 +11,10 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import type { Values } from '../../kinds/types.ts';
 import { iconOf } from '../../layout/icons.tsx';
+import { Busy } from '../Busy.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { messageOf } from '../provider.ts';
 import { useColumnChoice } from '../rows/columns.ts';
 import { useRows } from '../rows/useRows.ts';
 import { useSelection } from '../rows/useSelection.ts';
@@ -84,10 +83,9 @@ export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden', position: 'relative' }}>
         {rows.isFetching && !rows.isPending && (
-          <LinearProgress
-            aria-label={translate('ra.page.loading')}
-            sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
-          />
+          <Box sx={{ position: 'absolute', inset: '0 0 auto', zIndex: 3 }}>
+            <Busy label={translate('ra.page.loading')} />
+          </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
           {resource.list.search.length > 0 && (
@@ -101,13 +99,7 @@ export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
         </Box>
         {selection.rows.length > 0 && <BulkBar name={name} selection={selection} />}
         {rows.error ? (
-          <Alert
-            severity="error"
-            sx={{ m: 2 }}
-            action={<Button onClick={() => rows.refetch()}>{translate('layout.error.retry')}</Button>}
-          >
-            {translate('generic.list.failed')} {translate(messageOf(rows.error), { _: messageOf(rows.error) })}
-          </Alert>
+          <Failed error={rows.error} onRetry={rows.refetch} />
         ) : rows.rows?.length === 0 ? (
           <EmptyState
             Icon={iconOf(resource.icon)}

@@ -2,8 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageSizes, type Rows } from '../rows/useRows.ts';
 
@@ -39,20 +38,27 @@ export const Pager = ({ page, perPage, total = 0, setPage, setPerPage }: Props) 
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <label htmlFor={id}>{translate('generic.list.rowsPerPage')}</label>
-        <NativeSelect
-          variant="standard"
-          disableUnderline
+        <Box
+          component="select"
+          id={id}
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
-          inputProps={{ id }}
-          sx={{ fontSize: 'inherit' }}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => setPerPage(Number(event.target.value))}
+          sx={{
+            font: 'inherit',
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            p: 0.5,
+          }}
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
           ))}
-        </NativeSelect>
+        </Box>
       </Box>
       <span role="status">{range}</span>
       <Box>

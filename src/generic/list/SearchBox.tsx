@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
@@ -42,21 +41,37 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <OutlinedInput
-      size="small"
-      type="search"
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      inputRef={input}
-      inputProps={{ 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 200 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon fontSize="small" />
-        </InputAdornment>
-      }
-      sx={{ flex: '1 1 220px', maxWidth: 360 }}
-    />
+    <Box sx={{ position: 'relative', flex: '1 1 220px', maxWidth: 360 }}>
+      <SearchIcon
+        fontSize="small"
+        sx={{ position: 'absolute', left: 10, top: 10, color: 'text.secondary', pointerEvents: 'none' }}
+      />
+      <Box
+        component="input"
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={typed}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+        ref={input}
+        sx={{
+          width: '100%',
+          height: 40,
+          pl: 5,
+          pr: 1.5,
+          font: 'inherit',
+          color: 'text.primary',
+          bgcolor: 'transparent',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          '&:hover': { borderColor: 'text.secondary' },
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+      />
+    </Box>
   );
 };
 

@@ -3,10 +3,10 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { kinds } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { fieldOf } from '../../kinds/fields.ts';
 import { useRole } from '../../kinds/role.ts';
+import { isSortable } from '../../kinds.tsx';
 
 export interface Column {
   source: string;
@@ -33,7 +33,7 @@ export const useColumnsOf = (name: ResourceName, sources: readonly string[]): Co
       source,
       field,
       label: translate(`resources.${name}.fields.${source}`),
-      isSortable: kinds[field.kind].sortable,
+      isSortable: isSortable(field),
     };
   });
 };

@@ -36,7 +36,12 @@ export const Details = ({ name, record }: { name: ResourceName; record: Row }) =
   ];
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridAutoFlow: 'row dense',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
       {sections
         .filter(({ sources }, index) => index === 0 || sources.some((source) => isFilled(record[source])))

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
@@ -35,11 +34,9 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
         </Button>
       )}
       {can(resource, 'delete', role) && !resource.appendOnly && (
-        <Tooltip title={label}>
-          <IconButton aria-label={label} color="error" onClick={() => setDeleting(true)}>
-            <DeleteIcon />
-          </IconButton>
-        </Tooltip>
+        <IconButton title={label} aria-label={label} color="error" onClick={() => setDeleting(true)}>
+          <DeleteIcon />
+        </IconButton>
       )}
       <Suspense fallback={null}>
         {isDeleting && (

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +7,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { iconOf } from '../../layout/icons.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { Failed } from '../Failed.tsx';
 import { CreateButton } from '../list/CreateButton.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { RowCards } from '../list/RowCards.tsx';
@@ -36,15 +35,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
   const label = translate(`resources.${name}.name`, { smart_count: 2 });
   const create = canCreate ? <CreateButton name={name} prefill={filter} size="small" /> : null;
   const shared = { name, label, columns: shown, rows: rows.isPending ? undefined : rows.rows };
-  if (rows.error)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => rows.refetch()}>{translate('layout.error.retry')}</Button>}
-      >
-        {translate('generic.list.failed')}
-      </Alert>
-    );
+  if (rows.error) return <Failed error={rows.error} onRetry={rows.refetch} />;
   const isEmpty = rows.rows?.length === 0;
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
@@ -67,14 +66,12 @@ export const ItemsInput = ({ field, label, ...inside }: InputProps<'items'>) => 
           <Box sx={grid}>
             <Inner {...inside} source={`${inside.source}.${index}`} fields={field.fields} />
           </Box>
-          <Tooltip title={translate('generic.form.removeItem')}>
-            <IconButton
-              aria-label={`${translate('generic.form.removeItem')}: ${label} ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            aria-label={`${translate('generic.form.removeItem')}: ${label} ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
         </Box>
       ))}
       {problem && <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>}

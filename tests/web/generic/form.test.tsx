@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileProblem } from '../../../src/generic/form/FileDrop.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileProblem } from '../../../src/generic/form/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/generic/index.ts';
 import { tellSessionLost } from '../../../src/session/drafts.ts';
-import { type Fake, fakeProvider, refusal, renderPage } from './harness.tsx';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
@@ -41,10 +41,7 @@ const create = async (at: string, { name = 'companies' as const, provider = fake
   return page;
 };
 const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
-const type = async (text: string) => {
-  await userEvent.clear(nameInput());
-  await userEvent.type(nameInput(), text);
-};
+const type = async (text: string) => fill(nameInput(), text);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a new record', () => {
@@ -52,7 +49,7 @@ describe('a new record', () => {
     const { provider, here } = await create('/companies/new');
     await type('Gridwise');
     await save();
-    await vi.waitFor(() => expect(here()).toBe('/companies/made'));
+    await until(() => expect(here()).toBe('/companies/made'));
     const [name, { data, meta }] = provider.create.mock.calls[0] ?? [];
     expect(name).toBe('companies');
     expect(data).toMatchObject({ name: 'Gridwise' });
@@ -66,7 +63,7 @@ describe('a new record', () => {
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Service temporarily unavailable');
     await save();
-    await vi.waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
     const [first, second] = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
     expect(first).toBe(second);
   });
@@ -79,7 +76,7 @@ describe('a new record', () => {
 
   it('is checked before it is sent', async () => {
     const { provider } = await create('/companies/new');
-    await userEvent.type(screen.getByLabelText('Email'), 'no address');
+    fill(screen.getByLabelText('Email'), 'no address');
     await save();
     expect(await screen.findByText('Please provide a valid email address.')).toBeTruthy();
     expect(nameInput().getAttribute('aria-invalid')).toBe('true');
@@ -92,7 +89,7 @@ describe('a stored record', () => {
     const { provider, here } = await edit();
     await type('Atlas II');
     await save();
-    await vi.waitFor(() => expect(here()).toBe(`/funds/${fund.id}`));
+    await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(provider.update).toHaveBeenCalledWith('funds', {
       id: fund.id,
       data: { name: 'Atlas II' },
@@ -136,7 +133,7 @@ describe('a stored record', () => {
       expect(nameInput().value).toBe('Mine');
       expect(screen.getByLabelText<HTMLInputElement>('Legal Name').value).toBe('Their legal name');
       await save();
-      await vi.waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+      await until(() => expect(provider.update).toHaveBeenCalledTimes(2));
       expect(provider.update.mock.calls[1]?.[1]).toMatchObject({
         data: { name: 'Mine' },
         previousData: { version: 4 },
@@ -159,7 +156,7 @@ describe('a stored record', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Tax ID').placeholder).toBe('••••6789');
     await type('Other');
     await save();
-    await vi.waitFor(() => expect(provider.update).toHaveBeenCalled());
+    await until(() => expect(provider.update).toHaveBeenCalled());
     expect(provider.update.mock.calls[0]?.[1].data).not.toHaveProperty('taxId');
   });
 
@@ -179,7 +176,7 @@ describe('a draft', () => {
     expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
     expect(nameInput().value).toBe('Kept');
     await save();
-    await vi.waitFor(() => expect(here()).toBe(`/funds/${fund.id}`));
+    await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   it('can be discarded', async () => {
@@ -223,10 +220,10 @@ describe('the file of a new record', () => {
     const submit = await screen.findByRole('button', { name: 'Upload' });
     await userEvent.click(submit);
     expect(provider.create).not.toHaveBeenCalled();
-    await userEvent.upload(screen.getByTestId('file'), file('Term sheet.pdf', 'application/pdf'));
+    await userEvent.upload(await screen.findByTestId('file'), file('Term sheet.pdf', 'application/pdf'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Term sheet');
     await userEvent.click(submit);
-    await vi.waitFor(() => expect(provider.create).toHaveBeenCalled());
+    await until(() => expect(provider.create).toHaveBeenCalled());
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
       title: 'Term sheet',
       ownerKind: 'Fund',

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, fireEvent, render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
@@ -16,7 +16,13 @@ import { themes } from '../../../src/theme/index.ts';
 
 // The first page of a file loads its chunks, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Waits for what a check expects. */
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+
+/** Puts a text into an input at once; typing key by key is for what depends on the keys. */
+export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
 
 const messages = await loadMessages('en');
 const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

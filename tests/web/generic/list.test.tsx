@@ -7,7 +7,7 @@ import { ResourceList, ViewList } from '../../../src/generic/index.ts';
 import { BulkDialog } from '../../../src/generic/list/BulkDialog.tsx';
 import { toQuery } from '../../../src/generic/rows/query.ts';
 import { runBatch } from '../../../src/providers/batch.ts';
-import { type Fake, fakeProvider, refusal, renderPage } from './harness.tsx';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
@@ -60,7 +60,7 @@ describe('a list', () => {
     const heading = screen.getByRole('columnheader', { name: 'Name' });
     expect(heading.getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(within(heading).getByRole('button'));
-    await vi.waitFor(() => expect(lastList(provider).sort).toEqual({ field: 'name', order: 'DESC' }));
+    await until(() => expect(lastList(provider).sort).toEqual({ field: 'name', order: 'DESC' }));
     expect(heading.getAttribute('aria-sort')).toBe('descending');
   });
 
@@ -70,7 +70,7 @@ describe('a list', () => {
     const before = provider.getList.mock.calls.length;
     await userEvent.type(screen.getByRole('searchbox'), 'north');
     expect(provider.getList.mock.calls.length).toBe(before);
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({ q: 'north' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ q: 'north' }));
     expect(provider.getList.mock.calls.length).toBe(before + 1);
     expect(decodeURIComponent(here())).toContain('{"q":"north"}');
   });
@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(screen.getByText('Country: United Kingdom')).toBeTruthy();
     expect(lastList(provider).filter).toEqual({ type: 'LP', country: 'UK' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({}));
+    await until(() => expect(lastList(provider).filter).toEqual({}));
     expect(decodeURIComponent(here())).toContain('filter={}');
   });
 
@@ -138,9 +138,9 @@ describe('filters', () => {
     const dialog = await screen.findByRole('radiogroup');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(4);
     await userEvent.click(within(dialog).getByLabelText('Pending'));
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({ isVerified: null }));
+    await until(() => expect(lastList(provider).filter).toEqual({ isVerified: null }));
     await userEvent.click(within(dialog).getByLabelText('Rejected'));
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({ isVerified: false }));
+    await until(() => expect(lastList(provider).filter).toEqual({ isVerified: false }));
   });
 
   it('turns the days of a moment into its first and last instant', () => {
@@ -160,7 +160,7 @@ describe('filters', () => {
       ),
     });
     await screen.findByRole('searchbox');
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({ approvalStatus: 'PENDING' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: 'PENDING' }));
   });
 });
 
@@ -176,14 +176,14 @@ describe('columns and saved views', () => {
   it('saves filters under a name and applies them again', async () => {
     const { provider } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"GP"}')}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
-    await userEvent.type(screen.getByLabelText('Name of the view'), 'General partners');
+    fill(screen.getByLabelText('Name of the view'), 'General partners');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({}));
+    await until(() => expect(lastList(provider).filter).toEqual({}));
     await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
     await userEvent.click(await screen.findByRole('button', { name: 'General partners' }));
-    await vi.waitFor(() => expect(lastList(provider).filter).toEqual({ type: 'GP' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ type: 'GP' }));
   });
 });
 
@@ -223,7 +223,7 @@ describe('bulk actions', () => {
       return [];
     });
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'Incomplete papers');
+    fill(await screen.findByLabelText(/Reason/), 'Incomplete papers');
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('bulk actions', () => {
     await tickAll();
     provider.batch.mockRejectedValue(refusal(409, 'No.', [{ field: 'items.1', message: 'Has commitments.' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'Double entry');
+    fill(await screen.findByLabelText(/Reason/), 'Double entry');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Partner 2: Has commitments.')).toBeTruthy();
   });

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ResourceShow } from '../../../src/generic/index.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
-import { fakeProvider, refusal, renderPage } from './harness.tsx';
+import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
@@ -53,7 +53,7 @@ describe('moves', () => {
     await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
     expect(await within(box).findByText('Required')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
-    await userEvent.type(within(box).getByLabelText(/Reason/), 'Papers are missing');
+    fill(within(box).getByLabelText(/Reason/), 'Papers are missing');
     await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('The state is now "Rejected".')).toBeTruthy();
     expect(provider.move).toHaveBeenCalledWith('companies', company.id, 'reject', {
@@ -67,7 +67,7 @@ describe('moves', () => {
     provider.move.mockRejectedValue(refusal(409, 'A conflict occurred. Please try again.'));
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const box = await dialog();
-    await userEvent.type(within(box).getByLabelText(/Reason/), 'Typed');
+    fill(within(box).getByLabelText(/Reason/), 'Typed');
     const reads = provider.getOne.mock.calls.length;
     await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
     expect((await within(box).findByRole('alert')).textContent).toContain('A conflict occurred. Please try again.');
@@ -83,9 +83,9 @@ describe('deletion', () => {
     const box = await dialog();
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
     expect(await within(box).findByText('Required')).toBeTruthy();
-    await userEvent.type(within(box).getByLabelText(/Reason/), 'Entered twice');
+    fill(within(box).getByLabelText(/Reason/), 'Entered twice');
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(here()).toBe('/companies'));
+    await until(() => expect(here()).toBe('/companies'));
     expect(provider.delete.mock.calls[0]?.[1]).toMatchObject({ id: company.id, meta: { reason: 'Entered twice' } });
   });
 
@@ -94,12 +94,12 @@ describe('deletion', () => {
     provider.delete.mockRejectedValueOnce(refusal(409, 'There are ledger rows.'));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const box = await dialog();
-    await userEvent.type(within(box).getByLabelText(/Reason/), 'Test data');
+    fill(within(box).getByLabelText(/Reason/), 'Test data');
     expect(within(box).queryByRole('checkbox')).toBeNull();
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await within(box).findByRole('checkbox'));
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(provider.delete).toHaveBeenCalledTimes(2));
+    await until(() => expect(provider.delete).toHaveBeenCalledTimes(2));
     expect(provider.delete.mock.calls[1]?.[1].meta).toEqual({ reason: 'Test data', force: true });
   });
 });
@@ -110,7 +110,7 @@ describe('tabs', () => {
     const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'valuations');
     expect(asked()).toHaveLength(0);
     await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
-    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await until(() => expect(asked()).toHaveLength(1));
     expect(asked()[0]?.[1].filter).toEqual({ companyId: company.id });
     expect(await screen.findByText('$1,234,567.89')).toBeTruthy();
   });
