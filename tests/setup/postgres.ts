@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pools = openPools({ owner: at(server, template), app: at(server, template), size: 2 });
   await ensureAppRole(pools.owner, { login: server.url === null });
   await migrate(pools.owner);
-  await Promise.all([pools.owner.end(), pools.app.end()]);
+  await Promise.all(Object.values(pools).map((pool) => pool.end()));
   project.provide('postgres', { ...server, template });
   return async () => {
     await admin.query(`drop database ${template}`);
