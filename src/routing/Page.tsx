@@ -9,7 +9,6 @@ import { judge } from './guard.ts';
 import type { Route as PortalRoute } from './table.ts';
 import { recordViews, ViewList } from './views.ts';
 
-const NotFound = lazy(() => import('../screens/personal/NotFound.tsx'));
 const NoRole = lazy(() => import('../layout/NoRole.tsx'));
 
 /** The page of the present address, behind the guard. */
@@ -17,7 +16,12 @@ export const Page = () => {
   const { pathname } = useLocation();
   const verdict = judge(pathname, useCaller());
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
-  if ('noRole' in verdict) return <Framed place={pathname}>{<NoRole />}</Framed>;
+  if ('noRole' in verdict)
+    return (
+      <Framed place={pathname}>
+        <NoRole />
+      </Framed>
+    );
   const { route } = verdict.show;
   return (
     <Framed place={pathname}>
@@ -46,7 +50,7 @@ const keyOf = (route: PortalRoute, pathname: string) => (route.kind === 'record'
 
 const Content = ({ route }: { route: PortalRoute }) => {
   if (route.kind === 'page') {
-    const Body = pages[route.page as keyof typeof pages] ?? NotFound;
+    const Body = pages[route.page as keyof typeof pages];
     return <Body />;
   }
   return <ResourceContextProvider value={route.name}>{bodyOf(route)}</ResourceContextProvider>;
@@ -55,7 +59,7 @@ const Content = ({ route }: { route: PortalRoute }) => {
 const bodyOf = (route: Exclude<PortalRoute, { kind: 'page' }>) => {
   if (route.kind === 'view') return <ViewList name={route.name} view={route.view} />;
   if (route.kind === 'screen') {
-    const Screen = screens[`${route.name}/${route.screen}` as keyof typeof screens] ?? NotFound;
+    const Screen = screens[`${route.name}/${route.screen}` as keyof typeof screens];
     return <Screen />;
   }
   const View = recordViews[route.view];
