@@ -32,29 +32,51 @@ export type Later = (query: Sql) => void;
  * Runs `work` in one transaction: all of it is stored, or nothing. `begin` travels with the first statement, and what is
  * left for `later` with the commit; the session answers them in the order in which they were sent.
  */
-export const inTransaction = async <T>(
-  pool: pg.Pool,
-  work: (tx: Tx, later: Later) => Promise<T>,
-  mode = '',
-): Promise<T> => {
+export const inTransaction = <T>(pool: pg.Pool, work: (tx: Tx, later: Later) => Promise<T>, mode = ''): Promise<T> =>
+  onConnection(pool, async (client) => {
+    const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
+    const tx = txOn(client);
+    try {
+      const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
+      const commit = kept(client.query('commit'));
+      await Promise.all(sent);
+      // A transaction in which something failed is rolled back by its commit, without an error.
+      if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      return result;
+    } catch (error) {
+      await Promise.allSettled(sent);
+      await client.query('rollback').catch((failure: Error) => {
+        throw new Unusable(error, failure);
+      });
+      throw error;
+    }
+  });
+
+/** Why the work failed, on a connection that cannot be used again. */
+class Unusable extends Error {
+  readonly reason: unknown;
+  constructor(reason: unknown, cause: Error) {
+    super('The connection was lost.', { cause });
+    this.reason = reason;
+  }
+}
+
+/** Lends a connection of the pool to `use`. One that is lost meanwhile fails what runs on it, and nothing else. */
+export const onConnection = async <T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
-  const tx = txOn(client);
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
-    const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
-    const commit = kept(client.query('commit'));
-    await Promise.all(sent);
-    // A transaction in which something failed is rolled back by its commit, without an error.
-    if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
-    return result;
+    return await use(client);
   } catch (error) {
-    await Promise.allSettled(sent);
-    await client.query('rollback').catch((e: Error) => {
-      broken = e;
-    });
-    throw error;
+    if (!(error instanceof Unusable)) throw error;
+    broken = error;
+    throw error.reason;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 };

@@ -56,3 +56,16 @@ test('many transactions at once keep apart', async () => {
   );
   expect(await words()).toEqual([...numbers.filter((_, i) => i % 2 === 0), 'one', 'two']);
 });
+
+test('a session that is ended in the middle fails its own transaction only', async () => {
+  const work = inTransaction(database.app, async (tx) => {
+    const session = await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await tx.run(add('never'));
+    await database.owner.query('select pg_terminate_backend($1)', [session?.pid]);
+    await new Promise((done) => setTimeout(done, 100));
+    await tx.run(add('nothing'));
+  });
+  await expect(work).rejects.toThrow();
+  await inTransaction(database.app, (tx) => tx.run(add('zulu')));
+  expect((await words()).filter((word) => !word.startsWith('n') || word.length > 3)).toEqual(['one', 'two', 'zulu']);
+});
