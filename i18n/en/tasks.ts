@@ -127,6 +127,7 @@ export const tasks = {
     closed: 'This call takes no payments: it is %{status}.',
     paidUp: 'This call is paid. Thank you.',
     another: 'Another proof instead',
+    further: 'Submit another proof',
     notice: 'Call notice',
     reverseText: 'The ledger gets a counter-entry and the amount is owed again.',
   },

@@ -88,7 +88,7 @@ const Sequence = ({ manager }: { manager: Row }) => {
           onSaved={() => setChosen(null)}
         />
       )}
-      {at === 'fund' && <FundForm onCreated={() => setChosen('waiting')} />}
+      {at === 'fund' && <FundForm isInner onCreated={() => setChosen('waiting')} />}
       {at === 'waiting' && <ManagerWaiting funds={funds.rows ?? []} onAdd={() => setChosen('fund')} />}
     </>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { FieldLabel, FieldShow, useRole } from '../../generic/parts.ts';
 import type { Values } from '../../kinds/types.ts';
@@ -24,10 +25,13 @@ export const Facts = ({ name, record, fields, isFilledOnly = false }: Props) => 
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' }}
+      sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' }}
     >
       {shown.map((field) => (
-        <Box key={field} sx={{ minWidth: 0 }}>
+        <Box
+          key={field}
+          sx={{ minWidth: 0, gridColumn: isBroad(resources[name].fields[field], record[field]) ? '1 / -1' : 'auto' }}
+        >
           <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             <FieldLabel name={name} field={field} />
           </Box>
@@ -39,3 +43,7 @@ export const Facts = ({ name, record, fields, isFilledOnly = false }: Props) => 
     </Box>
   );
 };
+
+const broad: readonly Field['kind'][] = ['group', 'items', 'longText'];
+const isBroad = (field: Field | undefined, value: unknown) =>
+  field !== undefined && broad.includes(field.kind) && Boolean(value);

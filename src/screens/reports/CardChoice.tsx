@@ -31,7 +31,7 @@ export const CardChoice = ({ label, value, onChange, options }: Props) => {
               border: 1,
               borderColor: isChosen ? 'primary.main' : 'divider',
               bgcolor: isChosen ? 'action.selected' : 'transparent',
-              borderRadius: 2,
+              borderRadius: 1,
               cursor: 'pointer',
               '&:hover': { borderColor: 'primary.main' },
             }}

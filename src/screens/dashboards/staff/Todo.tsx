@@ -102,7 +102,7 @@ const Entry = ({ count, text, to }: { count: number; text: string; to: string })
         gap: 1.25,
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: 1,
         textAlign: 'left',
         '&:hover': { bgcolor: 'action.hover' },
       }}

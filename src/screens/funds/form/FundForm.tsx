@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -17,8 +18,14 @@ import { useKeptForm } from '../../parts/useKeptForm.ts';
 import { useStep } from '../../parts/useStep.ts';
 import { fieldsOf, partsOf, stepKeys, stepOf } from './steps.ts';
 
+interface Props {
+  onCreated: (fund: Row) => void;
+  /** One step of something larger: its own steps are told in a line. */
+  isInner?: boolean;
+}
+
 /** A new fund in three steps. What is wrong leads back to the step where it stands. */
-export const FundForm = ({ onCreated }: { onCreated: (fund: Row) => void }) => {
+export const FundForm = ({ onCreated, isInner = false }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const role = useRole();
@@ -67,15 +74,22 @@ export const FundForm = ({ onCreated }: { onCreated: (fund: Row) => void }) => {
 
   return (
     <FormProvider {...form}>
-      <Steps
-        at={at}
-        onGo={(key) => go(stepKeys.find((step) => step === key) ?? null)}
-        steps={stepKeys.map((key, place) => ({
-          key,
-          label: translate(`screens.steps.${key}`),
-          isDone: place < index,
-        }))}
-      />
+      {isInner ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {translate('screens.onboarding.step', { step: index + 1, total: stepKeys.length })}:{' '}
+          {translate(`screens.steps.${at}`)}
+        </Typography>
+      ) : (
+        <Steps
+          at={at}
+          onGo={(key) => go(stepKeys.find((step) => step === key) ?? null)}
+          steps={stepKeys.map((key, place) => ({
+            key,
+            label: translate(`screens.steps.${key}`),
+            isDone: place < index,
+          }))}
+        />
+      )}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
         {partsOf(at, role).map(({ section, fields: asking }) => (

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
@@ -24,6 +25,7 @@ type Call = Row & RecordOf<'capital-calls'>;
 type Payment = RecordOf<'payments'>;
 
 const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];
+const inReview: readonly string[] = ['Submitted', 'Under Review'];
 const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
 
 /** A partner pays its part of a capital call: what is owed, where to, and the proof that it was paid. */
@@ -78,6 +80,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
       ? undefined
       : payments.find(({ id, status }) => (chosen ? id === chosen : true) && unfinished.includes(status));
   const owed = lines.filter(({ outstanding }) => toCents(outstanding) > 0n);
+  const isBeingReviewed = payments.some(({ status }) => inReview.includes(status));
   const isOpen = openStates.includes(call.status);
   return (
     <Box
@@ -99,6 +102,17 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
           </Alert>
         ) : owed.length === 0 && !continued ? (
           <Alert severity="success">{translate('screens.proofs.paidUp')}</Alert>
+        ) : isBeingReviewed && !continued && chosen !== 'new' ? (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" size="small" onClick={() => setChosen('new')}>
+                {translate('screens.proofs.further')}
+              </Button>
+            }
+          >
+            {translate('screens.desk.inReview')}
+          </Alert>
         ) : (
           <PaymentForm
             key={continued ? `${continued.id}/${continued.version}` : 'new'}
