@@ -67,12 +67,15 @@ describe('who may import whom', () => {
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test.each(['server/actions', 'server/rules', 'src/screens'])('the slot %s is entered through its index', (slot) => {
-    const wrong = imports
-      .filter(({ file, to }) => within(slot).test(to) && !within(slot).test(file))
-      .filter(({ to }) => !/^index\.tsx?$/.test(to.slice(slot.length + 1)));
-    expect(wrong.map(show)).toEqual([]);
-  });
+  test.each(['server/actions', 'server/rules', 'src/screens'])(
+    'the slot %s is entered through its tables, index and panels',
+    (slot) => {
+      const wrong = imports
+        .filter(({ file, to }) => within(slot).test(to) && !within(slot).test(file))
+        .filter(({ to }) => !/^(index|panels)\.tsx?$/.test(to.slice(slot.length + 1)));
+      expect(wrong.map(show)).toEqual([]);
+    },
+  );
 
   test('only the platform and the scripts start processes', () => {
     const wrong = imports

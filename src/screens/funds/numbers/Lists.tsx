@@ -6,7 +6,7 @@ import { Money } from '../../../generic/parts.ts';
 import { formatDate } from '../../../kinds/format.ts';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
-import { formatMultiple } from '../../parts/ratios.ts';
+import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
 
@@ -21,8 +21,8 @@ const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 
 export const Lists = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr, data.tvpi);
-  const gross = shownIrr(data, data.grossIrr, data.moic);
+  const net = shownIrr(data, data.netIrr, data.tvpi, exactPercent);
+  const gross = shownIrr(data, data.grossIrr, data.moic, exactPercent);
   const asOf = translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
@@ -79,7 +79,7 @@ export const Lists = ({ data }: { data: Analytics }) => {
                 key={name}
                 size="line"
                 {...named(name, translate)}
-                value={ratio === null ? none : formatMultiple(ratio)}
+                value={ratio === null ? none : exactMultiple(ratio)}
               />
             );
           })}

@@ -16,13 +16,13 @@ export const shownIrr = (
   { irrReason, irrFlags }: Pick<Analytics, 'irrReason' | 'irrFlags'>,
   rate: string | null,
   multiple: string | null,
+  format: (rate: string) => string = formatPercent,
 ): ShownIrr => {
   if (irrFlags.includes('UNDER_ONE_YEAR') && multiple !== null)
-    return { value: formatPercent(lessOne(multiple)), note: 'screens.factsheet.notAnnualised' };
+    return { value: format(lessOne(multiple)), note: 'screens.factsheet.notAnnualised' };
   if (rate === null) return { value: null, note: `screens.factsheet.irrReason.${irrReason ?? 'NO_FLOWS'}` };
-  if (irrFlags.includes('MULTIPLE_ROOTS'))
-    return { value: formatPercent(rate), note: 'screens.factsheet.severalRoots' };
-  return { value: formatPercent(rate), note: null };
+  if (irrFlags.includes('MULTIPLE_ROOTS')) return { value: format(rate), note: 'screens.factsheet.severalRoots' };
+  return { value: format(rate), note: null };
 };
 
 /** '1.250000' -> '0.250000'. */
