@@ -1,6 +1,8 @@
+import type { Sql } from 'sql-template-tag';
 import { gates } from '../../resources/gates.ts';
 import { gateFor, type Standing } from '../../resources/kit/gates.ts';
 import { isRole, type Role } from '../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import type { Caller, Context, Grant } from './types.ts';
 import type { Identity } from './verify.ts';
@@ -24,7 +26,7 @@ export interface UserRecord {
   funds: string[];
 }
 
-/** One prepared statement: the user with memberships, entity and the funds that the entity reaches. */
+/** One statement: the user with memberships, entity and the funds that the entity reaches. */
 export const userQuery = {
   name: 'caller',
   text: `select u.id, u.email, u.name, u.role, u.status, u.entity_kind as "entityKind", u.entity_id as "entityId",
@@ -49,6 +51,10 @@ export const userQuery = {
     end as funds
     from users u where u.firebase_uid = $1 and u.deleted_at is null`,
 };
+
+/** The user of an identity; undefined where it has not registered. */
+export const userById = (tx: Tx, { uid }: Identity) =>
+  tx.first<UserRecord>({ text: userQuery.text, values: [uid] } as unknown as Sql);
 
 const none = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
 

@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { callerOf, parseContext, type UserRecord, userQuery } from './caller.ts';
+import { callerOf, parseContext, userById } from './caller.ts';
+import type { Context } from './types.ts';
 import type { Identity } from './verify.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
+    /** What the header x-user-context asks for. */
+    context: Context | null;
+  }
+  interface FastifyContextConfig {
+    /** Answers without a token. */
+    open?: boolean;
+    /** Loads the caller by itself, together with what is read (see reading.ts). */
+    reads?: boolean;
   }
 }
 
@@ -23,26 +33,22 @@ const withoutRecord = new Set(['/api/v1/auth/authenticate', '/api/v1/auth/me']);
 /** Checks the token and loads the caller before any route under /api/v1 runs. A cookie alone is no credential. */
 export const authHook = (app: FastifyInstance, deps: Deps) => {
   app.decorateRequest('identity', null);
+  app.decorateRequest('context', null);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.open) return;
+    const { open, reads } = request.routeOptions.config;
+    if (open) return;
     const header = request.headers.authorization ?? '';
     const token = /^Bearer ([A-Za-z0-9._-]+)$/i.exec(header)?.[1];
     if (!token) throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
     const identity = await deps.verify(token);
     request.identity = identity;
-    const context = parseContext(request.headers['x-user-context']);
-    const user = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [identity.uid] })).rows[0];
-    const open = withoutRecord.has(request.routeOptions.url ?? '');
+    request.context = parseContext(request.headers['x-user-context']);
+    if (reads) return;
+    const user = await userById(txOn(deps.database.app), identity);
+    const isOpen = withoutRecord.has(request.routeOptions.url ?? '');
     // Someone suspended may still learn that from the own record.
-    if (user && !(open && user.status !== 'active')) request.caller = callerOf(user, identity, context);
-    else if (!open) throw notFound();
+    if (user && !(isOpen && user.status !== 'active')) request.caller = callerOf(user, identity, request.context);
+    else if (!isOpen) throw notFound();
   });
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers without a token. */
-    open?: boolean;
-  }
-}

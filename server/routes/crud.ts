@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { resources } from '../../resources/index.ts';
 import { moveNames } from '../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { reading } from '../auth/reading.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { readListQuery } from '../db/params.ts';
 import { selectPage } from '../db/select.ts';
-import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, deleteOne, moveOne, type Outcome, permit, showOne, updateOne } from '../entity/operations.ts';
 import { callerIn, idIn, queryIn } from '../request.ts';
@@ -21,22 +21,21 @@ const sent = (name: ResourceName, { row, audit }: Outcome, status = 200) => ({
 export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
 
-  app.get(base, async (request, reply) => {
-    const caller = callerIn(request);
+  app.get(base, { config: { reads: true } }, async (request, reply) => {
     const query = queryIn(request);
     const operation = onlyById(query) ? 'show' : 'list';
-    const role = permit(caller, name, operation);
-    const wanted = readListQuery(resources[name], role, query);
-    const { rows, total } = await selectPage(txOn(deps.database.app), name, wanted, {
-      scope: scopeOf(caller, name, operation),
-      role,
+    const { wanted, rows, total } = await reading(deps, request, async (tx, caller) => {
+      const role = permit(caller, name, operation);
+      const wanted = readListQuery(resources[name], role, query);
+      const scope = scopeOf(caller, name, operation);
+      return { wanted, ...(await selectPage(tx, name, wanted, { scope, role })) };
     });
     reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
     return { [pluralKey(name)]: rows, total };
   });
 
-  app.get(`${base}/:id`, async (request) => {
-    const row = await showOne({ tx: txOn(deps.database.app), caller: callerIn(request) }, name, idIn(request));
+  app.get(`${base}/:id`, { config: { reads: true } }, async (request) => {
+    const row = await reading(deps, request, (tx, caller) => showOne({ tx, caller }, name, idIn(request)));
     return { [singulars[name]]: row };
   });
 

@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+interface List {
+  transactions: { id: string }[];
+  total: number;
+}
+const seenBy = async (who: 'ma' | 'mb') => (await world.ask[who]<List>('GET', '/transactions?limit=100')).body.total;
+const open = (who: 'ma' | 'mb', id: string) => world.ask[who]('GET', `/transactions/${id}`);
+
+test('rights that were taken away count from the next request on, whatever was read before', async () => {
+  const { tx, funds, managers, transactions } = world;
+  expect(await seenBy('ma')).toBe(2);
+  expect((await open('ma', transactions.a)).status).toBe(200);
+  await tx.run(sql`update funds set manager_id = ${managers.b} where id = ${funds.a}`);
+  expect((await open('ma', transactions.a)).status).toBe(404);
+  expect(await seenBy('ma')).toBe(0);
+  expect(await seenBy('mb')).toBe(3);
+  await tx.run(sql`update funds set manager_id = ${managers.a} where id = ${funds.a}`);
+  expect((await open('mb', transactions.a)).status).toBe(404);
+  expect(await seenBy('ma')).toBe(2);
+});
+
+test('somebody suspended is refused at once and let in again at once', async () => {
+  const { tx, users, transactions } = world;
+  expect((await open('ma', transactions.a)).status).toBe(200);
+  await tx.run(sql`update users set status = 'suspended' where id = ${users.ma}`);
+  expect((await open('ma', transactions.a)).status).toBe(403);
+  expect((await open('ma', transactions.a)).status).toBe(403);
+  const denied = await tx.first(
+    sql`select 1 from audit_events where action = 'access_denied' and entity_id = ${transactions.a}`,
+  );
+  expect(denied).toBeDefined();
+  await tx.run(sql`update users set status = 'active' where id = ${users.ma}`);
+  expect((await open('ma', transactions.a)).status).toBe(200);
+});
+
+test('somebody who was removed is not found', async () => {
+  const { tx, users, transactions } = world;
+  expect((await open('mb', transactions.b)).status).toBe(200);
+  await tx.run(sql`update users set deleted_at = now() where id = ${users.mb}`);
+  expect((await open('mb', transactions.b)).status).toBe(404);
+  await tx.run(sql`update users set deleted_at = null where id = ${users.mb}`);
+  expect((await open('mb', transactions.b)).status).toBe(200);
+});
+
+test('a context narrows from one request to the next', async () => {
+  const context = { 'x-user-context': JSON.stringify({ type: 'fund', id: world.funds.b }) };
+  expect((await world.ask.ma('GET', '/transactions')).status).toBe(200);
+  expect((await world.ask.ma('GET', '/transactions', undefined, context)).status).toBe(403);
+  const inside = await world.ask.mb<List>('GET', '/transactions', undefined, context);
+  expect(inside.body.total).toBe(1);
+});
