@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
+import { environment, type Launched, launch } from '../setup/launch.ts';
+
+const EMAIL = 'office@fund.example';
+const PASSWORD = 'Office-of-the-fund-1';
+const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
+const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off', ADMIN_EMAIL: EMAIL };
+
+let app: Launched;
+let browser: Browser;
+beforeAll(async () => {
+  writeFiles(join(folder, 'csv'), sampleFiles());
+  const command = [
+    '--import',
+    'tsx',
+    'scripts/import.ts',
+    join(folder, 'csv'),
+    '--mapping',
+    'imports/scsp.json',
+    '--yes',
+  ];
+  const imported = spawnSync(process.execPath, command, { env: environment(settings), encoding: 'utf8' });
+  expect(imported.status, imported.stderr).toBe(0);
+  expect(imported.stdout).toContain('14  capital-calls created');
+  app = await launch(settings);
+  browser = await chromium.launch({
+    executablePath: inject('app').chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens an account at the identity provider, with an address that is proven. */
+const register = async () => {
+  const { apiKey, projectId, authEmulatorUrl } = await (await fetch(`${app.url}/config.json`)).json();
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+    const answer = await fetch(`${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { localId: string };
+  };
+  const { localId } = await post(`accounts:signUp?key=${apiKey}`, { email: EMAIL, password: PASSWORD });
+  await post(`projects/${projectId}/accounts:update`, { localId, emailVerified: true });
+};
+
+test('a fund loaded from its files shows the right numbers to the administrator', async () => {
+  await register();
+  const page = await (
+    await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 1000 } })
+  ).newPage();
+  const complaints: string[] = [];
+  page.on('console', (m) => m.type() === 'error' && complaints.push(m.text()));
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).first().fill(EMAIL);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL('**/dashboard/admin');
+  await page.goto('/funds');
+  await page.getByRole('row').nth(1).click();
+  await page.waitForURL(/\/funds\/[0-9a-f-]{36}/);
+  await page.goto(`${new URL(page.url()).pathname}?asOf=2025-12-31`);
+  const main = page.getByRole('main');
+  await main.getByText('€36,218,800.00').first().waitFor();
+  const text = await main.innerText();
+  for (const figure of [
+    '€50,000,000.00',
+    '€40,970,000.00',
+    '€17,500,000.00',
+    '€190,000.00',
+    '€39,216,000.00',
+    '€39,406,000.00',
+    '€3,187,200.00',
+    '0.819400x',
+    '0.427142x',
+    '0.884032x',
+    '1.311174x',
+    '11.1492%',
+  ])
+    expect(text).toContain(figure);
+  await main.getByRole('tab', { name: /commitments/i }).click();
+  await main.getByText('PENSIONSKASSE NORDLICHT').first().waitFor();
+  expect(await main.innerText()).toContain('€12,291,000.00');
+  await main.getByRole('tab', { name: /capital calls/i }).click();
+  await main.getByText('1-10 of 14').waitFor();
+  expect(complaints.filter((c) => !/404/.test(c))).toEqual([]);
+});
