@@ -219,6 +219,7 @@ describe('the file of a new record', () => {
     });
     const submit = await screen.findByRole('button', { name: 'Upload' });
     await userEvent.click(submit);
+    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);
     expect(provider.create).not.toHaveBeenCalled();
     await userEvent.upload(await screen.findByTestId('file'), file('Term sheet.pdf', 'application/pdf'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Term sheet');

@@ -176,7 +176,7 @@ describe('columns and saved views', () => {
   it('saves filters under a name and applies them again', async () => {
     const { provider } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"GP"}')}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
-    fill(screen.getByLabelText('Name of the view'), 'General partners');
+    fill(await screen.findByLabelText('Name of the view'), 'General partners');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
