@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
+import { PASSWORD, register } from '../setup/signIn.ts';
 
 const EMAIL = 'office@fund.example';
-const PASSWORD = 'Office-of-the-fund-1';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
 const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off', ADMIN_EMAIL: EMAIL };
 
 let app: Launched;
 let browser: Browser;
 beforeAll(async () => {
+  mkdirSync(join(folder, 'csv'));
   writeFiles(join(folder, 'csv'), sampleFiles());
   const command = [
     '--import',
@@ -40,24 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens an account at the identity provider, with an address that is proven. */
-const register = async () => {
-  const { apiKey, projectId, authEmulatorUrl } = await (await fetch(`${app.url}/config.json`)).json();
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-    const answer = await fetch(`${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { localId: string };
-  };
-  const { localId } = await post(`accounts:signUp?key=${apiKey}`, { email: EMAIL, password: PASSWORD });
-  await post(`projects/${projectId}/accounts:update`, { localId, emailVerified: true });
-};
-
 test('a fund loaded from its files shows the right numbers to the administrator', async () => {
-  await register();
+  await register(app.url, EMAIL);
   const page = await (
     await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 1000 } })
   ).newPage();

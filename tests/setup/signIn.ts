@@ -1,4 +1,5 @@
-const PASSWORD = 'Quarterdeck-1';
+/** Of everybody whom a test registers, and of the demo sign-ins. */
+export const PASSWORD = 'Quarterdeck-1';
 
 /** Registers at the built-in identity provider with a verified address and at the API; answers the identity token. */
 export async function register(url: string, email: string): Promise<string> {
