@@ -25,7 +25,7 @@ export const Facts = ({ name, record, fields, isFilledOnly = false }: Props) => 
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' }}
+      sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))' }}
     >
       {shown.map((field) => (
         <Box

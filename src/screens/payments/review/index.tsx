@@ -78,12 +78,15 @@ const PaymentReview = () => {
   );
   return (
     <>
-      <PageHeader title={translate('screens.payment.review')} note={translate('screens.proofs.keys')} />
+      <PageHeader
+        title={translate('screens.payment.review')}
+        note={isNarrow ? undefined : translate('screens.proofs.keys')}
+      />
       <Tabs
         value={queue}
         onChange={(_, key: QueueKey) => choose(null, key)}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={translate('screens.proofs.queue')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >

@@ -5,12 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
-import { resolverOf } from '../../../generic/form/checks.ts';
 import { FileDrop } from '../../../generic/form/FileDrop.tsx';
 import { fileProblem } from '../../../generic/form/fileRules.ts';
-import { useDraft } from '../../../generic/form/useDraft.ts';
 import { FieldInput } from '../../../generic/parts.ts';
 import { messageOf } from '../../../generic/provider.ts';
 import { formatMoney } from '../../../kinds/format.ts';
@@ -18,6 +16,7 @@ import type { Values } from '../../../kinds/types.ts';
 import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { today } from '../../parts/days.ts';
 import { Panel } from '../../parts/Panel.tsx';
+import { useKeptForm } from '../../parts/useKeptForm.ts';
 import { Difference } from './Difference.tsx';
 import { useSubmitProof } from './useSubmitProof.ts';
 
@@ -41,11 +40,9 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   const notify = useNotify();
   const [problem, setProblem] = useState<string | null>(null);
   const hasFile = Boolean(payment?.documentId);
-  const form = useForm<Values>({
-    defaultValues: valuesOf(lines[0], payment),
-    resolver: resolverOf(fields, ({ file }) => fileProblems(file, hasFile)),
-  });
-  const draft = useDraft(form, fields);
+  const { form, ...draft } = useKeptForm(fields, valuesOf(lines[0], payment), ({ file }) =>
+    fileProblems(file, hasFile),
+  );
   const submitProof = useSubmitProof(payment);
   const lineId = form.watch('capitalCallLineId');
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
@@ -135,18 +132,16 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
 /** What the reviewer asked, and the way to another proof instead. */
 const Continued = ({ payment, onNew }: { payment: RecordOf<'payments'>; onNew: () => void }) => {
   const translate = useTranslate();
-  const another = (
-    <Button size="small" color="inherit" onClick={onNew}>
-      {translate('screens.proofs.another')}
-    </Button>
-  );
-  return payment.reason ? (
-    <Alert severity="warning" action={another}>
-      {translate('screens.proofs.answering')} {translate('screens.proofs.question', { reason: payment.reason })}
-    </Alert>
-  ) : (
-    <Alert severity="info" action={another}>
-      {translate('screens.desk.unsent')}
+  return (
+    <Alert severity={payment.reason ? 'warning' : 'info'}>
+      {payment.reason
+        ? `${translate('screens.proofs.answering')} ${translate('screens.proofs.question', { reason: payment.reason })}`
+        : translate('screens.desk.unsent')}
+      <Box sx={{ mt: 1 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onNew}>
+          {translate('screens.proofs.another')}
+        </Button>
+      </Box>
     </Alert>
   );
 };

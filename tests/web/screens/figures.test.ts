@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { flowsOf } from '../../../src/screens/funds/numbers/flows.ts';
+import { shownIrr } from '../../../src/screens/funds/numbers/irr.ts';
+import { dueIn, isDay } from '../../../src/screens/parts/days.ts';
+
+describe('a rate of return', () => {
+  it('is shown as it is when nothing speaks against it', () =>
+    expect(shownIrr({ irrReason: null, irrFlags: [] }, '0.111492', '1.300000')).toEqual({
+      value: '11.15%',
+      note: null,
+    }));
+
+  it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing says why: %s', (irrReason) =>
+    expect(shownIrr({ irrReason, irrFlags: [] }, null, null)).toEqual({
+      value: null,
+      note: `screens.factsheet.irrReason.${irrReason}`,
+    }),
+  );
+
+  it('below one year is the return since inception, not annualised', () => {
+    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '0.950000', '1.120000')).toEqual({
+      value: '12.00%',
+      note: 'screens.factsheet.notAnnualised',
+    });
+    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '-0.5', '0.975800').value).toBe('-2.42%');
+  });
+
+  it('that is one of several says so', () =>
+    expect(shownIrr({ irrReason: null, irrFlags: ['MULTIPLE_ROOTS'] }, '0.1', '1.1').note).toBe(
+      'screens.factsheet.severalRoots',
+    ));
+});
+
+describe('cash flows', () => {
+  it('of a period are the difference of the running totals, exactly', () =>
+    expect(
+      flowsOf([
+        { date: '2026-01-31', contributions: '100.10', distributions: '0.00', nav: '99.00' },
+        { date: '2026-02-28', contributions: '100.10', distributions: '30.05', nav: '70.00' },
+        { date: '2026-03-31', contributions: '300.30', distributions: '30.05', nav: '280.00' },
+      ]),
+    ).toEqual([
+      { date: '2026-01-31', up: '100.10', down: '0.00', level: '99.00' },
+      { date: '2026-02-28', up: '0.00', down: '30.05', level: '70.00' },
+      { date: '2026-03-31', up: '200.20', down: '0.00', level: '280.00' },
+    ]));
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-11-20', 'screens.dashboard.dueToday', 0, false],
+    ['2026-11-23', 'screens.dashboard.dueIn', 3, false],
+    ['2026-10-05', 'screens.dashboard.overdueBy', 46, true],
+  ])('%s is told from November 20', (day, key, count, isLate) =>
+    expect(dueIn(day, '2026-11-20')).toEqual({ key, count, isLate }),
+  );
+
+  it('are of the calendar', () => {
+    expect(isDay('2024-02-29')).toBe(true);
+    expect(isDay('2026-02-29')).toBe(false);
+    expect(isDay('2026-2-9')).toBe(false);
+    expect(isDay('')).toBe(false);
+  });
+});

@@ -1,0 +1,164 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
+import { panels } from '../../../src/screens/panels.ts';
+import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
+
+const analytics: Analytics = {
+  asOf: '2026-06-30',
+  currency: 'EUR',
+  committed: '1000.00',
+  called: '700.00',
+  paidIn: '600.00',
+  unfunded: '300.00',
+  distributed: '100.00',
+  cash: '50.00',
+  fairValue: '650.00',
+  navGross: '700.00',
+  carryAccrued: '20.00',
+  navNet: '680.00',
+  pic: '0.600000',
+  dpi: '0.166667',
+  rvpi: '1.133333',
+  tvpi: '1.300000',
+  moic: '1.250000',
+  netIrr: null,
+  grossIrr: null,
+  irrReason: 'NO_SIGN_CHANGE',
+  irrFlags: [],
+  partners: [
+    {
+      partnerId: 'p1',
+      name: 'Alder',
+      commitment: '1000.00',
+      called: '700.00',
+      paidIn: '600.00',
+      unfunded: '300.00',
+      distributed: '100.00',
+      navGross: '700.00',
+      carry: '20.00',
+      navNet: '680.00',
+      netIrr: '0.100000',
+    },
+  ],
+  series: [
+    { date: '2026-05-31', contributions: '400.00', distributions: '0.00', nav: '390.00' },
+    { date: '2026-06-30', contributions: '600.00', distributions: '100.00', nav: '700.00' },
+  ],
+  bridge: {
+    contributions: '600.00',
+    distributions: '100.00',
+    managementFees: '10.00',
+    expenses: '5.00',
+    income: '0.00',
+    realisedGain: '15.00',
+    unrealisedGain: '200.00',
+    nav: '700.00',
+  },
+  companies: [],
+};
+
+const Panel = panels['funds/numbers'];
+const open = (at = '/funds/f1', answer: Partial<Analytics> = {}) => {
+  const provider = fakeProvider({ partners: [{ id: 'p1', name: 'Alder LP' } as Row] });
+  provider.action = vi.fn(async (_, __, { query }) => ({
+    analytics: { ...analytics, ...answer, asOf: query.asOf ?? analytics.asOf },
+  }));
+  return renderPage({
+    path: '/funds/:id',
+    at,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Panel record={{ id: 'f1', version: 1 } as Row} />
+      </Suspense>
+    ),
+  });
+};
+
+describe('the numbers of a fund', () => {
+  it('show the great figures, and why there is no rate of return', async () => {
+    open();
+    expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('1.30x').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('n/m').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('money has moved in one direction only').length).toBeGreaterThan(0);
+  });
+
+  it('say below one year that the return is not annualised', async () => {
+    open('/funds/f1', { netIrr: '0.900000', irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] });
+    expect((await screen.findAllByText('30.00%')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('since inception, not annualised').length).toBeGreaterThan(0);
+    expect(screen.queryByText('90.00%')).toBeNull();
+  });
+
+  it('are asked as of the day in the address, and the address follows the day', async () => {
+    const { provider, here } = open('/funds/f1?asOf=2026-03-31');
+    expect(await screen.findByText(/As of Mar 31, 2026/)).toBeTruthy();
+    expect(provider.action).toHaveBeenCalledWith(
+      'funds',
+      'f1/analytics',
+      expect.objectContaining({ query: { asOf: '2026-03-31' } }),
+    );
+    fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2025-12-31' } });
+    await until(() => expect(here()).toBe('/funds/f1?asOf=2025-12-31'));
+    expect(await screen.findByText(/As of Dec 31, 2025/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await until(() => expect(here()).toBe('/funds/f1'));
+  });
+
+  it('take an address with a day that is none as today', async () => {
+    const { provider } = open('/funds/f1?asOf=2026-02-31');
+    await screen.findAllByText('€680.00');
+    const [, , { query }] = provider.action.mock.calls[0] as [string, string, { query: { asOf: string } }];
+    expect(query.asOf).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it('stand behind the chart as a table, which can be shown', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Cash flows and NAV' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Period up toContributionsDistributionsNAV before carry',
+      'May 31, 2026€400.00€0.00€390.00',
+      'Jun 30, 2026€200.00€100.00€700.00',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.getByRole('table', { name: 'Cash flows and NAV' })).toBeTruthy();
+  });
+
+  it('are told point by point with the arrow keys', async () => {
+    open();
+    const chart = await screen.findByRole('slider', { name: 'Cash flows and NAV' });
+    expect(chart.getAttribute('aria-valuetext')).toContain('Jun 30, 2026');
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+    expect(chart.getAttribute('aria-valuetext')).toBe(
+      'May 31, 2026: Contributions €400.00, Distributions €0.00, NAV before carry €390.00',
+    );
+  });
+
+  it('keep in the address that all of them are shown', async () => {
+    const { here } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /Show bridge/ }));
+    await until(() => expect(here()).toBe('/funds/f1?numbers=all'));
+    const bridge = await screen.findByRole('table', { name: 'From paid-in capital to NAV' });
+    expect(within(bridge).getByRole('row', { name: /Management fees/ }).textContent).toContain('-€10.00');
+    expect(await screen.findByText('Alder LP')).toBeTruthy();
+  });
+
+  it('offer another attempt when they cannot be had', async () => {
+    const { provider } = open();
+    await screen.findAllByText('€680.00');
+    provider.action.mockRejectedValueOnce(new Error('Server error. Please try again later.'));
+    fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2020-01-31' } });
+    expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/As of Jan 31, 2020/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fieldsFor, kindsFor } from '../../../src/screens/reports/kinds.ts';
+
+it('staff may have every kind of report made, partners what shows themselves, companies their own', () => {
+  expect(kindsFor('admin')).toHaveLength(9);
+  expect(kindsFor('gp')).toHaveLength(9);
+  expect(kindsFor('lp')).toEqual(['capital_account_statement', 'partner_statement']);
+  expect(kindsFor('company')).toEqual(['custom']);
+});
+
+it('each kind asks for what it is about', () => {
+  expect(Object.keys(fieldsFor('fund_performance', 'admin'))).toEqual(['fundId', 'asOf', 'periodStart']);
+  expect(fieldsFor('capital_account_statement', 'admin')).toMatchObject({
+    fundId: { required: true },
+    partnerId: { required: true },
+  });
+  expect(fieldsFor('custom', 'admin').fundId).not.toHaveProperty('required');
+});
+
+it('a partner is not asked which partner it is', () => {
+  expect(Object.keys(fieldsFor('capital_account_statement', 'lp'))).toEqual(['fundId', 'asOf', 'periodStart']);
+  expect(Object.keys(fieldsFor('custom', 'company'))).toEqual(['asOf', 'periodStart']);
+});

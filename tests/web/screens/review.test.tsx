@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { screens } from '../../../src/screens/index.ts';
+import { fakeProvider, fill, refusal, renderPage, until } from '../generic/harness.tsx';
+
+const line: Row = {
+  id: 'l1',
+  version: 1,
+  fundId: 'f1',
+  partnerId: 'p1',
+  capitalCallId: 'c1',
+  amount: '1000.00',
+  approvedAmount: '250.00',
+  outstanding: '750.00',
+  currency: 'USD',
+  paymentReference: 'REF-1',
+  paymentStatus: 'Partial',
+};
+const proof = (id: string, given: Partial<Row> = {}): Row => ({
+  id,
+  version: 4,
+  capitalCallLineId: 'l1',
+  capitalCallId: 'c1',
+  fundId: 'f1',
+  partnerId: 'p1',
+  amount: '800.00',
+  currency: 'USD',
+  paymentDate: '2026-11-18',
+  proofType: 'wire_confirmation',
+  documentId: null,
+  status: 'Submitted',
+  ...given,
+});
+
+const Review = screens['capital-calls/paymentReview'];
+const open = (at = '/capital-calls/payment-review', payments = [proof('y1'), proof('y2', { amount: '5.00' })]) =>
+  renderPage({
+    path: '/capital-calls/payment-review',
+    at,
+    role: 'fund_manager',
+    provider: fakeProvider({
+      payments,
+      'capital-call-lines': [line],
+      partners: [{ id: 'p1', name: 'Alder' } as Row],
+      funds: [{ id: 'f1', name: 'Heron' } as Row],
+      'capital-calls': [{ id: 'c1', title: 'Call 3' } as Row],
+    }),
+    element: (
+      <Suspense fallback={null}>
+        <Review />
+      </Suspense>
+    ),
+  });
+const amountBox = () => screen.findByLabelText('Amount received');
+
+describe('the review of payments', () => {
+  it('asks for those that wait, and says which are looked at in the address', async () => {
+    const { provider, here } = open();
+    const [first] = await screen.findAllByRole('button', { name: /Paid on/ });
+    await userEvent.click(first as HTMLElement);
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y1'));
+    expect(provider.getList.mock.calls[0]?.[1]).toMatchObject({ filter: { status: ['Submitted', 'Under Review'] } });
+  });
+
+  it('moves through the queue with the arrow keys', async () => {
+    const { here } = open();
+    const [first] = await screen.findAllByRole('button', { name: /Paid on/ });
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
+  });
+
+  it('says by how much a payment is more or less than what is outstanding, while it is typed', async () => {
+    open('/capital-calls/payment-review?proof=y1');
+    expect(await screen.findByText('$50.00 more than was called')).toBeTruthy();
+    fill(await amountBox(), '700');
+    expect(await screen.findByText('$50.00 less than what is outstanding')).toBeTruthy();
+    fill(await amountBox(), '750.00');
+    expect(await screen.findByText('Pays exactly what is outstanding')).toBeTruthy();
+  });
+
+  it('approves with the amount that came in, its value date and the version that was seen', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1');
+    fill(await amountBox(), '750.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await until(() =>
+      expect(provider.move).toHaveBeenCalledWith('payments', 'y1', 'approve', {
+        version: 4,
+        input: { approvedAmount: '750.00', valueDate: '2026-11-18' },
+      }),
+    );
+  });
+
+  it('does not approve an amount that is none', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1');
+    fill(await amountBox(), 'a lot');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await until(() => expect(screen.getByLabelText('Amount received').getAttribute('aria-invalid')).toBe('true'));
+    expect(provider.move).not.toHaveBeenCalled();
+  });
+
+  it('says what the server said when somebody else was faster, and reads the proof anew', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1');
+    provider.move.mockRejectedValueOnce(refusal(409, 'A conflict occurred. Please try again.'));
+    await amountBox();
+    const before = provider.getOne.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/A conflict occurred. Please try again. The proof was reloaded./)).toBeTruthy();
+    await until(() => expect(provider.getOne.mock.calls.length).toBeGreaterThan(before));
+  });
+
+  it('asks for a reason before it rejects', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1');
+    await amountBox();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const box = await screen.findByRole('dialog');
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect(await within(box).findByText('Required')).toBeTruthy();
+    expect(provider.move).not.toHaveBeenCalled();
+  });
+
+  it('offers no decision on what is decided, but the next one', async () => {
+    open('/capital-calls/payment-review?proof=y3', [
+      proof('y1'),
+      proof('y3', { status: 'Rejected', reason: 'Not ours' }),
+    ]);
+    expect(await screen.findByText('Rejected: Not ours')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next proof' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { screens } from '../../../src/screens/index.ts';
+import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/papers.ts';
+import { parties, unfilled } from '../../../src/screens/verification/parties.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import { api } from '../../helpers/web/api.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
+import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+
+const document = (type: string, status: Document['status'], given: Partial<Document> = {}) =>
+  ({
+    id: `${type}-${status}`,
+    type,
+    status,
+    title: type,
+    createdAt: '2026-11-01T00:00:00Z',
+    version: 1,
+    ...given,
+  }) as Document;
+
+describe('the papers of a partner', () => {
+  it('count the verified one, else the newest; what is not there is missing', () => {
+    const papers = papersOf(parties.partner, [
+      document('identity_document', 'Pending'),
+      document('identity_document', 'Verified'),
+      document('proof_of_address', 'Missing', { rejectionReason: 'Unreadable' }),
+    ]);
+    expect(papers.map(({ type, status }) => [type, status])).toEqual([
+      ['identity_document', 'Verified'],
+      ['proof_of_address', 'Missing'],
+      ['bank_statement', 'Missing'],
+    ]);
+  });
+
+  it('are in once none is missing, and verified once each is', () => {
+    const all = parties.partner.required;
+    const pending = papersOf(
+      parties.partner,
+      all.map((type) => document(type, 'Pending')),
+    );
+    expect([areIn(pending), areVerified(pending)]).toEqual([true, false]);
+    const verified = papersOf(
+      parties.partner,
+      all.map((type) => document(type, 'Verified')),
+    );
+    expect([areIn(verified), areVerified(verified)]).toEqual([true, true]);
+  });
+
+  it('of a company ask for its registration only; the rest helps', () => {
+    const papers = papersOf(parties.company, [document('business_registration', 'Verified')]);
+    expect(papers.filter(({ isRequired }) => isRequired).map(({ type }) => type)).toEqual(['business_registration']);
+    expect(areVerified(papers)).toBe(true);
+  });
+});
+
+const partner: Row = {
+  id: 'entity-1',
+  version: 3,
+  name: 'Alder',
+  type: 'LP',
+  legalName: 'Alder LLC',
+  entityForm: 'company',
+  country: 'US',
+  approvalStatus: 'PENDING',
+};
+
+it('the details that a reviewer cannot do without are named', () =>
+  expect(unfilled(parties.partner, { ...partner, country: null, legalName: '' })).toEqual(['legalName', 'country']));
+
+const Onboarding = screens['partners/onboarding'];
+const open = (record: Row, documents: Document[], role: 'lp' | 'admin' = 'lp') => {
+  const page = renderPage({
+    path: '/partners/:id/onboarding',
+    at: `/partners/${record.id}/onboarding`,
+    role,
+    provider: fakeProvider({ partners: [record], documents: documents as unknown as Row[] }),
+    element: (
+      <Suspense fallback={null}>
+        <Onboarding />
+      </Suspense>
+    ),
+  });
+  callerStore.set(callerAs(role));
+  return page;
+};
+
+describe('onboarding of a partner', () => {
+  it('begins with the documents when the details are there', async () => {
+    open(partner, [document('identity_document', 'Missing', { rejectionReason: 'Unreadable' })]);
+    expect(await screen.findByRole('heading', { name: 'Required documents' })).toBeTruthy();
+    expect(screen.getByText('Refused: Unreadable')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Upload: / })).toHaveLength(3);
+  });
+
+  it('refuses a file that may not be uploaded before it is sent', async () => {
+    const { provider } = open(partner, []);
+    const input = await screen.findByLabelText('Upload: Bank Statement', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }), {
+      applyAccept: false,
+    });
+    expect(await screen.findByText('This type of file is not allowed.')).toBeTruthy();
+    expect(provider.create).not.toHaveBeenCalled();
+    await userEvent.upload(input, new File(['x'], 'statement.pdf', { type: 'application/pdf' }));
+    await until(() =>
+      expect(provider.create).toHaveBeenCalledWith('documents', {
+        data: expect.objectContaining({ type: 'bank_statement', ownerKind: 'Partner', ownerId: 'entity-1' }),
+      }),
+    );
+  });
+
+  it('sends of the details what was changed, and goes on to the documents', async () => {
+    const { provider, here } = open({ ...partner, legalName: null }, []);
+    fill(await screen.findByLabelText(/Legal Name/), 'Alder Holdings LLC');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
+    expect(provider.action).toHaveBeenCalledWith('partners', 'entity-1/onboarding', {
+      method: 'PATCH',
+      input: { legalName: 'Alder Holdings LLC' },
+    });
+  });
+
+  it('waits for the decision once everything is in', async () => {
+    open(
+      partner,
+      parties.partner.required.map((type) => document(type, 'Pending')),
+    );
+    expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
+  });
+
+  it('says why it was rejected and hands everything in again', async () => {
+    const rejected = { ...partner, approvalStatus: 'REJECTED', rejectionReason: 'The address is out of date.' };
+    const { provider } = open(
+      rejected,
+      parties.partner.required.map((type) => document(type, 'Pending')),
+    );
+    expect(await screen.findByText('Reason: The address is out of date.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Check and submit/ }));
+    // Afterwards the portal asks anew who is asking; here nobody answers.
+    api.use(http.all('*', () => new HttpResponse(null, { status: 503 })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct and submit again' }));
+    await until(() =>
+      expect(provider.move).toHaveBeenCalledWith(
+        'partners',
+        'entity-1',
+        'resubmit',
+        expect.objectContaining({ version: 3 }),
+      ),
+    );
+    await until(() => expect(callerStore.get()?.user).toBeNull());
+  });
+
+  it('shows those who decide the documents and the decision, and what to do first', async () => {
+    open(partner, [document('identity_document', 'Pending')], 'admin');
+    expect(await screen.findByText('Verify the required documents before you approve.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit Again' })).toBeNull();
+  });
+});
