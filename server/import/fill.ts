@@ -24,6 +24,7 @@ export const filled = (
     const text = cellOf(row, column, name);
     const field = fieldAt(fields, name) as Field;
     const table = values[name];
+    if (text === '' && field.required) throw new CellError(name, 'Required.');
     if (!table) put(made, name, readValue(text, field, name, forms));
     else if (text !== '') put(made, name, translated(table, text, name));
   }

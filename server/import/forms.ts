@@ -36,13 +36,19 @@ export const sourcesOf = async (
       continue;
     }
     sources.set(file, source);
+    problems.push(...source.problems);
+    if (source.problems.length) continue;
     const missing = [...usedColumns(steps.filter((s) => s.file === file))].filter((c) => !source.columns.includes(c));
     problems.push(...missing.map((field) => ({ file, line: null, field, message: 'The file has no such column.' })));
   }
   return { sources, problems };
 };
 
-const sourceOf = async (path: string, file: string, mapping: Mapping): Promise<Source | null> => {
+const sourceOf = async (
+  path: string,
+  file: string,
+  mapping: Mapping,
+): Promise<(Source & { problems: Problem[] }) | null> => {
   const isFile = await stat(path).then(
     (s) => s.isFile(),
     () => false,
@@ -53,11 +59,12 @@ const sourceOf = async (path: string, file: string, mapping: Mapping): Promise<S
   const delimiter = told.delimiter ?? delimiterOf(await sampleOf(path, encoding));
   const reading = { file, path, encoding, delimiter };
   const kinds = kindsOf((mapping.steps as Step[]).filter((s) => s.file === file));
-  const { numbers, days, columns } = await look(reading, kinds);
+  const { numbers, days, columns, problems } = await look(reading, kinds);
   const date = told.date !== undefined && isDateForm(told.date) ? told.date : dateFormOf(days);
   return {
     ...reading,
     columns,
+    problems: columns.length || problems.length ? problems : [{ file, line: null, field: null, message: 'Is empty.' }],
     forms: { decimal: told.decimal ?? decimalSignOf(numbers), date: date as DateForm | null },
   };
 };
@@ -65,15 +72,20 @@ const sourceOf = async (path: string, file: string, mapping: Mapping): Promise<S
 /** Texts of the columns that hold numbers and days, from the first rows. */
 const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day'>) => {
   const found = { number: new Set<string>(), day: new Set<string>() };
-  let columns: string[] = [];
+  let columns: readonly string[] = [];
+  const onHeader = (names: readonly string[]) => {
+    columns = names;
+  };
   let n = 0;
-  for await (const { cells } of rowsOf(reading, () => {})) {
-    if (n === 0) columns = Object.keys(cells);
+  const problems: Problem[] = [];
+  // What is wrong with single rows is told when they are imported.
+  const report = (problem: Problem) => void (problem.line === 1 && problems.push(problem));
+  for await (const { cells } of rowsOf(reading, report, onHeader)) {
     for (const [column, kind] of kinds) if (cells[column]) found[kind].add(cells[column]);
     n += 1;
     if (n >= LOOKED_AT) break;
   }
-  return { numbers: found.number, days: [...found.day], columns };
+  return { numbers: found.number, days: [...found.day], columns, problems };
 };
 
 const numeric: readonly string[] = ['money', 'rate', 'quantity'];

@@ -100,7 +100,8 @@ const runStep = async (tx: Tx, options: ImportOptions, run: Run, step: Step, key
     if (!isKnown) run.problems.push({ ...problem, file });
     if (run.problems.length >= MOST_PROBLEMS) throw new Undone();
   };
-  const make = doRow({ step, keys, forms, worksAt: worksOf(tx, options) });
+  const isReadOnly = run.problems.length > 0;
+  const make = doRow({ step, keys, forms, isReadOnly, worksAt: worksOf(tx, options) });
   const seen = new Map<string, number>();
   for await (const row of rowsFor(step, source, report)) {
     const done = await attempt(

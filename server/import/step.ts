@@ -1,4 +1,5 @@
 import { resources } from '../../resources/index.ts';
+import { bodyCheck, passed } from '../checks.ts';
 import type { AuditEntry } from '../db/audit.ts';
 import { createOne } from '../entity/operations.ts';
 import type { Row as Stored, Values, Work } from '../slots.ts';
@@ -27,6 +28,8 @@ export interface StepContext {
   step: Step;
   keys: Keys;
   forms: Forms;
+  /** Something was wrong in an earlier step, without whose records nothing can be stored: rows are only read and checked. */
+  isReadOnly: boolean;
   /** The same transaction for both, as of a day. */
   worksAt: (day: string | null) => Readonly<Record<'entry' | 'approval', Work>>;
 }
@@ -93,6 +96,7 @@ export const doRow = (context: StepContext) => {
   const parts = new Map<Work['tx'], (values: Values) => Promise<Part[]>>();
   return async (row: Row, key: string): Promise<Done> => {
     const works = context.worksAt(dayFor(step, row, context.forms));
+    if (context.isReadOnly) return readRow(context, row, key);
     const sequels = step.after ?? [];
     const around = { works, entity: step.entity, row, forms: context.forms };
     if (step.existing) {
@@ -123,6 +127,20 @@ export const doRow = (context: StepContext) => {
     }
     return done;
   };
+};
+
+/** Stands for a record that could not be stored, in what refers to it. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const readRow = async (context: StepContext, row: Row, key: string): Promise<Done> => {
+  const { step, keys } = context;
+  if (!step.existing) {
+    const values = await valuesOf(context, row);
+    const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
+    passed(bodyCheck(step.entity, 'create', 'admin'), { ...values, ...taken, externalId: keys.idOf(key) });
+    keys.remember(step.entity, key, NOBODY);
+  }
+  return { created: 0, existing: 0, audit: [], stored: [] };
 };
 
 const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {

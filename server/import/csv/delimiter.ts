@@ -13,15 +13,20 @@ export const delimiterOf = (sample: string): string => {
 };
 
 const scoreOf = (text: string, delimiter: string): number => {
-  const records: string[][] = parse(text, {
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  });
+  const records = recordsOf(text, delimiter);
   const columns = records[0]?.length ?? 0;
   if (columns < 2) return 0;
   const alike = records.filter((record) => record.length === columns).length;
   return (alike / records.length) * 1000 + columns;
+};
+
+const recordsOf = (text: string, delimiter: string): string[][] => {
+  const read = (part: string): string[][] =>
+    parse(part, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  try {
+    return read(text);
+  } catch {
+    // A quote that is open at the end of the sample: the header alone tells as well.
+    return [(text.split('\n')[0] ?? '').split(delimiter)];
+  }
 };

@@ -23,6 +23,7 @@ const LONGEST_RECORD = 1_000_000;
 export async function* rowsOf(
   { file, path, encoding, delimiter }: Reading,
   report: (problem: Problem) => void,
+  onHeader: (names: readonly string[]) => void = () => {},
 ): AsyncGenerator<Row> {
   const problem = (error: CsvError) =>
     report({
@@ -33,7 +34,11 @@ export async function* rowsOf(
     });
   const parser = parse({
     bom: true,
-    columns: (header) => uniqueNames(header),
+    columns: (header: string[]) => {
+      const names = uniqueNames(header);
+      onHeader(names);
+      return names;
+    },
     delimiter,
     info: true,
     trim: true,

@@ -1,0 +1,85 @@
+// npm run demo [-- --scale N]: fills the configured database with the demo world, and with a large one for measuring
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
+import { seedDemo } from '../server/demo/index.ts';
+import { makeLargeWorld } from '../server/demo/scale/index.ts';
+import { type Opened, openConfigured } from '../server/import/open.ts';
+import { startEmulator } from '../server/platform/emulator/index.ts';
+import { StartFailure } from '../server/platform/failure.ts';
+import { createLog } from '../server/platform/log.ts';
+
+/** What was typed makes no sense. */
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const scale = readScale();
+  loadDotEnv();
+  const settings = readSettings();
+  if (settings.production) throw new UsageError('A demo world has no place in production.');
+  const opened = await openConfigured(settings);
+  try {
+    if (settings.demo) await playDemo(opened);
+    if (scale !== null) await enlarge(opened, scale);
+  } finally {
+    await opened.close();
+  }
+}
+
+function readScale(): number | null {
+  try {
+    const { values } = parseArgs({ options: { scale: { type: 'string' } } });
+    if (values.scale === undefined) return null;
+    const scale = Number(values.scale);
+    if (scale > 0 && scale <= 100) return scale;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  throw new UsageError('--scale is a number above 0 and up to 100; 1 makes 1,000,000 transactions.');
+}
+
+/** The same small world that a first start makes, so that its sign-ins are there beside the large one. */
+async function playDemo({ config, database, files }: Opened): Promise<void> {
+  const emulator = await startEmulator({
+    projectId: config.firebase.projectId,
+    file: join(config.dataDir, 'auth.json'),
+  });
+  try {
+    const begun = performance.now();
+    const log = createLog(config.logLevel);
+    const isNew = await seedDemo({ config: { ...config, authEmulatorUrl: emulator.url }, database, files, log });
+    say(
+      isNew ? `The demo world was made in ${seconds(begun)}.` : 'There are funds already; the demo world was left out.',
+    );
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function enlarge({ database }: Opened, scale: number): Promise<void> {
+  const begun = performance.now();
+  let last: { what: string; since: number } | null = null;
+  const told = () => last && say(`  ${last.what.padEnd(22)}${seconds(last.since).padStart(8)}`);
+  await makeLargeWorld({
+    owner: database.owner,
+    scale,
+    tell: (what) => {
+      told();
+      last = { what, since: performance.now() };
+    },
+  });
+  told();
+  say(`The large world was made in ${seconds(begun)}.`);
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isPlain = error instanceof UsageError || error instanceof StartFailure || error instanceof ConfigError;
+    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  },
+);

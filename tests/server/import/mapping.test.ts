@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { resourceNames } from '../../../resources/kit/names.ts';
+import { readMapping } from '../../../server/import/checkMapping.ts';
+
+const problemsOf = (given: unknown) => {
+  const read = readMapping(typeof given === 'string' ? given : JSON.stringify(given));
+  return 'problems' in read ? read.problems : [];
+};
+const withStep = (step: object) =>
+  problemsOf({ namespace: 'test', steps: [{ entity: 'partners', key: '{a}', file: 'a.csv', ...step }] });
+
+test.each(readdirSync('imports').filter((f) => f.endsWith('.json')))('imports/%s is sound', (file) => {
+  expect(problemsOf(readFileSync(join('imports', file), 'utf8'))).toEqual([]);
+});
+
+test.each([
+  ['an entity that is none', { entity: 'investors' }, 'Step 1 (investors): there is no such entity.'],
+  ['a field that is none', { columns: { nam: 'x' } }, 'Step 1 (partners): “nam” is no field.'],
+  [
+    'a field of the portal',
+    { columns: { isVerified: 'x' } },
+    'Step 1 (partners): “isVerified” is set by the portal itself.',
+  ],
+  ['a state', { constants: { approvalStatus: 'APPROVED' } }, 'Step 1 (partners): “approvalStatus” is no field.'],
+  ['a move that is none', { after: [{ move: 'bless' }] }, 'Step 1 (partners): after 1: partners have no move “bless”.'],
+  [
+    'an input that is none',
+    { after: [{ move: 'exempt', constants: { why: 'x' } }] },
+    'Step 1 (partners): after 1: “why” is not asked for.',
+  ],
+  ['neither move nor action', { after: [{}] }, 'Step 1 (partners): after 1: names either a move or an action.'],
+  [
+    'a reference to nothing',
+    { records: { bankAccountId: { entity: 'banks', key: 'x' } } },
+    'Step 1 (partners): records.bankAccountId looks for “banks”, which is no entity.',
+  ],
+  [
+    'a table without its column',
+    { values: { type: { a: 'LP' } } },
+    'Step 1 (partners): values.type translates a column, but columns.type names none.',
+  ],
+  [
+    'a column without a file',
+    { file: undefined, key: 'one', texts: { name: '{nom}' } },
+    'Step 1 (partners): names the column “nom”, but no file.',
+  ],
+  [
+    'an existing record that is filled',
+    { existing: true, constants: { name: 'x' } },
+    'Step 1 (partners): an existing record is only moved on; it is neither filled nor acted upon.',
+  ],
+])('%s is told in a sentence', (_, step, sentence) => {
+  expect(withStep(step)).toContain(sentence);
+});
+
+test('what is no mapping at all', () => {
+  expect(problemsOf('{')[0]).toMatch(/^The mapping is no JSON/);
+  expect(problemsOf({ namespace: 'x', steps: [], colour: 1 })).toContain('The mapping: “colour” means nothing here.');
+  expect(problemsOf({ namespace: 'Not good!', steps: [] })).toHaveLength(2);
+  expect(
+    problemsOf({ namespace: 'x', files: { 'a.csv': { date: 'D/M' } }, steps: [{ entity: 'partners', key: 'a' }] }),
+  ).toEqual(['files.a.csv.date: “D/M” is no form of a date.']);
+});
+
+test('the engine names no entity', () => {
+  const named = new RegExp(`['"\`](${resourceNames.join('|')})['"\`]`, 'g');
+  const files = readdirSync('server/import', { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(readFileSync(join('server/import', file), 'utf8').match(named) ?? []).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import iconv from 'iconv-lite';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Tx, txOn } from '../../../server/db/tx.ts';
+import { sentenceOf } from '../../../server/import/problems.ts';
+import type { Database } from '../../../server/platform/database.ts';
+import { useSecretKey } from '../../../server/secrets.ts';
+import { createDatabase } from '../../helpers/database.ts';
+import { importFiles, mappingOf, scsp } from './run.ts';
+import { type Files, sampleFiles } from './sampleFiles.ts';
+
+let database: Database;
+let tx: Tx;
+
+const begin = async () => {
+  useSecretKey('test-secret-test-secret-test-secret');
+  database = await createDatabase();
+  tx = txOn(database.owner);
+};
+beforeAll(begin);
+afterAll(() => database.close());
+
+const count = async (table: string) =>
+  Number((await tx.first<{ n: string }>(sql([`select count(*) as n from ${table}`])))?.n);
+
+const people = mappingOf({
+  namespace: 'people',
+  steps: [
+    {
+      entity: 'partners',
+      file: 'people.csv',
+      key: '{id}',
+      columns: { name: 'name', email: 'mail', type: 'kind', kycExpiresAt: 'until', phone: 'phone' },
+      values: { type: { investor: 'LP', general: 'GP' } },
+    },
+  ],
+});
+const header = 'id,name,mail,kind,until,phone';
+const person = (id: string, over: Partial<Record<'name' | 'mail' | 'kind' | 'until' | 'phone', string>> = {}) => {
+  const it = {
+    name: `Person ${id}`,
+    mail: `${id}@test.example`,
+    kind: 'investor',
+    until: '2030-01-31',
+    phone: '+12025550123',
+    ...over,
+  };
+  return [id, it.name, it.mail, it.kind, it.until, it.phone].join(',');
+};
+const tried = async (rows: readonly string[], options: { dryRun?: boolean } = {}) =>
+  importFiles(database, { 'people.csv': `${[header, ...rows].join('\n')}\n` }, people, options);
+
+describe('a bad row is told with file, line and field, and nothing is stored', () => {
+  test.each([
+    ['an e-mail that is none', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
+    ['a missing name', { name: '' }, 'name', 'Required.'],
+    ['a word without translation', { kind: 'other' }, 'type', '“other” is none of investor, general.'],
+    ['a day that is none', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is no day written as YYYY-MM-DD.'],
+    [
+      'a formula',
+      { name: '=HYPERLINK("x")'.replace(/"/g, "'") },
+      'name',
+      'Begins with “=”, as a formula does; such cells are not imported.',
+    ],
+    [
+      'a formula with a plus',
+      { name: '+cmd|x' },
+      'name',
+      'Begins with “+”, as a formula does; such cells are not imported.',
+    ],
+    [
+      'a full-width formula',
+      { name: '＝1' },
+      'name',
+      'Begins with “＝”, as a formula does; such cells are not imported.',
+    ],
+    ['a NUL', { name: 'A\0B' }, 'name', 'Contains a NUL character.'],
+    ['a very long cell', { name: 'x'.repeat(10_001) }, 'name', 'Is longer than 10000 characters.'],
+    ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'Too big: expected string to have <=200 characters'],
+    [
+      'a taken e-mail',
+      { mail: 'p1@test.example' },
+      'email',
+      'This email is already registered to another partner. Please use a different email address.',
+    ],
+  ])('%s', async (_, over, field, message) => {
+    const { problems, isStored } = await tried([person('p1'), person('p2', over), person('p3')]);
+    expect(problems).toEqual([{ file: 'people.csv', line: 3, field, message }]);
+    expect(isStored).toBe(false);
+    expect(await count('partners')).toBe(0);
+  });
+
+  test('every bad row at once, in a sentence each', async () => {
+    const { problems } = await tried(
+      [person('p1', { mail: 'x' }), person('p2'), person('p3', { kind: '' }), person('p2')],
+      { dryRun: true },
+    );
+    expect(problems.map(sentenceOf)).toEqual([
+      'people.csv, line 2, email: Please provide a valid email address.',
+      'people.csv, line 4, type: Required.',
+      'people.csv, line 5, key: “p2” stands on line 3 already.',
+    ]);
+  });
+
+  test('a row with too few cells, and a quote that is never closed', async () => {
+    const { problems } = await tried(['p1,Only,two', person('p2')]);
+    expect(problems).toEqual([
+      { file: 'people.csv', line: 2, field: null, message: 'Has not as many cells as the header has columns.' },
+    ]);
+    const open = await tried([person('p1'), '"p2,never closed']);
+    expect(open.problems.map((p) => p.message)).toEqual(['A quote is opened and never closed.']);
+  });
+
+  test('a phone number may begin with a plus and an amount with a minus', async () => {
+    const { problems, created } = await tried([person('p1')], { dryRun: true });
+    expect(problems).toEqual([]);
+    expect(created.get('partners')).toBe(1);
+  });
+});
+
+describe('what is wrong with a file as a whole', () => {
+  test('a missing file, a missing column, a column that stands twice', async () => {
+    const { problems: absent } = await importFiles(database, {}, people);
+    expect(absent.map(sentenceOf)).toEqual(['people.csv: Is not in the folder.']);
+    const { problems: short } = await importFiles(
+      database,
+      { 'people.csv': 'id,name,mail,kind,until\n1,a,b,c,d\n' },
+      people,
+    );
+    expect(short.map(sentenceOf)).toEqual(['people.csv, phone: The file has no such column.']);
+    const { problems: twice } = await importFiles(
+      database,
+      { 'people.csv': `${header},name\n${person('p1')},x\n` },
+      people,
+    );
+    expect(twice.map((p) => p.message)).toContain('The column “name” stands twice in the header.');
+  });
+
+  test('dates that may be read in two ways are not guessed', async () => {
+    const { problems } = await tried([person('p1', { until: '01/04/2030' })]);
+    expect(problems.map((p) => p.message)).toEqual([
+      'The file does not tell day from month in its dates; say their form in the mapping.',
+    ]);
+  });
+
+  test('a file in another encoding than the mapping says', async () => {
+    const mapping = { ...people, files: { 'people.csv': { encoding: 'utf-8' } } };
+    const files: Files = {
+      'people.csv': iconv.encode(`${header}\n${person('p1', { name: 'Société' })}\n`, 'windows-1252'),
+    };
+    const { problems } = await importFiles(database, files, mapping);
+    expect(problems.map((p) => p.message)).toEqual([
+      'Contains characters that cannot be read; say the encoding of the file in the mapping.',
+    ]);
+    const found = await importFiles(database, files, people, { dryRun: true });
+    expect(found.problems).toEqual([]);
+  });
+});
+
+test('one bad row among hundreds of good ones, at the end: all or nothing', async () => {
+  const files = sampleFiles();
+  const marks = `${files['marks.csv']}PC01;2026-03-31;-5\nPC99;2026-03-31;5\n`;
+  const { problems, isStored } = await importFiles(database, { ...files, 'marks.csv': marks }, scsp());
+  expect(problems.map(sentenceOf)).toEqual([
+    'marks.csv, line 58, fairValue: Must be at least 0.',
+    'marks.csv, line 59, companyId: “PC99” is no record of companies, neither in the files nor in the portal.',
+  ]);
+  expect(isStored).toBe(false);
+  for (const table of ['partners', 'funds', 'transactions', 'capital_calls', 'valuations', 'audit_events'])
+    expect(await count(table)).toBe(0);
+}, 60_000);
+
+test('a row that only follows from a bad one is not told as well', async () => {
+  const files = sampleFiles();
+  const investors = files['investors.csv'].replace('LP01;', 'LP01;=');
+  const { problems } = await importFiles(database, { ...files, 'investors.csv': investors }, scsp());
+  expect(problems.map((p) => [p.file, p.line, p.field])).toEqual([['investors.csv', 2, 'name']]);
+}, 60_000);
+
+test('rows that agree are joined, their amounts added up', async () => {
+  const mapping = mappingOf({
+    namespace: 'joined',
+    steps: [
+      { entity: 'partners', key: 'p', constants: { name: 'One', email: 'one@test.example', type: 'LP' } },
+      { entity: 'funds', key: 'f', constants: { name: 'Joined Fund', currency: 'EUR' } },
+      {
+        entity: 'commitments',
+        file: 'parts.csv',
+        group: { by: ['closing'], sum: ['amount'] },
+        key: '{closing}',
+        columns: { amount: 'amount', closeNumber: 'closing', admissionDate: 'day' },
+        records: {
+          fundId: { entity: 'funds', key: 'f' },
+          partnerId: { entity: 'partners', by: 'email', key: '{mail}' },
+        },
+      },
+    ],
+  });
+  const parts =
+    'closing;mail;amount;day\n1;one@test.example;1.000,10;01.02.2024\n2;one@test.example;5,00;15.03.2024\n1;one@test.example;2.000,05;01.02.2024\n';
+  const { problems, isStored } = await importFiles(database, { 'parts.csv': parts }, mapping);
+  expect(problems).toEqual([]);
+  expect(isStored).toBe(true);
+  expect(
+    await tx.rows(sql`select amount, close_number as closing, admission_date as day from commitments order by 2`),
+  ).toEqual([
+    { amount: '3000.15', closing: 1, day: '2024-02-01' },
+    { amount: '5.00', closing: 2, day: '2024-03-15' },
+  ]);
+});
