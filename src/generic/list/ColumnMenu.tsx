@@ -1,6 +1,8 @@
+import OffIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import OnIcon from '@mui/icons-material/CheckBoxOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -49,14 +51,9 @@ export const ColumnMenu = ({ all, shown, onChange }: Props) => {
             disabled={sources.length === 1 && sources[0] === source}
             onClick={() => toggle(source)}
           >
-            <Checkbox
-              size="small"
-              tabIndex={-1}
-              disableRipple
-              checked={sources.includes(source)}
-              sx={{ py: 0, pl: 0 }}
-              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-            />
+            <ListItemIcon>
+              {sources.includes(source) ? <OnIcon fontSize="small" color="primary" /> : <OffIcon fontSize="small" />}
+            </ListItemIcon>
             <ListItemText>{word}</ListItemText>
           </MenuItem>
         ))}

@@ -135,14 +135,19 @@ const Heading = ({ column, sort, onSort }: { column: Column } & Pick<RowsProps, 
 const PageCheckbox = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
   const translate = useTranslate();
   const chosen = rows.filter(selection.has).length;
+  const isPart = chosen > 0 && chosen < rows.length;
+  // The native box has to say "partly" as well, or it contradicts what assistive technology is told.
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isPart;
+  };
   return (
     <Checkbox
       size="small"
       disabled={rows.length === 0}
       checked={rows.length > 0 && chosen === rows.length}
-      indeterminate={chosen > 0 && chosen < rows.length}
+      indeterminate={isPart}
       onChange={(_, isOn) => selection.toggle(rows, isOn)}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      slotProps={{ input: { ref: mark, 'aria-label': translate('ra.action.select_all') } }}
     />
   );
 };
