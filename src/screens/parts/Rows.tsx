@@ -60,7 +60,7 @@ export const RowItem = ({ to, name, note, figure, figureNote, action, isMainActi
       </Box>
     )}
     {action && (
-      <Box sx={{ ml: figure ? 0 : 'auto', ...(isMainAction ? { flexBasis: { xs: '100%', sm: 140 } } : {}) }}>
+      <Box sx={{ ml: figure ? 0 : 'auto', ...(isMainAction ? { flexBasis: { xs: '100%', sm: 172 } } : {}) }}>
         {action}
       </Box>
     )}

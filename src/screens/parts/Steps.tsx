@@ -29,7 +29,7 @@ export const Steps = ({ steps, at, onGo }: Props) => {
         {steps.map(({ key, label, isDone }, index) => {
           const isHere = key === at;
           return (
-            <Box component="li" key={key} sx={{ flex: 1, minWidth: 'max-content' }}>
+            <Box component="li" key={key} sx={{ flex: 1, minWidth: { xs: 0, sm: 'max-content' } }}>
               <ButtonBase
                 disabled={!onGo}
                 onClick={() => onGo?.(key)}
@@ -45,7 +45,9 @@ export const Steps = ({ steps, at, onGo }: Props) => {
                   borderBottom: 3,
                   borderColor: isHere ? 'primary.main' : 'divider',
                   fontFamily: 'inherit',
-                  fontSize: '0.875rem',
+                  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+                  lineHeight: 1.2,
+                  textAlign: 'left',
                   fontWeight: isHere ? 650 : 500,
                   color: isHere ? 'text.primary' : 'text.secondary',
                 }}

@@ -54,7 +54,7 @@ export const Todo = () => {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -100,7 +100,7 @@ const Entry = ({ count, text, to }: { count: number; text: string; to: string })
         display: 'flex',
         justifyContent: 'flex-start',
         gap: 1.25,
-        px: 2,
+        px: { xs: 1.25, sm: 2 },
         py: 1,
         borderRadius: 1,
         textAlign: 'left',

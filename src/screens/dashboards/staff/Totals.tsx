@@ -27,7 +27,7 @@ export const Totals = () => {
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {[...byCurrency(rows)].map(([currency, funds]) => (
-            <Figures key={currency} least={180}>
+            <Figures key={currency} least={145}>
               {amounts.map((name) => (
                 <Figure
                   key={name}

@@ -1,9 +1,19 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../generic/parts.ts';
-import { Figure, Figures } from '../../parts/Figure.tsx';
+import { Figure } from '../../parts/Figure.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
+
+// On a phone the value has the first line for itself.
+const grid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '2fr repeat(3, minmax(0, 1.5fr))' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const;
 
 /** What one looks at first: the value, the return, and the two multiples. */
 export const KeyFigures = ({ data }: { data: Analytics }) => {
@@ -11,7 +21,7 @@ export const KeyFigures = ({ data }: { data: Analytics }) => {
   const none = translate('screens.numbers.notMeaningful');
   const net = shownIrr(data, data.netIrr, data.tvpi);
   return (
-    <Figures least={170}>
+    <Box component="dl" sx={grid}>
       <Figure
         size="big"
         label={translate('screens.numbers.navNet')}
@@ -37,6 +47,6 @@ export const KeyFigures = ({ data }: { data: Analytics }) => {
         help={translate('screens.numbers.help.dpi')}
         value={data.dpi === null ? none : formatMultiple(data.dpi)}
       />
-    </Figures>
+    </Box>
   );
 };
