@@ -37,7 +37,7 @@ export const wantedSchema = (resources: All): string =>
 const table = (name: ResourceName, resource: Resource) => {
   const lines = [
     ...Object.entries(baseColumns).map(([c, type]) => `${c} ${type}`),
-    ...Object.entries(resource.fields).map(([f, field]) => column(snake(f), field)),
+    ...Object.entries(resource.fields).map(([f, field]) => column(snake(f), field, { isHistory: resource.appendOnly })),
     ...Object.entries(resource.states).map(
       ([f, m]) => `${snake(f)} text not null default ${quote(m.initial)} ${oneOf(snake(f), m.all)}`,
     ),
@@ -48,12 +48,13 @@ const table = (name: ResourceName, resource: Resource) => {
 
 const searched = (r: Resource) => `lower(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
 
-const column = (name: string, field: Field) => {
+/** History also holds words that are no longer in use, so it has no closed lists. */
+const column = (name: string, field: Field, { isHistory }: { isHistory: boolean }) => {
   const parts = [name, columns[field.kind].type];
   if (field.required) parts.push('not null');
   if (field.default !== undefined)
     parts.push(`default ${typeof field.default === 'string' ? quote(field.default) : field.default}`);
-  if (field.kind === 'choice') parts.push(oneOf(name, field.options));
+  if (field.kind === 'choice' && !isHistory) parts.push(oneOf(name, field.options));
   return parts.join(' ');
 };
 
