@@ -132,6 +132,7 @@ export const tasks: Translated<TaskWords> = {
     closed: 'Dieser Abruf nimmt keine Zahlungen an: Sein Status ist %{status}.',
     paidUp: 'Dieser Abruf ist bezahlt. Vielen Dank.',
     another: 'Stattdessen einen anderen Nachweis',
+    further: 'Weiteren Nachweis einreichen',
     notice: 'Abrufschreiben',
     reverseText: 'Es wird eine Gegenbuchung vorgenommen und der Betrag ist wieder geschuldet.',
   },

@@ -133,6 +133,7 @@ export const tasks: Translated<TaskWords> = {
     closed: 'Esta solicitud no admite pagos: su estado es %{status}.',
     paidUp: 'Esta solicitud está pagada. Gracias.',
     another: 'Otro justificante en su lugar',
+    further: 'Presentar otro justificante',
     notice: 'Aviso de solicitud',
     reverseText: 'Se registra un contraasiento y el importe vuelve a deberse.',
   },

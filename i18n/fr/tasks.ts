@@ -132,6 +132,7 @@ export const tasks: Translated<TaskWords> = {
     closed: "Cet appel n'accepte pas de paiements : son état est %{status}.",
     paidUp: 'Cet appel est réglé. Merci.',
     another: 'Un autre justificatif à la place',
+    further: 'Déposer un autre justificatif',
     notice: "Avis d'appel",
     reverseText: 'Une écriture inverse est passée et le montant redevient dû.',
   },

@@ -132,6 +132,7 @@ export const tasks: Translated<TaskWords> = {
     closed: 'このコールへの支払は受け付けていません（状態: %{status}）。',
     paidUp: 'このコールは払込済みです。ありがとうございます。',
     another: '別の証明に差し替える',
+    further: '別の証憑を提出',
     notice: 'コール通知書',
     reverseText: '反対仕訳が記帳され、金額は再び未払となります。',
   },

@@ -132,6 +132,7 @@ export const tasks: Translated<TaskWords> = {
     closed: 'Esta chamada não aceita pagamentos: a situação dela é %{status}.',
     paidUp: 'Esta chamada está paga. Obrigado.',
     another: 'Outro comprovante no lugar',
+    further: 'Enviar outro comprovante',
     notice: 'Aviso da chamada',
     reverseText: 'É feito um lançamento contrário e o valor volta a ser devido.',
   },

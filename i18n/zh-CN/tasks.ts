@@ -132,6 +132,7 @@ export const tasks: Translated<TaskWords> = {
     closed: '此缴款通知不接受付款：其状态为%{status}。',
     paidUp: '此缴款通知已付清。谢谢。',
     another: '改用其他凭证',
+    further: '提交另一份凭证',
     notice: '缴款通知书',
     reverseText: '将记入一笔反向分录，该金额重新变为应付。',
   },
