@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { statementName } from './statements.ts';
@@ -16,6 +17,7 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   const ask = (query: Sql) => {
     const { text, values } = query;
     const name = statementName(query, text);
+    if ('connection' in client) holdBack(client);
     return client.query(name ? { name, text, values } : { text, values });
   };
   return {
@@ -23,6 +25,12 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
     first: async <T>(query: Sql) => (await ask(query)).rows[0] as T | undefined,
     run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
   };
+};
+
+/** What is asked in one turn is written to the database at once: each write costs as much as a small query. */
+const holdBack = ({ connection: { stream } }: { connection: { stream: Duplex } }) => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 };
 
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
@@ -34,10 +42,12 @@ export type Later = (query: Sql) => void;
  */
 export const inTransaction = <T>(pool: pg.Pool, work: (tx: Tx, later: Later) => Promise<T>, mode = ''): Promise<T> =>
   onConnection(pool, async (client) => {
+    holdBack(client);
     const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
     const tx = txOn(client);
     try {
       const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
+      holdBack(client);
       const commit = kept(client.query('commit'));
       await Promise.all(sent);
       // A transaction in which something failed is rolled back by its commit, without an error.
