@@ -31,7 +31,7 @@ export const DataTable = <T,>(props: Props<T>) => {
 };
 
 const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
-  <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table size="small" aria-label={label} sx={edges}>
       <TableHead>
         <TableRow>
