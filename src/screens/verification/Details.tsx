@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import type { Values } from '../../kinds/types.ts';
+import { toApi } from '../../providers/values.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import type { Party } from './parties.ts';
 
@@ -18,7 +19,7 @@ export const Details = ({ party, record, onSaved }: Props) => {
   // Partners save by the action that is open to them while they are not verified; companies edit their record.
   const save = (changed: Values): Promise<unknown> =>
     party.name === 'partners'
-      ? portal.action('partners', `${record.id}/onboarding`, { method: 'PATCH', input: changed })
+      ? portal.action('partners', `${record.id}/onboarding`, { method: 'PATCH', input: toApi('partners', changed) })
       : portal.update(party.name, { id: record.id, data: changed, previousData: record });
   return (
     <DetailsForm

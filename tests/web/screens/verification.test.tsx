@@ -116,11 +116,15 @@ describe('onboarding of a partner', () => {
   it('sends of the details what was changed, and goes on to the documents', async () => {
     const { provider, here } = open({ ...partner, legalName: null }, []);
     fill(await screen.findByLabelText(/Legal Name/), 'Alder Holdings LLC');
+    fill(screen.getByLabelText(/City/), 'Bergen');
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
     expect(provider.action).toHaveBeenCalledWith('partners', 'entity-1/onboarding', {
       method: 'PATCH',
-      input: { legalName: 'Alder Holdings LLC' },
+      input: {
+        legalName: 'Alder Holdings LLC',
+        address: { line1: null, line2: null, city: 'Bergen', region: null, postalCode: null },
+      },
     });
   });
 
