@@ -17,6 +17,7 @@ import { fieldMessagesOf } from '../../providers/messages.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { today } from '../parts/days.ts';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
+import { filled } from '../parts/filled.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useKeptForm } from '../parts/useKeptForm.ts';
 
@@ -67,7 +68,7 @@ const LinkForm = ({ company }: { company: Row }) => {
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      const data = { ...values, companyId: company.id };
+      const data = filled({ ...values, companyId: company.id });
       await portal.create('fund-companies', { data, meta: { idempotencyKey: idempotencyKey.current } });
       forget();
       notify('screens.verification.linked', { type: 'success' });

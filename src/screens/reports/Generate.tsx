@@ -16,6 +16,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
+import { filled } from '../parts/filled.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useKeptForm } from '../parts/useKeptForm.ts';
 import { CardChoice } from './CardChoice.tsx';
@@ -51,7 +52,7 @@ const GenerateReport = () => {
   useEffect(() => {
     if (form.formState.dirtyFields.title) return;
     const text = translate('screens.generator.titleOf', { kind: optionText(kind, translate), date: formatDate(asOf) });
-    form.resetField('title', { defaultValue: text });
+    form.setValue('title', text);
   }, [form, kind, asOf, translate]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -60,7 +61,7 @@ const GenerateReport = () => {
     const given = Object.fromEntries(Object.keys(fields).map((source) => [source, values[source]]));
     try {
       const { data } = await portal.create('reports', {
-        data: { ...given, ...own, kind },
+        data: filled({ ...given, ...own, kind }),
         meta: { idempotencyKey: idempotencyKey.current },
       });
       forget();

@@ -53,6 +53,7 @@ describe('a new fund, step by step', () => {
     const [name, { data, meta }] = provider.create.mock.calls[0] as [string, { data: object; meta: object }];
     expect(name).toBe('funds');
     expect(data).toMatchObject({ name: 'Heron Fund', targetSize: '50000000', currency: 'USD' });
+    expect(data).not.toHaveProperty('gpPartnerId');
     expect(meta).toHaveProperty('idempotencyKey');
     expect(drafts()).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { messageOf, usePortal } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
+import { filled } from '../../parts/filled.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { useKeptForm } from '../../parts/useKeptForm.ts';
@@ -46,9 +47,10 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
     if (step && step !== at) go(step);
   };
   const create = form.handleSubmit(
-    async (data) => {
+    async (values) => {
       setProblem(null);
       try {
+        const data = filled(values);
         const { data: fund } = await portal.create('funds', { data, meta: { idempotencyKey: idempotencyKey.current } });
         forget();
         notify('generic.form.created', {
@@ -56,6 +58,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
           messageArgs: { name: translate('resources.funds.name', { smart_count: 1 }) },
         });
         await queries.invalidateQueries();
+        if (isInner) go(null);
         onCreated(fund as Row);
       } catch (error) {
         const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));

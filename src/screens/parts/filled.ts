@@ -1,0 +1,9 @@
+import type { Values } from '../../kinds/types.ts';
+
+/** What was typed or chosen: a new record leaves the rest to its defaults. */
+export const filled = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && !value.length),
+    ),
+  );

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+
+const Generate = screens['reports/generate'];
+const open = (at = '/reports/generate') =>
+  renderPage({
+    path: '/reports/generate',
+    at,
+    provider: fakeProvider(),
+    element: (
+      <Suspense fallback={null}>
+        <Generate />
+      </Suspense>
+    ),
+  });
+const title = () => screen.getByLabelText(/^Title/) as HTMLInputElement;
+
+describe('the report generator', () => {
+  it('names the report after its kind and day until somebody gives it a name', async () => {
+    open();
+    fireEvent.change(await screen.findByLabelText(/As Of/), { target: { value: '2026-06-30' } });
+    await until(() => expect(title().value).toBe('Fund Performance as of Jun 30, 2026'));
+    await userEvent.click(screen.getByRole('radio', { name: /Transaction Ledger/ }));
+    await until(() => expect(title().value).toBe('Transaction Ledger as of Jun 30, 2026'));
+    fill(title(), 'For the auditors');
+    await userEvent.click(screen.getByRole('radio', { name: /Portfolio Summary/ }));
+    await until(() => expect(screen.getByRole('radio', { name: /Portfolio Summary/ })).toHaveProperty('checked', true));
+    expect(title().value).toBe('For the auditors');
+  });
+
+  it('does not ask for a report that lacks its fund', async () => {
+    const { provider } = open('/reports/generate?kind=commitment_schedule');
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+
+  it('sends what is said and nothing else, and leads to the report', async () => {
+    const { provider, here } = open('/reports/generate?kind=custom');
+    await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    await until(() => expect(here()).toBe('/reports/made'));
+    const [name, { data }] = provider.create.mock.calls[0] as [string, { data: Record<string, unknown> }];
+    const today = new Date().toISOString().slice(0, 10);
+    expect(name).toBe('reports');
+    expect(data).toMatchObject({ kind: 'custom', format: 'csv', asOf: today });
+    expect(Object.keys(data).sort()).toEqual(['asOf', 'format', 'kind', 'title']);
+  });
+});
