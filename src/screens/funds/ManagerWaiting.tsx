@@ -34,7 +34,7 @@ export const ManagerWaiting = ({ funds, onAdd }: { funds: readonly RecordOf<'fun
               to={pathTo('funds', 'show', fund)}
               name={fund.name}
               note={fund.vintageYear}
-              figure={<Money amount={fund.targetSize ?? '0'} currency={fund.currency} />}
+              figure={fund.targetSize && <Money amount={fund.targetSize} currency={fund.currency} />}
               figureNote={<StatusChip state={fund.status} />}
             />
           ))}
