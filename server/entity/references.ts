@@ -22,7 +22,7 @@ const referencesIn = (
 ): Reference[] =>
   Object.entries(fields).flatMap(([key, field]): Reference[] => {
     const value = values[key];
-    if (value === undefined || value === null) return [];
+    if (value === undefined || value === null || value === '') return [];
     const at = `${prefix}${key}`;
     if (field.kind === 'ref') return [{ field: at, to: field.to, id: String(value) }];
     if (field.kind === 'refs') return (value as string[]).map((id) => ({ field: at, to: field.to, id }));
