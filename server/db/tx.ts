@@ -71,8 +71,15 @@ class Unusable extends Error {
   }
 }
 
-/** Lends a connection of the pool to `use`. One that is lost meanwhile fails what runs on it, and nothing else. */
-export const onConnection = async <T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+/**
+ * Lends a connection of the pool to `use`. One that is lost meanwhile fails what runs on it, and nothing else. With
+ * `closeOnFailure` it is not used again after a failure: for what may end in the middle of an answer.
+ */
+export const onConnection = async <T>(
+  pool: pg.Pool,
+  use: (client: pg.PoolClient) => Promise<T>,
+  { closeOnFailure = false } = {},
+): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -82,9 +89,8 @@ export const onConnection = async <T>(pool: pg.Pool, use: (client: pg.PoolClient
   try {
     return await use(client);
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
-    broken = error;
-    throw error.reason;
+    if (closeOnFailure || error instanceof Unusable) broken ??= error as Error;
+    throw error instanceof Unusable ? error.reason : error;
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
@@ -8,6 +9,7 @@ import { scopeOf } from '../auth/scope.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { exportSelection, inlined } from '../db/exportSelection.ts';
 import { readListQuery } from '../db/params.ts';
+import { onConnection } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { permit } from '../entity/operations.ts';
 import { invalid } from '../errors.ts';
@@ -35,15 +37,16 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const { type, extension } = formats[format];
     const wanted = readListQuery(resources[name], role, query);
     const selection = exportSelection(caller, name, role, wanted, scopeOf(caller, name, 'list'));
-    const client = await deps.database.streams.connect();
     const out = new PassThrough({ highWaterMark: 65_536 });
-    const run = async () => {
+    const send = async (client: PoolClient) => {
       const audit = auditInsertion(
         { action: 'export', name: format, entity: name, after: { filter: wanted.filters, search: wanted.search } },
         { caller, requestId: request.id, ip: request.ip },
       );
       await client.query({ text: audit.text, values: audit.values });
-      await client.query("begin isolation level repeatable read read only; set local statement_timeout = '15min'");
+      await client.query(
+        "begin isolation level repeatable read read only; set local statement_timeout = '15min'; set local work_mem = '32MB'",
+      );
       if (format === 'csv') {
         out.write(BYTE_ORDER_MARK);
         await pipeline(
@@ -53,14 +56,17 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       } else await writeSheet(client, selection, out, name);
       await client.query('commit');
     };
-    run().then(
-      () => client.release(),
-      (error: Error) => {
+    await new Promise<void>((connected, refused) => {
+      const begin = (client: PoolClient) => {
+        connected();
+        return send(client);
+      };
+      onConnection(deps.database.streams, begin, { closeOnFailure: true }).catch((error: Error) => {
+        refused(error);
         request.log.warn({ err: error }, 'export ended early');
-        client.release(error);
         out.destroy(error);
-      },
-    );
+      });
+    });
     reply.raw.once('close', () => out.destroy());
     const day = new Date().toISOString().slice(0, 10);
     return reply
