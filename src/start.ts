@@ -5,9 +5,11 @@ import { loadAuthProvider } from './providers/auth.ts';
 import { loadCaller } from './providers/caller.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import type { Caller } from './session/caller.ts';
+import { loadConfig } from './session/config.ts';
 import { currentUser } from './session/firebase.ts';
 import { followSession } from './session/follow.ts';
 import { hasChosenLocale } from './session/locale.ts';
+import { startMonitoring } from './session/performance.ts';
 import { go, rememberPlace } from './session/place.ts';
 import { chooseMode, modeChoice } from './theme/mode.ts';
 
@@ -52,6 +54,10 @@ const begin = async (show: (next: Start) => unknown) => {
     go('/login', { replace: true });
     return;
   }
+  // A portal that cannot be measured is used all the same.
+  void loadConfig()
+    .then((config) => startMonitoring(config))
+    .catch(() => undefined);
   const [authProvider, caller] = await Promise.all([loadAuthProvider(), loadCaller()]);
   await follow(caller, i18nProvider);
   followSession(user.uid);

@@ -11,6 +11,9 @@ export interface PublicConfig {
   authDomain?: string;
   authEmulatorUrl?: string | null;
   tokenSyncUrl?: string | null;
+  /** True where call timings go to the project's performance monitoring; it needs the app's id there. */
+  monitoring?: boolean;
+  appId?: string | null;
   demo: DemoAccount[];
 }
 

@@ -107,8 +107,8 @@ const open = async (): Promise<Auth> => {
   return auth;
 };
 
-const appOf = ({ apiKey, projectId, authDomain }: PublicConfig): FirebaseApp =>
-  initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
+const appOf = ({ apiKey, projectId, authDomain, appId }: PublicConfig): FirebaseApp =>
+  initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }), ...(appId && { appId }) });
 
 /** The provider renews the token every hour; storage, cookie and the operator's own session follow it. */
 const follow = async (user: User | null, { tokenSyncUrl }: PublicConfig): Promise<void> => {

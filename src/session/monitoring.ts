@@ -9,7 +9,8 @@ export interface Timing {
 
 export type Severity = 'critical' | 'high' | 'medium';
 
-interface Monitor {
+/** Told of every call of the API and of every error while something was shown. */
+export interface Monitor {
   timing: (timing: Timing) => void;
   failure: (error: unknown, severity: Severity) => void;
 }
@@ -31,6 +32,9 @@ export const reportFailure = (error: unknown, severity: Severity) => {
   for (const monitor of monitors) monitor.failure(error, severity);
 };
 
-/** '/api/v1/partners/0190…-…?q=x' -> '/api/v1/partners/:id'. */
+/** '/api/v1/partners/0190…-…?q=x' -> '/api/v1/partners/:id': what holds a digit or an escape is no word of a route. */
 export const routeOnly = (url: string): string =>
-  (url.split(/[?#]/)[0] ?? '').replace(/\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|\d+)(?=\/|$)/gi, '/:id');
+  (url.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .map((part) => (/[\d%@.]/.test(part) && part !== 'v1' ? ':id' : part))
+    .join('/');

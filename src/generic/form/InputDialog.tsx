@@ -11,6 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf } from '../provider.ts';
 
@@ -65,21 +66,23 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <DialogContentText component="div">{text}</DialogContentText>}
-          <FormProvider {...form}>
-            <Suspense fallback={null}>
-              {Object.entries(fields).map(([source, field], index) => (
-                <InputOf
-                  key={source}
-                  name={name}
-                  field={field}
-                  source={source}
-                  words={`resources.${name}.fields.${source}`}
-                  label={translate(`resources.${name}.fields.${source}`)}
-                  autoFocus={index === 0}
-                />
-              ))}
-            </Suspense>
-          </FormProvider>
+          <FormError>
+            <FormProvider {...form}>
+              <Suspense fallback={null}>
+                {Object.entries(fields).map(([source, field], index) => (
+                  <InputOf
+                    key={source}
+                    name={name}
+                    field={field}
+                    source={source}
+                    words={`resources.${name}.fields.${source}`}
+                    label={translate(`resources.${name}.fields.${source}`)}
+                    autoFocus={index === 0}
+                  />
+                ))}
+              </Suspense>
+            </FormProvider>
+          </FormError>
           {props.children}
           {problem && (
             <Alert severity="error" role="alert">

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -13,7 +14,9 @@ const ResourceCreate = ({ name }: { name: ResourceName }) => {
   return (
     <>
       <PageHeader title={translate(word, { name: entity })} above={<BackLink name={name} />} />
-      <ResourceForm key={name} name={name} />
+      <FormError>
+        <ResourceForm key={name} name={name} />
+      </FormError>
     </>
   );
 };

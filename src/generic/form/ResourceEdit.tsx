@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useTitle } from '../../kinds/title.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { RecordGate } from '../RecordGate.tsx';
@@ -20,7 +21,9 @@ const ResourceEdit = ({ name }: { name: ResourceName }) => {
             title={translate('generic.form.edit', { name: title(name, record) })}
             above={<BackLink name={name} record={record} />}
           />
-          <ResourceForm key={`${name}/${record.id}`} name={name} record={record} />
+          <FormError>
+            <ResourceForm key={`${name}/${record.id}`} name={name} record={record} />
+          </FormError>
         </>
       )}
     </RecordGate>

@@ -13,6 +13,7 @@ import { messageOf, statusOf, usePortal } from '../../generic/provider.ts';
 import { RecordGate } from '../../generic/RecordGate.tsx';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { useRecord } from '../../generic/useRecord.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { today } from '../parts/days.ts';
@@ -83,21 +84,23 @@ const LinkForm = ({ company }: { company: Row }) => {
   });
   return (
     <Panel title={translate('resources.funds.name', { smart_count: 1 })}>
-      <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          <FieldGrid name="fund-companies" fields={fields} />
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
-          <Box>
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              {translate('screens.link.submit')}
-            </Button>
+      <FormError>
+        <FormProvider {...form}>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            <FieldGrid name="fund-companies" fields={fields} />
+            {problem && (
+              <Alert severity="error" role="alert">
+                {translate(problem, { _: problem })}
+              </Alert>
+            )}
+            <Box>
+              <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+                {translate('screens.link.submit')}
+              </Button>
+            </Box>
           </Box>
-        </Box>
-      </FormProvider>
+        </FormProvider>
+      </FormError>
     </Panel>
   );
 };

@@ -11,6 +11,7 @@ import { dirtyValues, valuesOf } from '../../generic/form/values.ts';
 import { messageOf } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import type { Values } from '../../kinds/types.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { Panel } from './Panel.tsx';
@@ -49,22 +50,24 @@ export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Prop
   });
   return (
     <Panel title={title} text={translate('screens.steps.kept')}>
-      <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, pt: 1 }}>
-          {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
-          <FieldGrid name={name} fields={fields} record={record} />
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
-          <Box>
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              {translate('screens.onboarding.save')}
-            </Button>
+      <FormError>
+        <FormProvider {...form}>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, pt: 1 }}>
+            {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
+            <FieldGrid name={name} fields={fields} record={record} />
+            {problem && (
+              <Alert severity="error" role="alert">
+                {translate(problem, { _: problem })}
+              </Alert>
+            )}
+            <Box>
+              <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+                {translate('screens.onboarding.save')}
+              </Button>
+            </Box>
           </Box>
-        </Box>
-      </FormProvider>
+        </FormProvider>
+      </FormError>
     </Panel>
   );
 };

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
+import { FormError } from '../../layout/errors.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
@@ -22,7 +23,9 @@ export default function Profile() {
     <Box sx={{ maxWidth: 640 }}>
       <PageTitle>{translate('screens.profile.title')}</PageTitle>
       {user ? (
-        <Details user={user} />
+        <FormError>
+          <Details user={user} />
+        </FormError>
       ) : (
         <Card sx={{ p: 3 }}>
           <Typography variant="subtitle1">{identity?.fullName}</Typography>

@@ -11,6 +11,7 @@ import { FieldInput, PageHeader, useRole } from '../../generic/parts.ts';
 import { messageOf, usePortal } from '../../generic/provider.ts';
 import { formatDate } from '../../kinds/format.ts';
 import { optionText } from '../../kinds/text.ts';
+import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
@@ -82,50 +83,52 @@ const GenerateReport = () => {
         title={translate('screens.reports.title')}
         note={translate('screens.reports.text')}
       />
-      <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
-          <Panel title={translate('screens.reports.kind')}>
-            <CardChoice
-              label={translate('screens.reports.kind')}
-              value={kind}
-              onChange={(next) => setSearch({ kind: next }, { replace: true })}
-              options={kinds.map((each) => ({
-                value: each,
-                label: optionText(each, translate),
-                text: translate(`screens.generator.kinds.${each}`),
-              }))}
-            />
-          </Panel>
-          <Panel title={translate('screens.generator.scope')}>
-            <Box sx={{ pt: 1, display: 'grid', gap: 2.25 }}>
-              <FieldGrid name="reports" fields={asked} />
-              <FieldInput name="reports" field="title" />
+      <FormError>
+        <FormProvider {...form}>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
+            <Panel title={translate('screens.reports.kind')}>
+              <CardChoice
+                label={translate('screens.reports.kind')}
+                value={kind}
+                onChange={(next) => setSearch({ kind: next }, { replace: true })}
+                options={kinds.map((each) => ({
+                  value: each,
+                  label: optionText(each, translate),
+                  text: translate(`screens.generator.kinds.${each}`),
+                }))}
+              />
+            </Panel>
+            <Panel title={translate('screens.generator.scope')}>
+              <Box sx={{ pt: 1, display: 'grid', gap: 2.25 }}>
+                <FieldGrid name="reports" fields={asked} />
+                <FieldInput name="reports" field="title" />
+              </Box>
+            </Panel>
+            <Panel title={translate('resources.reports.fields.format')}>
+              <CardChoice
+                label={translate('resources.reports.fields.format')}
+                value={String(form.watch('format'))}
+                onChange={(format) => form.setValue('format', format, { shouldDirty: true })}
+                options={shared.format.options.map((each) => ({
+                  value: each,
+                  label: each.toUpperCase(),
+                  text: translate(`screens.generator.formats.${each}`),
+                }))}
+              />
+            </Panel>
+            {problem && (
+              <Alert severity="error" role="alert">
+                {translate(problem, { _: problem })}
+              </Alert>
+            )}
+            <Box>
+              <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+                {translate('screens.reports.generate')}
+              </Button>
             </Box>
-          </Panel>
-          <Panel title={translate('resources.reports.fields.format')}>
-            <CardChoice
-              label={translate('resources.reports.fields.format')}
-              value={String(form.watch('format'))}
-              onChange={(format) => form.setValue('format', format, { shouldDirty: true })}
-              options={shared.format.options.map((each) => ({
-                value: each,
-                label: each.toUpperCase(),
-                text: translate(`screens.generator.formats.${each}`),
-              }))}
-            />
-          </Panel>
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
-          <Box>
-            <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-              {translate('screens.reports.generate')}
-            </Button>
           </Box>
-        </Box>
-      </FormProvider>
+        </FormProvider>
+      </FormError>
     </>
   );
 };

@@ -160,4 +160,26 @@ describe('error screens', () => {
     stop();
     vi.restoreAllMocks();
   });
+
+  it('a page whose program cannot be fetched is an error of the route, reported once', async () => {
+    serving();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = vi.fn();
+    const stop = addMonitor({ timing: () => undefined, failure });
+    const Missing = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    };
+    await show(
+      'admin',
+      <RouteError>
+        <PageError>
+          <Missing />
+        </PageError>
+      </RouteError>,
+    );
+    expect(within(screen.getByRole('alert')).getByRole('heading').textContent).toBe('Page Error');
+    expect(failure.mock.calls.map(([, severity]) => severity)).toEqual(['critical']);
+    stop();
+    vi.restoreAllMocks();
+  });
 });

@@ -10,6 +10,7 @@ import { newValuesOf } from '../../../generic/form/values.ts';
 import { useRole } from '../../../generic/parts.ts';
 import { messageOf, usePortal } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
+import { FormError } from '../../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { filled } from '../../parts/filled.ts';
@@ -76,48 +77,50 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
   };
 
   return (
-    <FormProvider {...form}>
-      {isInner ? (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {translate('screens.onboarding.step', { step: index + 1, total: stepKeys.length })}:{' '}
-          {translate(`screens.steps.${at}`)}
-        </Typography>
-      ) : (
-        <Steps
-          at={at}
-          onGo={(key) => go(stepKeys.find((step) => step === key) ?? null)}
-          steps={stepKeys.map((key, place) => ({
-            key,
-            label: translate(`screens.steps.${key}`),
-            isDone: place < index,
-          }))}
-        />
-      )}
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
-        {partsOf(at, role).map(({ section, fields: asking }) => (
-          <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
-            <Box sx={{ pt: 1 }}>
-              <FieldGrid name="funds" fields={asking} />
-            </Box>
-          </Panel>
-        ))}
-        {problem && (
-          <Alert severity="error" role="alert">
-            {translate(problem, { _: problem })}
-          </Alert>
+    <FormError>
+      <FormProvider {...form}>
+        {isInner ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {translate('screens.onboarding.step', { step: index + 1, total: stepKeys.length })}:{' '}
+            {translate(`screens.steps.${at}`)}
+          </Typography>
+        ) : (
+          <Steps
+            at={at}
+            onGo={(key) => go(stepKeys.find((step) => step === key) ?? null)}
+            steps={stepKeys.map((key, place) => ({
+              key,
+              label: translate(`screens.steps.${key}`),
+              isDone: place < index,
+            }))}
+          />
         )}
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {before && (
-            <Button variant="outlined" onClick={() => go(before)}>
-              {translate('screens.steps.back')}
-            </Button>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+          {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
+          {partsOf(at, role).map(({ section, fields: asking }) => (
+            <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
+              <Box sx={{ pt: 1 }}>
+                <FieldGrid name="funds" fields={asking} />
+              </Box>
+            </Panel>
+          ))}
+          {problem && (
+            <Alert severity="error" role="alert">
+              {translate(problem, { _: problem })}
+            </Alert>
           )}
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {translate(next ? 'screens.steps.next' : 'screens.steps.create')}
-          </Button>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {before && (
+              <Button variant="outlined" onClick={() => go(before)}>
+                {translate('screens.steps.back')}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              {translate(next ? 'screens.steps.next' : 'screens.steps.create')}
+            </Button>
+          </Box>
         </Box>
-      </Box>
-    </FormProvider>
+      </FormProvider>
+    </FormError>
   );
 };

@@ -13,6 +13,7 @@ import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { InputOf } from '../../../kinds/inputs.tsx';
 import type { Values } from '../../../kinds/types.ts';
+import { FormError } from '../../../layout/errors.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
 const asked = findMove(resources.payments, 'approve')?.move.input ?? {};
@@ -71,20 +72,22 @@ export const Decide = ({ payment, onType, onConflict }: Props) => {
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {translate('screens.proofs.decision')}
       </Typography>
-      <FormProvider {...form}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}>
-          {Object.entries(asked).map(([source, field]) => (
-            <InputOf
-              key={source}
-              name="payments"
-              field={field}
-              source={source}
-              words={`resources.payments.fields.${source}`}
-              label={translate(labels[source] ?? source)}
-            />
-          ))}
-        </Box>
-      </FormProvider>
+      <FormError>
+        <FormProvider {...form}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}>
+            {Object.entries(asked).map(([source, field]) => (
+              <InputOf
+                key={source}
+                name="payments"
+                field={field}
+                source={source}
+                words={`resources.payments.fields.${source}`}
+                label={translate(labels[source] ?? source)}
+              />
+            ))}
+          </Box>
+        </FormProvider>
+      </FormError>
       {problem && (
         <Alert severity="error" role="alert">
           {translate(problem, { _: problem })}

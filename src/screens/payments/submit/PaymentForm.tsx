@@ -13,6 +13,7 @@ import { FieldInput } from '../../../generic/parts.ts';
 import { messageOf } from '../../../generic/provider.ts';
 import { formatMoney } from '../../../kinds/format.ts';
 import type { Values } from '../../../kinds/types.ts';
+import { FormError } from '../../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { today } from '../../parts/days.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -71,60 +72,62 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
 
   return (
     <Panel title={translate('screens.proofs.details')} text={translate('screens.payment.submitText')}>
-      <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {payment && <Continued payment={payment} onNew={onNew} />}
-          {draft.isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
-          {lines.length > 1 && !payment && (
-            <TextField
-              select
-              label={translate('screens.proofs.line')}
-              value={line.id}
-              onChange={({ target }) => {
-                const chosen = lines.find(({ id }) => id === target.value);
-                form.reset({ ...form.getValues(), ...valuesOf(chosen, undefined) });
+      <FormError>
+        <FormProvider {...form}>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            {payment && <Continued payment={payment} onNew={onNew} />}
+            {draft.isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
+            {lines.length > 1 && !payment && (
+              <TextField
+                select
+                label={translate('screens.proofs.line')}
+                value={line.id}
+                onChange={({ target }) => {
+                  const chosen = lines.find(({ id }) => id === target.value);
+                  form.reset({ ...form.getValues(), ...valuesOf(chosen, undefined) });
+                }}
+              >
+                {lines.map((each) => (
+                  <MenuItem key={each.id} value={each.id}>
+                    {each.paymentReference} · {formatMoney(each.outstanding ?? '0', each.currency ?? 'USD')}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                '& > :last-child': { gridColumn: '1 / -1' },
               }}
             >
-              {lines.map((each) => (
-                <MenuItem key={each.id} value={each.id}>
-                  {each.paymentReference} · {formatMoney(each.outstanding ?? '0', each.currency ?? 'USD')}
-                </MenuItem>
+              {typed.map((field) => (
+                <FieldInput key={field} name="payments" field={field} />
               ))}
-            </TextField>
-          )}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              '& > :last-child': { gridColumn: '1 / -1' },
-            }}
-          >
-            {typed.map((field) => (
-              <FieldInput key={field} name="payments" field={field} />
-            ))}
-          </Box>
-          <Difference line={line} />
-          <Box>
-            <FileDrop source="file" onName={() => undefined} />
-            {hasFile && (
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 0.5 }}>
-                {translate('screens.proofs.keepFile')}
-              </Box>
+            </Box>
+            <Difference line={line} />
+            <Box>
+              <FileDrop source="file" onName={() => undefined} />
+              {hasFile && (
+                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 0.5 }}>
+                  {translate('screens.proofs.keepFile')}
+                </Box>
+              )}
+            </Box>
+            {problem && (
+              <Alert severity="error" role="alert">
+                {translate(problem, { _: problem })}
+              </Alert>
             )}
+            <Box>
+              <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+                {translate('screens.payment.submit')}
+              </Button>
+            </Box>
           </Box>
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
-          <Box>
-            <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-              {translate('screens.payment.submit')}
-            </Button>
-          </Box>
-        </Box>
-      </FormProvider>
+        </FormProvider>
+      </FormError>
     </Panel>
   );
 };
