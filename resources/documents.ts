@@ -24,6 +24,7 @@ export const documents = defineResource({
       required: true,
       once: true,
     }),
+    fundId: ref({ to: 'funds', readOnly: true }),
     visibility: choice({ options: ['owner', 'fund_managers', 'fund_lps'], default: 'owner' }),
     confidentiality: choice({ options: ['standard', 'sensitive'], default: 'standard' }),
     documentDate: date({}),

@@ -53,7 +53,7 @@ export const userQuery = {
 };
 
 /** The user of an identity; undefined where it has not registered. */
-export const userById = (tx: Tx, { uid }: Identity) =>
+export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) =>
   tx.first<UserRecord>({ text: userQuery.text, values: [uid] } as unknown as Sql);
 
 const none = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
@@ -72,7 +72,8 @@ export const grantsOf = (user: UserRecord): Grant[] => {
     grants.push({
       ...none,
       role,
-      funds: user.funds.filter((f) => !elsewhere.has(f)),
+      // That a fund holds shares of a company gives the company no role in the fund.
+      funds: role === 'company' ? [] : user.funds.filter((f) => !elsewhere.has(f)),
       partners,
       companies: own('Company'),
       managers: own('FundManager'),
@@ -85,7 +86,10 @@ export const grantsOf = (user: UserRecord): Grant[] => {
   return grants;
 };
 
-/** Narrows the grants to a context that the user really has; null where it is none of the user's. */
+/**
+ * Narrows the grants to a context that the user really has; null where it is none of the user's. Whoever stands for a
+ * company does so in every context: what is the company's own stays in reach beside the role in a fund.
+ */
 export const narrow = (grants: readonly Grant[], context: Context): Grant[] | null => {
   if (context.type === 'admin') return context.id === 'all' && grants.some((g) => g.all) ? [...grants] : null;
   const set = context.type === 'fund' ? 'funds' : 'companies';
@@ -93,12 +97,16 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
   const exact = matching.filter((g) => !g.all && g[set].length === 1);
   const chosen = matching.some((g) => g.all) ? matching.filter((g) => g.all) : exact.length ? exact : matching;
   if (!chosen.length) return null;
-  return chosen.map((g) => ({
-    ...g,
-    all: false,
-    funds: context.type === 'fund' ? [context.id] : [],
-    companies: context.type === 'company' ? [context.id] : [],
-  }));
+  const kept = context.type === 'fund' ? grants.filter((g) => g.role === 'company' && !chosen.includes(g)) : [];
+  return [
+    ...chosen.map((g) => ({
+      ...g,
+      all: false,
+      funds: context.type === 'fund' ? [context.id] : [],
+      companies: context.type === 'company' ? [context.id] : [],
+    })),
+    ...kept,
+  ];
 };
 
 const standingOf = (user: UserRecord, role: Role | null): Standing => {
@@ -132,7 +140,7 @@ export const parseContext = (header: string | string[] | undefined): Context | n
 };
 
 /** Who is asking. Throws 403 for accounts that are not active and for contexts that are not the caller's. */
-export const callerOf = (user: UserRecord, identity: Identity, context: Context | null): Caller => {
+export const callerOf = (user: UserRecord, identity: Pick<Identity, 'email'>, context: Context | null): Caller => {
   if (user.status !== 'active') throw forbidden('This account has been disabled.');
   const all = grantsOf(user);
   const grants = context ? narrow(all, context) : all;

@@ -4,6 +4,7 @@ import { can } from '../../resources/kit/can.ts';
 import type { Operation, RowCondition, RowRule, RowSet } from '../../resources/kit/define.ts';
 import { type ResourceName, type Role, roles } from '../../resources/kit/names.ts';
 import { columnOf } from '../db/names.ts';
+import { withinContext } from './context.ts';
 import type { Caller, Grant } from './types.ts';
 
 /** One id is compared as one: the planner keeps the order of an index behind '=', but not behind 'any'. */
@@ -76,9 +77,12 @@ const ruleList = (
 ): Sql | null => {
   if (rules === undefined || rules === 'all') return null;
   const parts = [rules].flat().map((rule) => {
-    const conditions = Object.entries(rule).map(([field, c]) =>
-      conditionOf(columnOf(resources[name], field, alias), c, grant, caller),
-    );
+    const conditions = [
+      ...Object.entries(rule).map(([field, c]) =>
+        conditionOf(columnOf(resources[name], field, alias), c, grant, caller),
+      ),
+      ...withinContext(name, rule, caller.context, alias),
+    ];
     return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${join(conditions, ' and ')})`;
   });
   return parts.length ? either(...parts) : null;

@@ -1,0 +1,91 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { Resource, RowRule, RowSet } from '../../resources/kit/define.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { columnOf } from '../db/names.ts';
+import type { Context } from './types.ts';
+
+/** Entities whose rows make up a named set of ids. */
+type Owner = Exclude<RowSet, 'self' | 'calls'>;
+type ContextType = 'fund' | 'company';
+
+/** The field by which a row says what it is about, for each type of context. */
+const fields = { fund: 'fundId', company: 'companyId' } as const;
+
+/**
+ * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a
+ * fund that nobody has joined) stays in sight of whoever may see it, so that it can be set up from anywhere.
+ */
+const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, id: string) => Sql>>>> = {
+  fund: {
+    funds: (column, id) =>
+      sql`(${column} = ${id}::uuid or not exists (select 1 from commitments k where k.fund_id = ${column} and k.deleted_at is null))`,
+    partners: (column, id) =>
+      sql`(exists (select 1 from commitments k where k.partner_id = ${column} and k.fund_id = ${id}::uuid and k.deleted_at is null)
+        or not exists (select 1 from commitments k where k.partner_id = ${column} and k.deleted_at is null))`,
+    companies: (column, id) =>
+      sql`(exists (select 1 from fund_companies k where k.company_id = ${column} and k.fund_id = ${id}::uuid and k.deleted_at is null)
+        or not exists (select 1 from fund_companies k where k.company_id = ${column} and k.deleted_at is null))`,
+    managers: (column, id) =>
+      sql`(exists (select 1 from funds k where k.manager_id = ${column} and k.id = ${id}::uuid and k.deleted_at is null)
+        or not exists (select 1 from funds k where k.manager_id = ${column} and k.deleted_at is null))`,
+  },
+  company: { companies: (column, id) => sql`${column} = ${id}::uuid` },
+};
+
+const owners: Readonly<Partial<Record<ResourceName, Owner>>> = {
+  funds: 'funds',
+  partners: 'partners',
+  companies: 'companies',
+  'fund-managers': 'managers',
+};
+
+/**
+ * What a rule about rows lacks so that it shows nothing of another fund (or company) than the active context's. A rule
+ * that already names the right set has been narrowed with the caller's grants.
+ */
+export const withinContext = (name: ResourceName, rule: RowRule, context: Context | null, alias: string): Sql[] => {
+  if (context?.type !== 'fund' && context?.type !== 'company') return [];
+  const resource = resources[name];
+  const asked = { resource, rule, alias, type: context.type, id: context.id };
+  return [...aboutIt(asked), ...itself(name, asked), ...ofItsOwner(asked)];
+};
+
+interface Asked {
+  resource: Resource;
+  rule: RowRule;
+  alias: string;
+  type: ContextType;
+  id: string;
+}
+
+/** Where a row has an owner besides, it need not be about a fund at all. */
+const aboutIt = ({ resource, rule, alias, type, id }: Asked): Sql[] => {
+  const field = fields[type];
+  if (!resource.fields[field] || isSet(rule[field])) return [];
+  const column = columnOf(resource, field, alias);
+  const isOwned = Object.values(resource.fields).some((f) => f.kind === 'anyRef');
+  return [isOwned ? sql`(${column} = ${id}::uuid or ${column} is null)` : sql`${column} = ${id}::uuid`];
+};
+
+const itself = (name: ResourceName, { resource, rule, alias, type, id }: Asked): Sql[] => {
+  const own = owners[name];
+  const condition = own && belongs[type][own];
+  return condition && !isSet(rule.id) ? [condition(columnOf(resource, 'id', alias), id)] : [];
+};
+
+const ofItsOwner = ({ resource, rule, alias, type, id }: Asked): Sql[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'anyRef' || isSet(rule[name])) return [];
+    const by = columnOf(resource, field.by, alias);
+    const column = columnOf(resource, name, alias);
+    const parts = Object.entries(field.to).flatMap(([kind, to]) => {
+      const own = owners[to];
+      const condition = own && belongs[type][own];
+      return condition ? [sql`(${by} <> ${kind} or ${condition(column, id)})`] : [];
+    });
+    return parts.length ? [sql`(${by} is null or (${join(parts, ' and ')}))`] : [];
+  });
+
+/** 'self' tells who wrote a row, not what it belongs to. */
+const isSet = (condition: RowRule[string] | undefined) => typeof condition === 'string' && condition !== 'self';

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
+import { as, startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { rows } from './actions/support.ts';
+
+type Side = 'a' | 'b';
+type Rows = Partial<Record<ResourceName, string[]>>;
+const people = ['twice', 'runs', 'leads', 'admin', 'firm'] as const;
+
+let app: TestApp;
+let world: World;
+let ask: Record<(typeof people)[number], World['ask']['admin']>;
+const made: Record<Side, Rows> = { a: {}, b: {} };
+let firm = '';
+
+const keep = async (side: Side, name: ResourceName, values: Record<string, unknown>) => {
+  const id = await world.put(name, values);
+  made[side][name] = [...(made[side][name] ?? []), id];
+  return id;
+};
+
+/** One row of every entity in a fund, all within reach of the same four people. */
+const fill = async (side: Side, users: Record<string, string>, partnerId: string, gpId: string) => {
+  const text = `CNRY-${side.toUpperCase()}`;
+  const fundId = world.funds[side];
+  made[side].funds = [fundId];
+  made[side].companies = [world.companies[side]];
+  await world.tx.run({
+    text: 'update funds set gp_partner_id = $1, created_by = $3 where id = $2',
+    values: [gpId, fundId, users.runs],
+  } as never);
+  const own = (values: Record<string, unknown>) => ({ currency: 'USD', ...values });
+  const commitmentId = await keep(
+    side,
+    'commitments',
+    own({ fundId, partnerId, amount: '500', admissionDate: '2023-01-01', status: 'Active' }),
+  );
+  const call = {
+    fundId,
+    title: text,
+    totalAmount: '10',
+    callDate: '2024-01-01',
+    dueDate: '2024-02-01',
+    status: 'Issued',
+  };
+  const capitalCallId = await keep(side, 'capital-calls', own(call));
+  const line = {
+    capitalCallId,
+    commitmentId,
+    fundId,
+    partnerId,
+    commitmentAmount: '500',
+    amount: '10',
+    paymentReference: `${text}-ref`,
+  };
+  const capitalCallLineId = await keep(side, 'capital-call-lines', own(line));
+  const paper = {
+    title: text,
+    type: 'other',
+    fileName: 'x.pdf',
+    storageKey: 'x',
+    ownerKind: 'Partner',
+    ownerId: partnerId,
+  };
+  const documentId = await keep(side, 'documents', { ...paper, fundId });
+  await keep(side, 'documents', { ...paper, ownerKind: 'Fund', ownerId: fundId, visibility: 'fund_lps' });
+  for (const uid of people)
+    await keep(side, 'documents', {
+      ...paper,
+      ownerKind: 'Company',
+      ownerId: world.companies[side],
+      createdBy: users[uid],
+    });
+  const payment = {
+    capitalCallLineId,
+    capitalCallId,
+    fundId,
+    partnerId,
+    proofType: 'other',
+    documentId,
+    amount: '10',
+    paymentDate: '2024-01-15',
+    note: text,
+    status: 'Submitted',
+  };
+  await keep(side, 'payments', own(payment));
+  await keep(
+    side,
+    'transactions',
+    own({
+      fundId,
+      partnerId,
+      type: 'Investment',
+      source: 'partner',
+      amount: '10',
+      tradeDate: '2024-01-15',
+      status: 'completed',
+      reference: `${text}-own`,
+    }),
+  );
+  await keep(
+    side,
+    'valuations',
+    own({
+      fundId,
+      companyId: world.companies[side],
+      date: '2024-01-01',
+      fairValue: '5',
+      status: 'approved',
+      note: text,
+    }),
+  );
+  const report = {
+    title: text,
+    kind: 'partner_statement',
+    fundId,
+    partnerId,
+    asOf: '2024-12-31',
+    publishedAt: '2025-01-01T00:00:00Z',
+    status: 'Completed',
+  };
+  for (const uid of people) await keep(side, 'reports', { ...report, createdBy: users[uid] });
+  for (const uid of people)
+    await keep(side, 'memberships', { userId: users[uid], type: 'fund', refId: fundId, role: rolesOf[uid] });
+  await keep(
+    side,
+    'bank-accounts',
+    own({ ownerKind: 'Fund', ownerId: fundId, bankName: text, accountName: text, accountNumber: '1234567890' }),
+  );
+  const found = await world.tx.rows<{ id: string }>({
+    text: 'select id from fund_companies where fund_id = $1',
+    values: [fundId],
+  } as never);
+  made[side]['fund-companies'] = found.map(({ id }) => id);
+  await keep(side, 'fund-companies', { fundId, companyId: firm, linkedAt: '2024-01-01' });
+};
+const rolesOf = { twice: 'lp', runs: 'fund_manager', leads: 'gp', admin: 'lp', firm: 'lp' } as const;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  const partner = (type: string) =>
+    world.put('partners', {
+      name: `Both ${type}`,
+      type,
+      email: `both-${type}@test.example`,
+      approvalStatus: 'APPROVED',
+      isVerified: true,
+    });
+  const [lp, gp] = [await partner('LP'), await partner('GP')];
+  const manager = await world.put('fund-managers', { name: 'Both', email: 'both@test.example', status: 'Active' });
+  firm = await world.put('companies', { name: 'Held by both', approvalStatus: 'APPROVED', isVerified: true });
+  const user = (uid: string, role: string, entityKind: string, entityId: string) =>
+    world.put('users', { name: uid, email: `${uid}@test.example`, role, entityKind, entityId, firebaseUid: uid });
+  const users = {
+    twice: await user('twice', 'lp', 'Partner', lp),
+    runs: await user('runs', 'fund_manager', 'FundManager', manager),
+    leads: await user('leads', 'gp', 'Partner', gp),
+    firm: await user('firm', 'company', 'Company', firm),
+    admin: world.users.admin,
+  };
+  await fill('a', users, lp, gp);
+  await fill('b', users, lp, gp);
+  ask = Object.fromEntries(people.map((uid) => [uid, as(app, uid)])) as typeof ask;
+});
+afterAll(() => app?.close());
+
+const inside = (type: string, id: string) => ({ 'x-user-context': JSON.stringify({ type, id }) });
+const foreign = (side: Side, text: string) => {
+  const other = side === 'a' ? 'b' : 'a';
+  return Object.values(made[other])
+    .flat()
+    .concat(`CNRY-${other.toUpperCase()}`)
+    .filter((mark) => text.includes(mark));
+};
+
+/** What is no fund's and no partner's: an administrator keeps the whole of it in every context. */
+const houses: readonly string[] = ['users', 'audit-events'];
+
+describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
+  const other: Side = side === 'a' ? 'b' : 'a';
+  test.each(resourceNames.flatMap((name) => people.map((who) => ({ name, who }))))(
+    '$who meets no row of the other fund in $name',
+    async ({ name, who }) => {
+      if (houses.includes(name)) return;
+      const header = inside('fund', world.funds[side]);
+      const list = await ask[who]('GET', `/${name}?limit=100`, undefined, header);
+      if (list.status === 403) return;
+      expect(list.status, list.text).toBe(200);
+      expect(foreign(side, list.text)).toEqual([]);
+      expect(list.body.total).toBe((rows(list) as unknown[]).length);
+      for (const path of [`/${name}?q=cnry&limit=100`, `/${name}/export`]) {
+        const answer = await ask[who]('GET', path, undefined, header);
+        expect([200, 403], answer.text).toContain(answer.status);
+        expect(foreign(side, answer.text), path).toEqual([]);
+      }
+      for (const id of made[other][name] ?? [])
+        expect((await ask[who]('GET', `/${name}/${id}`, undefined, header)).status).not.toBe(200);
+      const asked = await ask[who](
+        'GET',
+        `/${name}?filter=${JSON.stringify({ id: made[other][name] ?? [] })}`,
+        undefined,
+        header,
+      );
+      if (made[other][name] && asked.status === 200) expect(asked.body.total).toBe(0);
+    },
+  );
+
+  test('whoever belongs to both still finds this one', async () => {
+    const header = inside('fund', world.funds[side]);
+    for (const name of [
+      'funds',
+      'commitments',
+      'capital-calls',
+      'capital-call-lines',
+      'payments',
+      'transactions',
+    ] as const)
+      for (const who of ['twice', 'runs', 'leads', 'admin'] as const)
+        for (const id of made[side][name] ?? [])
+          expect((await ask[who]('GET', `/${name}/${id}`, undefined, header)).status, `${who} ${name}`).toBe(200);
+    expect(rows(await ask.twice('GET', '/documents?limit=100', undefined, header)).length).toBeGreaterThan(1);
+    expect(rows(await ask.twice('GET', '/reports?limit=100', undefined, header)).length).toBeGreaterThan(0);
+  });
+});
+
+test('without a context both funds are there', async () => {
+  const listed = rows(await ask.twice('GET', '/capital-calls?limit=100')).map(({ id }) => id);
+  expect(listed).toEqual(
+    expect.arrayContaining([...(made.a['capital-calls'] ?? []), ...(made.b['capital-calls'] ?? [])]),
+  );
+});
+
+test('a company user starts in the company, and a fund that holds it is no context', async () => {
+  const { body } = await world.ask.ca<{ data: Record<string, { id: string; role: string }[]> }>(
+    'GET',
+    '/user/contexts',
+  );
+  expect(body.data).toMatchObject({
+    isAdmin: false,
+    funds: [],
+    companies: [{ id: world.companies.a, role: 'company' }],
+  });
+  const header = inside('company', world.companies.a);
+  expect((await world.ask.ca('GET', `/companies/${world.companies.a}`, undefined, header)).status).toBe(200);
+  expect((await world.ask.ca('GET', '/companies', undefined, inside('fund', world.funds.a))).status).toBe(403);
+});
+
+test('a company user with a role in a fund keeps the own company there', async () => {
+  const { body } = await ask.firm<{ data: Record<string, { id: string }[]> }>('GET', '/user/contexts');
+  expect(body.data.companies?.map(({ id }) => id)).toEqual([firm]);
+  expect(body.data.funds?.map(({ id }) => id).sort()).toEqual([world.funds.a, world.funds.b].sort());
+  const document = await world.put('documents', {
+    title: 'Deck',
+    type: 'pitch_deck',
+    ownerKind: 'Company',
+    ownerId: firm,
+    fileName: 'x.pdf',
+    storageKey: 'x',
+  });
+  const notice = await world.put('notifications', {
+    userId: (
+      await world.tx.first<{ id: string }>({
+        text: "select id from users where firebase_uid = 'firm'",
+        values: [],
+      } as never)
+    )?.id,
+    type: 'DOCUMENT_REVIEWED',
+    title: 'Seen',
+  });
+  for (const header of [
+    undefined,
+    inside('company', firm),
+    inside('fund', world.funds.a),
+    inside('fund', world.funds.b),
+  ])
+    for (const path of [`/companies/${firm}`, `/documents/${document}`, `/notifications/${notice}`])
+      expect((await ask.firm('GET', path, undefined, header)).status, `${path} ${JSON.stringify(header)}`).toBe(200);
+});
