@@ -99,7 +99,8 @@ export const partnerStatement: Builder = async (subject) => {
   if (!partnerId) return [];
   const funds = await subject.tx.rows<{ id: string }>(
     sql`select distinct f.id, f.name from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and k.deleted_at is null
-      and k.status in ('Active', 'Completed') and f.deleted_at is null and (${fundId}::uuid is null or f.id = ${fundId}) order by f.name, f.id`,
+      and k.status in ('Active', 'Completed') and f.deleted_at is null and (${fundId}::uuid is null or f.id = ${fundId})
+      and f.id in (select t.id from funds t where ${subject.reach('funds')}) order by f.name, f.id`,
   );
   const sections: Section[] = [];
   for (const { id } of funds) {

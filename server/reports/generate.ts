@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { reportFormats, reportKinds } from '../../resources/enums.ts';
 import type { RecordOf } from '../../resources/index.ts';
+import { callerOf, userById } from '../auth/caller.ts';
+import { scopeOf } from '../auth/scope.ts';
 import { notify } from '../business/notify.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { findRow, insertRow, updateRow } from '../db/rows.ts';
@@ -11,7 +13,7 @@ import { inTransaction, type Tx } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { safeName } from '../files/types.ts';
 import { builders } from './builders.ts';
-import type { ReportData } from './types.ts';
+import type { ReportData, Subject } from './types.ts';
 import { writers } from './writers.ts';
 
 /** The day-fixed data of a report, read in one snapshot. */
@@ -28,7 +30,21 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
     ...(fund ? [`Currency ${fund.currency}`] : []),
   ];
   const build = builders[report.kind as (typeof reportKinds)[number]];
-  return { title: report.title, about, sections: await build({ tx, report, fund: fund ?? null, about }) };
+  return {
+    title: report.title,
+    about,
+    sections: await build({ tx, report, fund: fund ?? null, about, reach: await reachOf(tx, report.createdBy) }),
+  };
+};
+
+/** What a report's maker can see when it is made; whoever has left sees nothing any more. */
+const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']> => {
+  const maker = await tx.first<{ uid: string }>(
+    sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and deleted_at is null`,
+  );
+  const user = maker && (await userById(tx, maker));
+  const caller = user && callerOf(user, { email: user.email }, null);
+  return (name) => (caller ? scopeOf(caller, name, 'list') : sql`false`);
 };
 
 /** The oldest report that waits, taken by this process alone; a report left half done by a stopped server is taken again. */
@@ -50,8 +66,8 @@ const takeOne = (deps: Deps) =>
 /** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
 const ownerOf = (report: RecordOf<'reports'>) =>
   report.fundId && !report.partnerId && !report.companyId
-    ? { ownerKind: 'Fund', ownerId: report.fundId }
-    : { ownerKind: 'User', ownerId: report.createdBy };
+    ? { ownerKind: 'Fund', ownerId: report.fundId, fundId: report.fundId }
+    : { ownerKind: 'User', ownerId: report.createdBy, fundId: report.fundId };
 
 const keep = async (deps: Deps, report: RecordOf<'reports'>, data: ReportData) => {
   const { mimeType, write } = writers[report.format as (typeof reportFormats)[number]];

@@ -1,4 +1,6 @@
+import type { Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Tx } from '../db/tx.ts';
 
 export interface ReportColumn {
@@ -28,6 +30,8 @@ export interface Subject {
   fund: RecordOf<'funds'> | null;
   /** What stands in the title block before the sections. */
   about: readonly string[];
+  /** The rows of an entity that the report's maker could list, as a condition on `t`: a report shows no others. */
+  reach: (name: ResourceName) => Sql;
 }
 
 /** Works the sections of one kind of report out of the ledger. */

@@ -22,9 +22,11 @@ export const reports: Rules = {
     if (String(asOf) > today(work)) throw invalid('asOf', 'May not lie in the future.');
     if (given(periodStart) && String(periodStart) > String(asOf))
       throw invalid('periodStart', 'May not lie after the day of the report.');
-    for (const field of about[String(kind)] ?? []) if (!given(values[field])) throw invalid(field, 'Required.');
-    checkReach(work, values);
-    return undefined;
+    const subject = ownSubject(work, values);
+    for (const field of about[String(kind)] ?? [])
+      if (!given(subject[field] ?? values[field])) throw invalid(field, 'Required.');
+    checkReach(work, { ...values, ...subject });
+    return subject;
   },
   beforeUpdate: async (_, { publishedAt }) => {
     if (publishedAt) throw conflict('A published report can no longer be changed.');
@@ -32,13 +34,26 @@ export const reports: Rules = {
   },
 };
 
-/** Those who run a fund report on all of it; partners on themselves; companies on what names no fund and no partner. */
+/** What a report is about where its maker left that open: the fund of the active context, the partner or company that one is. */
+const ownSubject = ({ caller }: Work, { fundId, partnerId, companyId }: Values): Values => {
+  const { context, ownRole, standing } = caller;
+  const only = (id: unknown, is: boolean) => (is && !given(id) ? standing.entityId : (given(id) ?? null));
+  return {
+    fundId: given(fundId) ?? (context?.type === 'fund' ? context.id : null),
+    partnerId: only(partnerId, ownRole === 'lp'),
+    companyId: context?.type === 'company' ? (given(companyId) ?? context.id) : only(companyId, ownRole === 'company'),
+  };
+};
+
+/**
+ * Those who run a fund report on all of it, partners on themselves. A report of one's own making holds what its maker can
+ * see, so it is open to everybody who names no other partner.
+ */
 const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: Values) => {
   const runs = caller.grants.some(
     (g) => g.all || (fundRoles.includes(g.role) && (!given(fundId) || g.funds.includes(String(fundId)))),
   );
   const isOwn = personal.includes(kind) && ownPartners(caller).has(String(partnerId));
-  const isBare =
-    kind === 'custom' && !given(fundId) && (!given(partnerId) || ownPartners(caller).has(String(partnerId)));
+  const isBare = kind === 'custom' && (!given(partnerId) || ownPartners(caller).has(String(partnerId)));
   if (!runs && !isOwn && !isBare) throw forbidden();
 };
