@@ -31,6 +31,7 @@ export const notifications = defineResource({
     filters: ['type', 'read', 'createdAt'],
     search: ['title', 'message'],
     sort: '-createdAt',
+    period: 'createdAt',
   },
   form: [{ section: 'notification', fields: ['title', 'message', 'type'] }],
   actions: {

@@ -72,6 +72,11 @@ const listParameters = (r: Resource) => [
   { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
   { name: 'filter', in: 'query', description: 'JSON object of fields, q for search', schema: text },
   { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', format: 'date' },
+  })),
   ...Object.entries(r.fields)
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
     .map(([name]) => ({ name, in: 'query', schema: text })),

@@ -27,6 +27,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'inTurnBy', r.inTurnBy ? [r.inTurnBy] : []),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
+  ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
   ...missing(r, 'list.sort', [r.list.sort.replace(/^-/, '')]),
   ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),
   ...[...r.indexes, ...r.uniques].flatMap((i) => missing(r, 'an index', i)),

@@ -75,6 +75,8 @@ export interface Resource {
     filters: readonly string[];
     search: readonly string[];
     sort: string;
+    /** The field that the parameters startDate and endDate of a list bound, both days included. */
+    period?: string;
   };
   form: readonly { section: string; fields: readonly string[] }[];
   related: readonly Related[];
@@ -106,7 +108,7 @@ type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
 type Written<N extends string> = {
   title: N | readonly N[];
-  list: { columns: readonly N[]; filters: readonly N[]; search: readonly N[]; sort: N | `-${N}` };
+  list: { columns: readonly N[]; filters: readonly N[]; search: readonly N[]; sort: N | `-${N}`; period?: N };
   inTurnBy?: N;
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];

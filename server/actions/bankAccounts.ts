@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { get, ownPartners, today, typed } from '../business/records.ts';
+import { dayText } from '../business/words.ts';
 import { updateRow } from '../db/rows.ts';
 import { forbidden } from '../errors.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -24,7 +25,7 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
     await sendMail(tx, {
       to: partner.email,
       subject: 'Your bank details were changed',
-      text: `Hello ${partner.name},\n\nsince ${now.slice(0, 10)} your account ${accountNumber} at ${bankName} is the one on record.\nIf you did not ask for this change, please call us at once.`,
+      text: `Hello ${partner.name},\n\nsince ${dayText(now.slice(0, 10))} your account ${accountNumber} at ${bankName} is the one on record.\nIf you did not ask for this change, please call us at once.`,
     });
   },
   Fund: async ({ tx }, { id, ownerId }) => {

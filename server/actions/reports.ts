@@ -2,6 +2,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { companyUsers, partnerUsers } from '../business/audience.ts';
 import { notify } from '../business/notify.ts';
 import { answer, typed } from '../business/records.ts';
+import { dayText } from '../business/words.ts';
 import { updateRow } from '../db/rows.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Action, Effect } from '../slots.ts';
@@ -32,7 +33,7 @@ export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
     users,
     type: 'REPORT_READY',
     title: 'A report is ready for you',
-    message: `${report.title}, as of ${report.asOf}.`,
+    message: `${report.title}, as of ${dayText(report.asOf)}.`,
     kind: 'Report',
     id: report.id,
     path: `/reports/${report.id}`,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { notificationTypes } from '../../resources/enums.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Tx } from '../db/tx.ts';
+import { portalUrl } from '../mail/outbox.ts';
 
 export interface Notice {
   users: readonly string[];
@@ -17,11 +18,16 @@ export interface Notice {
   path: string;
   /** A user gets one living notice per key. */
   key: string;
+  /** False: shown in the portal only, whatever its readers prefer. */
+  letter?: boolean;
 }
 
 const AT_ONCE = 1000;
 
-/** Tells people something once: a notice whose key a user already has is left out. */
+/**
+ * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
+ * the settings gets the same by letter, one a notice, written in the same statement.
+ */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
   const rows = [notices]
     .flat()
@@ -36,11 +42,25 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
         n.kind,
         n.path,
         n.key,
+        String(n.letter ?? true),
       ]),
     );
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await tx.run(
-      sql`insert into notifications (id, user_id, type, title, message, related_entity_id, related_entity_kind, related_path, dedupe_key)
-        values ${bulk(rows.slice(at, at + AT_ONCE))} on conflict do nothing`,
+      sql`with told as (
+          insert into notifications (id, user_id, type, title, message, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
+          select n.id::uuid, u.id, n.type, n.title, n.message, n.related, n.kind, n.path, n.key,
+            case when n.letter = 'true' and ${wantsLetters} then now() end
+          from (values ${bulk(rows.slice(at, at + AT_ONCE))}) as n (id, user_id, type, title, message, related, kind, path, key, letter)
+            join users u on u.id = n.user_id::uuid
+          on conflict do nothing returning user_id, title, message, related_path, emailed_at)
+        insert into outbox (id, recipient, subject, body)
+        select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n', 'Hello ' || u.name || ',', t.message,
+          'See it in the portal: ' || ${portalUrl('')} || t.related_path,
+          'You can turn these letters off in your settings: ' || ${portalUrl('/settings')})
+        from told t join users u on u.id = t.user_id where t.emailed_at is not null`,
     );
 };
+
+/** On unless turned off; an address that nobody has proven to be theirs gets nothing. */
+const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;

@@ -48,11 +48,12 @@ export const readListQuery = (
     errors.push({ field: 'filter', message: 'Must be an object.' });
   else Object.assign(given, json);
   const search = takeSearch(given, query, errors);
+  const period = takePeriod(resource, given, errors);
   const filters = Object.entries(given).flatMap(([name, value]) => readFilter(resource, role, name, value, errors));
   const sort = readSort(resource, role, query.get('sort'), errors);
   const page = readPage(query, errors);
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
-  return { filters, search, sort, ...page };
+  return { filters: [...filters, ...period], search, sort, ...page };
 };
 
 const reserved = new Set(['sort', 'range', 'filter', 'limit', 'q', 'format', 'columns']);
@@ -77,6 +78,19 @@ const takeSearch = (given: Record<string, unknown>, query: URLSearchParams, erro
   }
   return q.trim() || null;
 };
+
+const ends = { startDate: ['gte', 'T00:00:00Z'], endDate: ['lte', 'T23:59:59.999999Z'] } as const;
+
+/** The days between which the declared field of the list lies, where it has one. */
+const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: FieldError[]): Filter[] =>
+  Object.entries(ends).flatMap(([name, [comparison, moment]]) => {
+    const value = given[name];
+    if (!list.period || value === undefined || value === null || value === '') return [];
+    delete given[name];
+    if (typeof value === 'string' && day(value)) return [{ field: list.period, comparison, value: value + moment }];
+    errors.push({ field: name, message: 'Must be a date as YYYY-MM-DD.' });
+    return [];
+  });
 
 const readFilter = (
   resource: Resource,

@@ -7,6 +7,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { callerOf, userById } from '../auth/caller.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { notify } from '../business/notify.ts';
+import { dayText } from '../business/words.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { findRow, insertRow, updateRow } from '../db/rows.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
@@ -113,7 +114,7 @@ const keep = async (deps: Deps, report: RecordOf<'reports'>, data: ReportData) =
         users: [report.createdBy],
         type: 'REPORT_READY',
         title: 'Your report is ready',
-        message: `${report.title}, as of ${report.asOf}.`,
+        message: `${report.title}, as of ${dayText(report.asOf)}.`,
         kind: 'Report',
         id: report.id,
         path: `/reports/${report.id}`,

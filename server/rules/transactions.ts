@@ -5,6 +5,7 @@ import { taken } from '../business/duplicates.ts';
 import { checkLinked } from '../business/linked.ts';
 import { notify } from '../business/notify.ts';
 import { fundRoles, get, given, ownPartners, typed } from '../business/records.ts';
+import { moneyText } from '../business/words.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { checkAmounts } from './transactionAmounts.ts';
@@ -27,7 +28,7 @@ export const transactions: Rules = {
       users: await fundStaff(tx, [fundId], caller.userId),
       type: 'TRANSACTION_CREATED',
       title: `New transaction: ${type}`,
-      message: `${caller.name} entered ${amount} ${currency}.`,
+      message: `${caller.name} entered ${moneyText(amount, currency)}.`,
       kind: 'Transaction',
       id,
       path: `/transactions/${source}/${id}`,

@@ -3,6 +3,7 @@ import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../../busines
 import { postContribution } from '../../business/ledger.ts';
 import { amountIn } from '../../business/money.ts';
 import { today, typed } from '../../business/records.ts';
+import { dayText, moneyText } from '../../business/words.ts';
 import { invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
 
@@ -40,7 +41,7 @@ export const approvePayment: Effect = async (work, row, input) => {
         work,
         typed('payments', stored),
         'was approved',
-        `${approvedAmount} ${payment.currency} received on ${valueDate}.`,
+        `${moneyText(approvedAmount, payment.currency)} received on ${dayText(valueDate)}.`,
       );
     },
   };

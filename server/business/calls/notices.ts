@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Work } from '../../slots.ts';
 import { partnerUsers } from '../audience.ts';
 import { type Notice, notify } from '../notify.ts';
+import { dayText, moneyText } from '../words.ts';
 
 interface Told {
   /** What happened, as it stands in the key: each word is told once, a repeated one by its own word. */
@@ -28,9 +29,11 @@ export const announceCall = async (
     outstanding: string;
     currency: string;
     reference: string;
+    letter: boolean;
   }>(
-    sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference
-      from capital_call_lines l where l.capital_call_id = ${callId} and l.deleted_at is null and l.amount > 0
+    sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
+        coalesce(p.send_call_notices, true) as letter
+      from capital_call_lines l join partners p on p.id = l.partner_id where l.capital_call_id = ${callId} and l.deleted_at is null and l.amount > 0
         and (not ${owing}::boolean or l.outstanding > 0)`,
   );
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);
@@ -42,11 +45,12 @@ export const announceCall = async (
       title,
       message:
         message ??
-        `${owing ? l.outstanding : l.amount} ${l.currency} due on ${l.dueDate}, with the payment reference ${l.reference}.`,
+        `${moneyText(owing ? l.outstanding : l.amount, l.currency)} due on ${dayText(l.dueDate)}, with the payment reference ${l.reference}.`,
       kind: 'CapitalCall' as const,
       id: callId,
       path: `/capital-calls/${callId}/submit-payment`,
       key: `line:${l.id}:${word}`,
+      letter: l.letter,
     })),
   );
 };

@@ -5,6 +5,7 @@ import type { Work } from '../../slots.ts';
 import { fundStaff } from '../audience.ts';
 import { notify } from '../notify.ts';
 import { get, ownPartners } from '../records.ts';
+import { dayText, moneyText } from '../words.ts';
 import { openStates } from './advance.ts';
 
 type Payment = RecordOf<'payments'>;
@@ -39,7 +40,7 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
     users: await fundStaff(tx, [String(payment.fundId)], caller.userId),
     type: 'PAYMENT_PROOF_SUBMITTED',
     title: `Payment of ${partner.name} to review`,
-    message: `${payment.amount} ${payment.currency}, paid on ${payment.paymentDate}.`,
+    message: `${moneyText(payment.amount, payment.currency)}, paid on ${dayText(payment.paymentDate)}.`,
     kind: 'Payment',
     id: payment.id,
     path: '/capital-calls/payment-review',

@@ -146,7 +146,7 @@ describe('issuing', () => {
     expect(after.version).toBe(before.version);
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice).toMatchObject({ type: 'CAPITAL_CALL_ISSUED', relatedEntityId: call.id });
-    expect(notice?.message).toContain('600.00 USD');
+    expect(notice?.message).toContain('$600.00');
     expect((await linesOf(world, call.id, world.ask.la1)).map((l) => l.partnerId)).toEqual([world.partners.la1]);
     expect(rows(await world.ask.lb('GET', '/capital-calls')).map((c) => c.id)).not.toContain(call.id);
   });

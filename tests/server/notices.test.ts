@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notify } from '../../server/business/notify.ts';
+import { dayText, moneyText } from '../../server/business/words.ts';
+import { startApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { issuedCall, lineOf, noticesOf, refusal, rows } from './actions/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const letters = (to: string) =>
+  world.tx.rows<{ subject: string; body: string }>(
+    sql`select subject, body from outbox where recipient = ${`${to}@test.example`} order by created_at, id`,
+  );
+let serial = 0;
+const tell = (users: string[], more: object = {}) =>
+  notify(world.tx, {
+    users,
+    type: 'FUND_CREATED',
+    title: 'A fund\r\nwas created',
+    message: 'Harbour Fund II.',
+    kind: 'Fund',
+    id: world.funds.a,
+    path: `/funds/${world.funds.a}`,
+    key: `test:${serial++}`,
+    ...more,
+  });
+
+test('amounts and days are written as people read them', () => {
+  expect([
+    moneyText('1234567.5', 'USD'),
+    moneyText('-9007199254740993.10', 'EUR'),
+    moneyText('1000.00', 'JPY'),
+  ]).toEqual(['$1,234,567.50', '-€9,007,199,254,740,993.10', '¥1,000']);
+  expect(dayText('2026-07-01')).toBe('Jul 1, 2026');
+});
+
+test('a call names amount and day in its notice, and the letter says the same once', async () => {
+  const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
+  const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
+  const [notice] = await noticesOf(world.ask.la1);
+  expect(notice?.message).toBe(
+    `${moneyText(String(amount), 'USD')} due on Jul 1, 2031, with the payment reference ${paymentReference}.`,
+  );
+  const sent = (await letters('la1')).filter((l) => l.body.includes(String(paymentReference)));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.subject).toBe(notice?.title);
+  expect(sent[0]?.body).toContain(String(notice?.message));
+  expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}/submit-payment`));
+});
+
+test('who has turned letters off, or is not there any more, gets none', async () => {
+  const before = (await letters('mb')).length;
+  expect((await world.ask.mb('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);
+  await tell([world.users.mb, world.users.suspended]);
+  expect((await letters('mb')).length).toBe(before);
+  expect(await letters('suspended')).toEqual([]);
+  expect((await noticesOf(world.ask.mb))[0]?.title).toContain('A fund');
+  expect((await world.ask.mb('PATCH', '/auth/me', { preferences: { emailNotices: true } })).status).toBe(200);
+  await tell([world.users.mb]);
+  const sent = await letters('mb');
+  expect(sent.length).toBe(before + 1);
+  expect(sent.at(-1)?.subject).toBe('A fund was created');
+});
+
+test('a partner that wants no call notices by letter gets them in the portal only', async () => {
+  await world.tx.run(sql`update partners set send_call_notices = false where id = ${world.partners.la2}`);
+  const before = (await letters('la2')).length;
+  const call = await issuedCall(world);
+  expect((await noticesOf(world.ask.la2))[0]?.relatedEntityId).toBe(call.id);
+  expect((await letters('la2')).length).toBe(before);
+});
+
+test('a notice that is told twice is one letter', async () => {
+  const before = (await letters('lb')).length;
+  await tell([world.users.lb], { key: 'once' });
+  await tell([world.users.lb], { key: 'once' });
+  expect((await letters('lb')).length).toBe(before + 1);
+});
+
+test('the list takes type, startDate, endDate, read and limit', async () => {
+  const ask = world.ask.cb;
+  for (const [day, type, read] of [
+    ['2024-01-30T23:59:00Z', 'FUND_CREATED', false],
+    ['2024-01-31T00:00:00Z', 'FUND_CREATED', true],
+    ['2024-02-02T23:59:59.5Z', 'DOCUMENT_UPLOADED', false],
+    ['2024-02-03T00:00:00Z', 'FUND_CREATED', false],
+  ] as const)
+    await world.put('notifications', { userId: world.users.cb, type, read, title: day, createdAt: day });
+  const titles = async (query: string) => rows(await ask('GET', `/notifications?${query}`)).map(({ title }) => title);
+  expect(await titles('startDate=2024-01-31&endDate=2024-02-02')).toEqual([
+    '2024-02-02T23:59:59.5Z',
+    '2024-01-31T00:00:00Z',
+  ]);
+  expect(await titles('startDate=2024-01-31&endDate=2024-02-02&read=false')).toEqual(['2024-02-02T23:59:59.5Z']);
+  expect(await titles('type=FUND_CREATED&endDate=2024-02-28&limit=1')).toEqual(['2024-02-03T00:00:00Z']);
+  expect(await titles('startDate=&endDate=&read=true')).toEqual(['2024-01-31T00:00:00Z']);
+  expect(refusal(await ask('GET', '/notifications?startDate=31.01.2024'), 422).fields).toEqual(['startDate']);
+  expect(refusal(await ask('GET', '/documents?startDate=2024-01-31'), 422).fields).toEqual(['startDate']);
+});
