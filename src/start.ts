@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { isLocale } from '../i18n/locales.ts';
+import { isDateStyle, writeDatesFor } from './kinds/dates.ts';
 import { loadAuthProvider } from './providers/auth.ts';
 import { loadCaller } from './providers/caller.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
-import type { Caller } from './session/caller.ts';
+import { type Caller, callerStore, type Me } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
 import { currentUser } from './session/firebase.ts';
 import { followSession } from './session/follow.ts';
-import { hasChosenLocale } from './session/locale.ts';
 import { startMonitoring } from './session/performance.ts';
 import { go, rememberPlace } from './session/place.ts';
-import { chooseMode, modeChoice } from './theme/mode.ts';
+import { chooseMode, isModeChoice } from './theme/mode.ts';
 
 export interface Providers {
   authProvider: AuthProvider;
@@ -64,10 +64,25 @@ const begin = async (show: (next: Start) => unknown) => {
   show({ phase: 'ready', providers: { authProvider, i18nProvider } });
 };
 
-/** In a browser where nothing was chosen yet, the person's own choices hold. */
+/** What the person chose holds in every browser; where they chose nothing, what this browser shows already. */
 const follow = async ({ user }: Caller, i18nProvider: I18nProvider) => {
-  const theme = user?.preferences?.theme;
-  if (modeChoice() === 'system' && (theme === 'light' || theme === 'dark')) chooseMode(theme);
-  if (!hasChosenLocale() && isLocale(user?.locale) && user.locale !== i18nProvider.getLocale())
-    await i18nProvider.changeLocale(user.locale);
+  if (!user) return;
+  const { theme } = user.preferences ?? {};
+  if (isModeChoice(theme)) chooseMode(theme);
+  followDates(user);
+  if (isLocale(user.locale) && user.locale !== i18nProvider.getLocale()) await i18nProvider.changeLocale(user.locale);
+};
+
+/** Days and moments as the person wants them, now and after every change of their record. */
+const followDates = (first: Me) => {
+  const follow = ({ preferences, timezone }: Me) =>
+    writeDatesFor({
+      style: isDateStyle(preferences?.dateFormat) ? preferences.dateFormat : 'language',
+      timeZone: timezone,
+    });
+  follow(first);
+  callerStore.subscribe(() => {
+    const user = callerStore.get()?.user;
+    if (user) follow(user);
+  });
 };

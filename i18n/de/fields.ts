@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: 'Ende der Investitionsperiode',
   ip: 'IP-Adresse',
   isActive: 'Aktiv',
+  isRepeatedProof: 'Beleg mehrfach eingereicht',
   isVerified: 'Geprüft',
   issueDate: 'Versanddatum',
   issuedAt: 'Versandt am',

@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: 'Fin del periodo de inversión',
   ip: 'Dirección IP',
   isActive: 'Activo',
+  isRepeatedProof: 'Comprobante repetido',
   isVerified: 'Verificado',
   issueDate: 'Fecha de emisión',
   issuedAt: 'Emitido el',

@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: "Fin de la période d'investissement",
   ip: 'Adresse IP',
   isActive: 'Actif',
+  isRepeatedProof: 'Justificatif déjà fourni',
   isVerified: 'Vérifié',
   issueDate: "Date d'émission",
   issuedAt: 'Émis le',

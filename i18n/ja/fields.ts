@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: '投資期間の終了日',
   ip: 'IP アドレス',
   isActive: '有効',
+  isRepeatedProof: '証憑の重複',
   isVerified: '確認済み',
   issueDate: '発行日',
   issuedAt: '発行日時',

@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: 'Fim do período de investimento',
   ip: 'Endereço IP',
   isActive: 'Ativo',
+  isRepeatedProof: 'Comprovante repetido',
   isVerified: 'Verificado',
   issueDate: 'Data de emissão',
   issuedAt: 'Emitido em',

@@ -105,6 +105,7 @@ export const fields: Words = {
   investmentPeriodEnd: '投资期届满日',
   ip: 'IP 地址',
   isActive: '启用',
+  isRepeatedProof: '重复凭证',
   isVerified: '已认证',
   issueDate: '发出日期',
   issuedAt: '发出时间',

@@ -3,11 +3,12 @@ import { useTheme } from '@mui/material/styles';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line as pathOf } from 'd3-shape';
 import { useRef } from 'react';
+import { formatMonth } from '../kinds/dates.ts';
 import { formatDate, formatMoney } from '../kinds/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTip } from './ChartTip.tsx';
 import { colours } from './colours.ts';
-import { drawn, monthOf, roughly } from './drawn.ts';
+import { drawn, roughly } from './drawn.ts';
 import { usePoint } from './usePoint.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -109,7 +110,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
                   fontSize={11}
                   fill={colour.text}
                 >
-                  {monthOf(p.date)}
+                  {formatMonth(p.date)}
                 </text>
               )}
             </g>

@@ -11,8 +11,3 @@ export const roughly = (value: number, currency: string): string => {
   compact.set(currency, format);
   return format.format(value);
 };
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** '2026-01-31' -> 'Jan 2026'. */
-export const monthOf = (day: string): string => months.format(new Date(`${day}T00:00:00Z`));

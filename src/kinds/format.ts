@@ -1,3 +1,5 @@
+export { formatDate, formatDay, formatInstant } from './dates.ts';
+
 const locale = 'en-US';
 const decimal = /^-?\d+(\.\d+)?$/;
 const cache = new Map<string, Intl.NumberFormat>();
@@ -29,34 +31,6 @@ export const formatQuantity = (quantity: string): string =>
 /** 12345 -> '12,345'; years and the like are not grouped. */
 export const formatInteger = (value: number, { isGrouped = true } = {}): string =>
   numbers(`integer ${isGrouped}`, { maximumFractionDigits: 0, useGrouping: isGrouped }).format(value);
-
-const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const localDayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
-const instantFormat = new Intl.DateTimeFormat(locale, {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** '2026-01-31' -> 'Jan 31, 2026' in every time zone. */
-export const formatDate = (day: string): string => {
-  const at = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? day : dayFormat.format(at);
-};
-
-/** A moment in the reader's own time zone: 'Jan 31, 2026, 3:04 PM'. */
-export const formatInstant = (moment: string): string => {
-  const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? moment : instantFormat.format(at);
-};
-
-/** The day of a moment in the reader's own time zone: 'Jan 31, 2026'. */
-export const formatDay = (moment: string): string => {
-  const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? moment : localDayFormat.format(at);
-};
 
 /** 10485760 -> '10 MB'. */
 export const formatBytes = (bytes: number): string => {

@@ -11,17 +11,20 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetIdentity, useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
+import { useGetIdentity, useLocaleState, useLocales, useLogout, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { personalPages } from '../../resources/portal.ts';
+import { prefer, saveMe } from '../providers/caller.ts';
+import { translatedMessage } from '../providers/i18n.ts';
 import { useCaller } from '../session/caller.ts';
-import { chooseMode, useMode } from '../theme/index.ts';
+import { chooseMode, type Mode, useMode } from '../theme/index.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 /** Name, e-mail, profile, settings, theme, language, logout. */
 export const ProfileMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const notify = useNotify();
   const { user } = useCaller();
   const { identity } = useGetIdentity();
   const mode = useMode();
@@ -29,6 +32,16 @@ export const ProfileMenu = () => {
   const [locale, setLocale] = useLocaleState();
   const name = user?.name ?? identity?.fullName ?? '';
   const email = user?.email ?? (identity as { email?: string } | undefined)?.email ?? '';
+  const keep = (saving: Promise<unknown>) =>
+    void saving.catch((error: unknown) => notify(translatedMessage(error), { type: 'error' }));
+  const chooseTheme = (theme: Mode) => {
+    chooseMode(theme);
+    keep(prefer({ theme }));
+  };
+  const chooseLocale = (code: string) => {
+    setLocale(code);
+    if (user) keep(saveMe({ locale: code }));
+  };
   const [showsLocales, showLocales] = useState(false);
   return (
     <Dropdown
@@ -61,7 +74,7 @@ export const ProfileMenu = () => {
             {translate('layout.profile.settings')}
           </MenuItem>
         ),
-        <MenuItem key="theme" onClick={() => chooseMode(mode === 'dark' ? 'light' : 'dark')}>
+        <MenuItem key="theme" onClick={() => chooseTheme(mode === 'dark' ? 'light' : 'dark')}>
           <Picture icon={mode === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />} />
           {translate(mode === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
         </MenuItem>,
@@ -77,7 +90,7 @@ export const ProfileMenu = () => {
             sx={{ pl: 6.5 }}
             onClick={() => {
               close();
-              setLocale(choice.locale);
+              chooseLocale(choice.locale);
             }}
           >
             {choice.name}

@@ -1,26 +1,46 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationTypes } from '../../resources/enums.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { dataProvider } from '../providers/client.ts';
+import { type Me, useCaller } from '../session/caller.ts';
 
 export type Notification = RecordOf<'notifications'>;
 
 const unreadKey = ['bell', 'unread'];
 const listKey = ['bell', 'list'];
 
+/** The types that the person does not want in the bell. */
+export const mutedTypes = (user: Me | null): readonly string[] => {
+  const muted = user?.preferences?.mutedNotices;
+  return Array.isArray(muted) ? muted.filter((type) => typeof type === 'string') : [];
+};
+
 /** How many notifications are unread, asked every minute. */
-export const useUnreadCount = (): number =>
-  useQuery({
-    queryKey: unreadKey,
-    queryFn: ({ signal }) => dataProvider.action<{ count: number }>('notifications', 'unread-count', { signal }),
-    refetchInterval: 60_000,
-  }).data?.count ?? 0;
+export const useUnreadCount = (): number => {
+  const wanted = useWanted();
+  return (
+    useQuery({
+      queryKey: [...unreadKey, wanted],
+      queryFn: async ({ signal }) => {
+        if (!wanted) return dataProvider.action<{ count: number }>('notifications', 'unread-count', { signal });
+        if (!wanted.length) return { count: 0 };
+        const query = { filter: JSON.stringify({ read: false, type: wanted }), range: '[0,0]' };
+        const { total } = await dataProvider.action<{ total: number }>('notifications', '', { query, signal });
+        return { count: total };
+      },
+      refetchInterval: 60_000,
+    }).data?.count ?? 0
+  );
+};
 
 /** The newest notifications, kept for half a minute. */
-export const useLatest = (enabled: boolean) =>
-  useQuery({
-    queryKey: listKey,
+export const useLatest = (enabled: boolean) => {
+  const wanted = useWanted();
+  return useQuery({
+    queryKey: [...listKey, wanted],
     queryFn: async ({ signal }) => {
-      const query = { limit: 20 };
+      if (wanted?.length === 0) return [];
+      const query = { limit: 20, ...(wanted && { filter: JSON.stringify({ type: wanted }) }) };
       const answer = await dataProvider.action<{ notifications: Notification[] }>('notifications', '', {
         query,
         signal,
@@ -30,13 +50,23 @@ export const useLatest = (enabled: boolean) =>
     staleTime: 30_000,
     enabled,
   });
+};
+
+/** The types to ask for; null for all. */
+const useWanted = (): readonly string[] | null => {
+  const muted = mutedTypes(useCaller().user);
+  return muted.length ? notificationTypes.filter((type) => !muted.includes(type)) : null;
+};
 
 /** Marks one or all as read; the badge goes down at once. */
 export const useMarkRead = () => {
   const client = useQueryClient();
   const lower = (by: (count: number) => number, isRead: (notification: Notification) => boolean) => {
-    client.setQueryData<{ count: number }>(unreadKey, (old) => old && { count: Math.max(0, by(old.count)) });
-    client.setQueryData<Notification[]>(listKey, (old) =>
+    client.setQueriesData<{ count: number }>(
+      { queryKey: unreadKey },
+      (old) => old && { count: Math.max(0, by(old.count)) },
+    );
+    client.setQueriesData<Notification[]>({ queryKey: listKey }, (old) =>
       old?.map((notification) => (isRead(notification) ? { ...notification, read: true } : notification)),
     );
   };

@@ -43,13 +43,32 @@ export const switchContext = async (context: Context): Promise<string> => {
 /** Changes the person's own record; resolves with it. */
 export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'timezone' | 'preferences'>>) => {
   const { json } = await http(`${apiBase}/auth/me`, { method: 'PATCH', body: JSON.stringify(changes) });
-  const caller = callerStore.get();
-  if (caller) callerStore.set({ ...caller, user: json as Me });
+  setMe(json as Me);
   return json as Me;
+};
+
+/** Changes some of the person's preferences: at once here, then on the server; what it refuses is taken back. */
+export const prefer = async (changes: Readonly<Record<string, unknown>>): Promise<void> => {
+  const user = callerStore.get()?.user;
+  if (!user) return;
+  const before = user.preferences ?? {};
+  const preferences = { ...before, ...changes };
+  setMe({ ...user, preferences });
+  await saveMe({ preferences }).catch((error: unknown) => {
+    const now = callerStore.get()?.user;
+    const kept = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key]]));
+    if (now) setMe({ ...now, preferences: { ...now.preferences, ...kept } });
+    throw error;
+  });
 };
 
 /** Asks anew how the caller stands, after an onboarding step. */
 export const reloadCaller = loadCaller;
+
+const setMe = (user: Me) => {
+  const caller = callerStore.get();
+  if (caller) callerStore.set({ ...caller, user });
+};
 
 const loadUser = async (): Promise<Me> => {
   const { json } = await http(`${apiBase}/auth/me`).catch(async (error: { status?: number }) => {

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
+import { writeDatesFor } from '../kinds/dates.ts';
 import { chosenLocale, keepLocale } from '../session/locale.ts';
 import { messageOf } from './messages.ts';
 
@@ -14,6 +15,7 @@ export const translatedMessage = (error: unknown): string => messageOf(error, er
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
   const first = chosenLocale();
   document.documentElement.lang = first;
+  writeDatesFor({ language: first });
   const messages = await messagesOf(first);
   const provider = polyglotI18nProvider(
     (locale) => (locale === first ? messages : messagesOf(isLocale(locale) ? locale : 'en')),
@@ -27,6 +29,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
       await provider.changeLocale(locale);
       await messagesOf(isLocale(locale) ? locale : 'en');
       keepLocale(locale);
+      writeDatesFor({ language: locale });
     },
   };
 };

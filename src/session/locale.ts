@@ -8,9 +8,6 @@ export const chosenLocale = (): LocaleCode => {
   return isLocale(kept) ? kept : localeFor(navigator.languages);
 };
 
-/** True once somebody chose a language in this browser. */
-export const hasChosenLocale = (): boolean => isLocale(localStorage.getItem(key));
-
 /** Keeps the choice in this browser and tells the document. */
 export const keepLocale = (locale: string) => {
   localStorage.setItem(key, locale);

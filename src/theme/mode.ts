@@ -3,6 +3,9 @@ import type { Mode } from './palette.ts';
 
 export type ModeChoice = Mode | 'system';
 
+export const isModeChoice = (choice: unknown): choice is ModeChoice =>
+  choice === 'light' || choice === 'dark' || choice === 'system';
+
 const key = 'quarterdeck.theme';
 const listeners = new Set<() => void>();
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');

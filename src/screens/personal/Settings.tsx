@@ -1,36 +1,36 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
+import { notificationTypes } from '../../../resources/enums.ts';
+import { mutedTypes } from '../../layout/notifications.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { saveMe } from '../../providers/caller.ts';
+import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { useCaller } from '../../session/caller.ts';
 import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts';
+import { DateFormat } from './DateFormat.tsx';
 
 const modes: readonly ModeChoice[] = ['system', 'light', 'dark'];
 
-/** How the portal looks and speaks to the person; every choice is kept at once. */
+/** How the portal looks and speaks to the person; every choice is kept at once, on the server. */
 export default function Settings() {
   const translate = useTranslate();
   const notify = useNotify();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   const mode = useModeChoice();
-  const { user } = useCaller();
-  const preferences = user?.preferences ?? {};
 
-  const keep = (changes: Parameters<typeof saveMe>[0]) =>
-    saveMe(changes).then(
+  const keep = (saving: Promise<unknown>) =>
+    saving.then(
       () => notify('screens.settings.saved', { type: 'success' }),
       (error: unknown) => notify(translatedMessage(error), { type: 'error' }),
     );
-  const prefer = (changed: Record<string, unknown>) => keep({ preferences: { ...preferences, ...changed } });
 
   return (
     <Box sx={{ maxWidth: 640, display: 'grid', gap: 2 }}>
@@ -42,7 +42,7 @@ export default function Settings() {
           value={mode}
           onChange={(event) => {
             chooseMode(event.target.value as ModeChoice);
-            void prefer({ theme: event.target.value });
+            void keep(prefer({ theme: event.target.value }));
           }}
         >
           {modes.map((choice) => (
@@ -58,7 +58,7 @@ export default function Settings() {
           value={locale}
           onChange={(event) => {
             setLocale(event.target.value);
-            void keep({ locale: event.target.value });
+            void keep(saveMe({ locale: event.target.value }));
           }}
         >
           {locales.map((choice) => (
@@ -67,21 +67,47 @@ export default function Settings() {
             </MenuItem>
           ))}
         </TextField>
+        <DateFormat onChange={(dateFormat) => void keep(prefer({ dateFormat }))} />
       </Section>
       <Section title={translate('screens.settings.notifications')}>
-        <FormControlLabel
-          label={translate('screens.settings.emailNotices')}
-          control={
-            <Switch
-              checked={preferences.emailNotices !== false}
-              onChange={(_, checked) => void prefer({ emailNotices: checked })}
-            />
-          }
-        />
+        <NoticeTypes onChange={(mutedNotices) => void keep(prefer({ mutedNotices }))} />
       </Section>
     </Box>
   );
 }
+
+const NoticeTypes = ({ onChange }: { onChange: (muted: string[]) => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const muted = mutedTypes(useCaller().user);
+  return (
+    <Box component="fieldset" aria-describedby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        {translate('screens.settings.inBell')}
+      </Typography>
+      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('screens.settings.inBellHint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {notificationTypes.map((type) => (
+          <FormControlLabel
+            key={type}
+            label={translate(`choices.${type}`)}
+            control={
+              <Checkbox
+                size="small"
+                checked={!muted.includes(type)}
+                onChange={(_, checked) =>
+                  onChange(checked ? muted.filter((other) => other !== type) : [...muted, type])
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" sx={{ p: 3 }}>

@@ -128,6 +128,19 @@ describe('the bell', () => {
   });
 });
 
+describe('the bell', () => {
+  it('neither counts nor lists the types that the person does not want', async () => {
+    const seen = serving();
+    await show('admin', <h1>Content</h1>, { user: { preferences: { mutedNotices: ['DOCUMENT_UPLOADED'] } } });
+    await waitFor(() => expect(seen.some(({ path }) => path === '/notifications')).toBe(true));
+    const filter = JSON.parse(seen.find(({ path }) => path === '/notifications')?.query.get('filter') ?? '{}');
+    expect(filter.read).toBe(false);
+    expect(filter.type).toContain('FUND_CREATED');
+    expect(filter.type).not.toContain('DOCUMENT_UPLOADED');
+    expect(seen.some(({ path }) => path === '/notifications/unread-count')).toBe(false);
+  });
+});
+
 describe('the command palette', () => {
   it('opens with Ctrl-K and leads to what was found', async () => {
     serving();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDefault } from '../../../resources/gates.ts';
-import { loadCaller, saveMe, switchContext } from '../../../src/providers/caller.ts';
+import { loadCaller, prefer, saveMe, switchContext } from '../../../src/providers/caller.ts';
 import { dataProvider, http } from '../../../src/providers/client.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -145,5 +145,19 @@ describe('the own record', () => {
     await saveMe({ name: 'Ada L.' });
     expect(seen[0]).toMatchObject({ method: 'PATCH', body: { name: 'Ada L.' } });
     expect(callerStore.get()?.user?.name).toBe('Ada L.');
+  });
+
+  it('keeps preferences at once, each beside the others, and takes back what is refused', async () => {
+    serving();
+    await loadCaller();
+    const seen = serving({ '/auth/me': { body: { ...me, preferences: { theme: 'dark', dateFormat: 'iso' } } } });
+    const saving = [prefer({ theme: 'dark' }), prefer({ dateFormat: 'iso' })];
+    expect(callerStore.get()?.user?.preferences).toEqual({ theme: 'dark', dateFormat: 'iso' });
+    await Promise.all(saving);
+    expect(seen.map(({ body }) => body)).toContainEqual({ preferences: { theme: 'dark', dateFormat: 'iso' } });
+
+    serving({ '/auth/me': { status: 500 } });
+    await expect(prefer({ theme: 'light' })).rejects.toThrow();
+    expect(callerStore.get()?.user?.preferences).toMatchObject({ theme: 'dark', dateFormat: 'iso' });
   });
 });

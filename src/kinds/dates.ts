@@ -1,0 +1,80 @@
+/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
+export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
+interface Reader {
+  language: string;
+  style: DateStyle;
+  /** Null for the zone of the browser. */
+  timeZone: string | null;
+}
+
+let reader: Reader = { language: 'en', style: 'language', timeZone: null };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export const isDateStyle = (style: unknown): style is DateStyle => dateStyles.some((known) => known === style);
+
+/** Says for whom days and moments are written from now on; a time zone that the browser does not know is left out. */
+export const writeDatesFor = (changes: Partial<Reader>) => {
+  reader = { ...reader, ...changes, ...('timeZone' in changes && { timeZone: knownZone(changes.timeZone ?? null) }) };
+  formats.clear();
+};
+
+/** '2026-01-31' -> 'Jan 31, 2026' in every time zone; another style may be asked for. */
+export const formatDate = (day: string, style: DateStyle = reader.style): string =>
+  written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('day', style, 'UTC'));
+
+/** The day of a moment in the reader's time zone: 'Jan 31, 2026'. */
+export const formatDay = (moment: string): string => written(moment, moment, formatOf('day'));
+
+/** A moment in the reader's time zone: 'Jan 31, 2026, 3:04 PM'. */
+export const formatInstant = (moment: string): string => written(moment, moment, formatOf('moment'));
+
+/** '2026-01-31' -> 'Jan 2026'. */
+export const formatMonth = (day: string): string =>
+  written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('month', reader.style, 'UTC'));
+
+type Part = 'day' | 'moment' | 'month';
+
+const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const digits = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+const styles: Readonly<Record<DateStyle, { locale?: string; day: Intl.DateTimeFormatOptions }>> = {
+  language: { day: short },
+  monthFirst: { locale: 'en-US', day: short },
+  dayFirst: { locale: 'en-GB', day: short },
+  slashes: { locale: 'en-GB', day: digits },
+  // Sweden writes days as ISO 8601 does.
+  iso: { locale: 'sv-SE', day: digits },
+};
+
+const formatOf = (part: Part, style = reader.style, timeZone = reader.timeZone ?? undefined) => {
+  const key = `${part} ${style} ${timeZone}`;
+  const format = formats.get(key) ?? made(part, style, timeZone);
+  formats.set(key, format);
+  return format;
+};
+
+const made = (part: Part, style: DateStyle, timeZone: string | undefined) => {
+  const { locale = reader.language === 'en' ? 'en-US' : reader.language, day } = styles[style];
+  const { day: _, ...month } = day;
+  const hour = day.month === 'short' ? 'numeric' : '2-digit';
+  const time = part === 'moment' ? ({ hour, minute: '2-digit' } as const) : {};
+  return new Intl.DateTimeFormat(locale, {
+    ...(part === 'month' ? month : day),
+    ...time,
+    ...(timeZone && { timeZone }),
+  });
+};
+
+const written = (moment: string, otherwise: string, format: Intl.DateTimeFormat) => {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? otherwise : format.format(at);
+};
+
+const knownZone = (timeZone: string | null): string | null => {
+  try {
+    return timeZone && new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+};

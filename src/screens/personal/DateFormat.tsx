@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { type DateStyle, dateStyles, formatDate, isDateStyle } from '../../kinds/dates.ts';
+import { useCaller } from '../../session/caller.ts';
+import { today } from '../parts/days.ts';
+
+/** How days are written, each way shown on today. */
+export const DateFormat = ({ onChange }: { onChange: (style: DateStyle) => void }) => {
+  const translate = useTranslate();
+  const { preferences } = useCaller().user ?? {};
+  const example = (style: DateStyle) =>
+    style === 'language'
+      ? `${formatDate(today(), style)} (${translate('screens.settings.asLanguage')})`
+      : formatDate(today(), style);
+  return (
+    <TextField
+      select
+      label={translate('screens.settings.dateFormat')}
+      value={isDateStyle(preferences?.dateFormat) ? preferences.dateFormat : 'language'}
+      onChange={(event) => isDateStyle(event.target.value) && onChange(event.target.value)}
+    >
+      {dateStyles.map((style) => (
+        <MenuItem key={style} value={style}>
+          {example(style)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
