@@ -110,5 +110,5 @@ export const documents = defineResource({
   rules: true,
   upload: true,
   financial: true,
-  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status']],
+  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256']],
 });

@@ -1,6 +1,6 @@
 import { currencies, proofStatus, proofTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
-import { choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { bool, choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office } from './roles.ts';
 import { reason } from './verification.ts';
 
@@ -22,6 +22,7 @@ export const payments = defineResource({
     paymentDate: date({ required: true, notAfter: 'today' }),
     reference: text({ max: 100 }),
     note: longText({ max: 1000 }),
+    isRepeatedProof: bool({ readOnly: true, default: false, readBy: office }),
     submittedBy: ref({ to: 'users', readOnly: true }),
     submittedAt: instant({ readOnly: true }),
     reviewedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),

@@ -1,5 +1,6 @@
 import { advanceCall } from '../../business/calls/advance.ts';
 import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../../business/calls/payments.ts';
+import { refuseProof, verifyProof } from '../../business/calls/proofs.ts';
 import { postContribution } from '../../business/ledger.ts';
 import { amountIn } from '../../business/money.ts';
 import { today, typed } from '../../business/records.ts';
@@ -36,6 +37,7 @@ export const approvePayment: Effect = async (work, row, input) => {
   const after: Awaited<ReturnType<Effect>> = {
     patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
     after: async (stored) => {
+      await verifyProof(work, payment);
       await advanceCall(work, call.id);
       await tellSubmitter(
         work,
@@ -48,8 +50,16 @@ export const approvePayment: Effect = async (work, row, input) => {
   return after;
 };
 
-/** The proof is turned down; the partner may hand in another one. */
-export const rejectPayment: Effect = async (work, row, input) => decline(work, row, input, 'was rejected');
+/** The proof is turned down, and its document with it; the partner may hand in another one. */
+export const rejectPayment: Effect = async (work, row, input) => {
+  const declined = await decline(work, row, input, 'was rejected');
+  return {
+    after: async (stored) => {
+      await refuseProof(work, typed('payments', stored), String(input.reason));
+      await declined?.after?.(stored);
+    },
+  };
+};
 
 /** The reviewer asks; the same proof is answered and handed in again. */
 export const clarifyPayment: Effect = async (work, row, input) => decline(work, row, input, 'needs clarification');

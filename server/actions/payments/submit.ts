@@ -1,5 +1,6 @@
 import { startCall } from '../../business/calls/advance.ts';
 import { checkOpen, openLine, tellReviewers } from '../../business/calls/payments.ts';
+import { fileUnderFund, isRepeated } from '../../business/calls/proofs.ts';
 import { typed } from '../../business/records.ts';
 import { invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
@@ -11,7 +12,9 @@ export const submitPayment: Effect = async (work, row) => {
   checkOpen(call);
   if (!payment.documentId) throw invalid('documentId', 'Attach the proof of payment.');
   return {
+    patch: { isRepeatedProof: await isRepeated(work, payment) },
     after: async (stored) => {
+      await fileUnderFund(work, payment);
       await startCall(work, call.id);
       await tellReviewers(work, typed('payments', stored));
     },

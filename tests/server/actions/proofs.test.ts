@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { issuedCall, lineOf, read, record, submittedPayment, today, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const line = async () => lineOf(world, (await issuedCall(world)).id, world.partners.la1);
+const decide = async (id: string, move: string, body: object = {}) =>
+  record(await world.ask.ma('POST', `/payments/${id}/${move}`, body));
+
+test('the proof of an approved payment is a verified document of that fund', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00');
+  expect(await read(world, `/documents/${payment.documentId}`)).toMatchObject({
+    status: 'Pending',
+    fundId: world.funds.a,
+  });
+  await decide(payment.id, 'approve');
+  expect(await read(world, `/documents/${payment.documentId}`)).toMatchObject({
+    status: 'Verified',
+    verifiedBy: world.users.ma,
+  });
+});
+
+test('an approval that fails verifies nothing', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00');
+  const refused = await world.ask.ma('POST', `/payments/${payment.id}/approve`, {
+    approvedAmount: '10.00',
+    valueDate: '2999-01-01',
+  });
+  expect(refused.status).toBe(422);
+  expect((await read(world, `/documents/${payment.documentId}`)).status).toBe('Pending');
+});
+
+test('the proof of a rejected payment is refused with it and its reason', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00');
+  await decide(payment.id, 'clarify', { reason: 'Which day?' });
+  expect((await read(world, `/documents/${payment.documentId}`)).status).toBe('Pending');
+  record(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}));
+  await decide(payment.id, 'reject', { reason: 'Not our account.' });
+  expect(await read(world, `/documents/${payment.documentId}`)).toMatchObject({
+    status: 'Missing',
+    rejectionReason: 'Not our account.',
+  });
+});
+
+test('a document on which another payment rests is not refused', async () => {
+  const first = await submittedPayment(world, await line(), '10.00');
+  const body = {
+    capitalCallLineId: (await line()).id,
+    proofType: 'other',
+    documentId: first.documentId,
+    amount: '5.00',
+    paymentDate: today(),
+  };
+  const second = record(await world.ask.la1('POST', '/payments', body));
+  record(await world.ask.la1('POST', `/payments/${second.id}/submit`, {}));
+  await decide(second.id, 'reject', { reason: 'Twice.' });
+  expect((await read(world, `/documents/${first.documentId}`)).status).toBe('Pending');
+});
+
+test('reviewers are warned of a file that was handed in before, for whatever payment', async () => {
+  const withFile = async (sha256: string) => {
+    const documentId = await world.put('documents', {
+      title: unique('Receipt'),
+      type: 'other',
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      fileName: 'r.pdf',
+      storageKey: 'x',
+      sha256,
+    });
+    const body = {
+      capitalCallLineId: (await line()).id,
+      proofType: 'other',
+      documentId,
+      amount: '5.00',
+      paymentDate: today(),
+    };
+    const { id } = record(await world.ask.la1('POST', '/payments', body));
+    const own = record(await world.ask.la1('POST', `/payments/${id}/submit`, {}));
+    return { id, own };
+  };
+  const first = await withFile('f00d');
+  const other = await withFile('beef');
+  const second = await withFile('f00d');
+  const flagOf = async (id: string) => record(await world.ask.ma('GET', `/payments/${id}`)).isRepeatedProof;
+  expect([await flagOf(first.id), await flagOf(other.id), await flagOf(second.id)]).toEqual([false, false, true]);
+  expect(second.own).not.toHaveProperty('isRepeatedProof');
+  expect((await decide(second.id, 'claim')).isRepeatedProof).toBe(true);
+});
