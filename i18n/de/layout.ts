@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: 'Sie arbeiten jetzt in %{name}.',
     unsaved: 'Es gibt ungespeicherte Änderungen. Wechseln und sie verwerfen?',
   },
+  palette: {
+    label: 'Datensätze, Seiten und Aktionen suchen',
+    pages: 'Seiten und Aktionen',
+    searching: 'Suche läuft…',
+    results: '%{smart_count} Treffer |||| %{smart_count} Treffer',
+  },
   profile: {
     label: 'Profilmenü',
     profile: 'Profil',

@@ -40,6 +40,12 @@ export const layout = {
     switched: 'You are now working in %{name}.',
     unsaved: 'There are unsaved changes. Switch and lose them?',
   },
+  palette: {
+    label: 'Search records, pages and actions',
+    pages: 'Pages and actions',
+    searching: 'Searching…',
+    results: '%{smart_count} result |||| %{smart_count} results',
+  },
   profile: {
     label: 'Profile menu',
     profile: 'Profile',

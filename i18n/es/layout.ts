@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: 'Ahora trabaja en %{name}.',
     unsaved: 'Hay cambios sin guardar. ¿Cambiar de contexto y perderlos?',
   },
+  palette: {
+    label: 'Buscar registros, páginas y acciones',
+    pages: 'Páginas y acciones',
+    searching: 'Buscando…',
+    results: '%{smart_count} resultado |||| %{smart_count} resultados',
+  },
   profile: {
     label: 'Menú de perfil',
     profile: 'Perfil',

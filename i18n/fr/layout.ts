@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: 'Vous travaillez maintenant dans %{name}.',
     unsaved: 'Des modifications ne sont pas enregistrées. Changer de contexte et les perdre ?',
   },
+  palette: {
+    label: 'Rechercher des fiches, pages et actions',
+    pages: 'Pages et actions',
+    searching: 'Recherche…',
+    results: '%{smart_count} résultat |||| %{smart_count} résultats',
+  },
   profile: {
     label: 'Menu du profil',
     profile: 'Profil',

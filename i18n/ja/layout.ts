@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: '%{name}で作業しています。',
     unsaved: '保存されていない変更があります。破棄して切り替えますか？',
   },
+  palette: {
+    label: 'レコード、ページ、操作を検索',
+    pages: 'ページと操作',
+    searching: '検索中…',
+    results: '%{smart_count}件',
+  },
   profile: {
     label: 'プロフィールメニュー',
     profile: 'プロフィール',

@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: 'Agora você está trabalhando em %{name}.',
     unsaved: 'Há alterações não salvas. Trocar de contexto e perdê-las?',
   },
+  palette: {
+    label: 'Buscar registros, páginas e ações',
+    pages: 'Páginas e ações',
+    searching: 'Buscando…',
+    results: '%{smart_count} resultado |||| %{smart_count} resultados',
+  },
   profile: {
     label: 'Menu do perfil',
     profile: 'Perfil',

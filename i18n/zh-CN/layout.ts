@@ -43,6 +43,12 @@ export const layout: Translated<LayoutWords> = {
     switched: '您现在的工作环境是%{name}。',
     unsaved: '有未保存的更改。要放弃更改并切换吗？',
   },
+  palette: {
+    label: '搜索记录、页面和操作',
+    pages: '页面和操作',
+    searching: '正在搜索…',
+    results: '%{smart_count} 条结果',
+  },
   profile: {
     label: '个人资料菜单',
     profile: '个人资料',

@@ -4,6 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface Props {
   title: string;
+  /** The whole page is empty: its title is the page's heading. */
+  isPage?: boolean;
   /** What to do next. */
   text?: string;
   Icon?: ComponentType<{ sx?: object }>;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Stands where there is nothing to show, and says what to do next. */
-export const EmptyState = ({ title, text, Icon, action }: Props) => (
+export const EmptyState = ({ title, isPage = false, text, Icon, action }: Props) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 6, textAlign: 'center' }}>
     {Icon && (
       <Box
@@ -27,7 +29,7 @@ export const EmptyState = ({ title, text, Icon, action }: Props) => (
         <Icon sx={{ fontSize: 28, color: 'text.secondary' }} />
       </Box>
     )}
-    <Typography component="p" sx={{ fontWeight: 600 }}>
+    <Typography component={isPage ? 'h1' : 'p'} variant="body1" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>
     {text && (

@@ -39,6 +39,7 @@ export const RecordGate = ({ name, record, error, isPending, refetch, children }
       <EmptyState
         Icon={iconOf(resources[name].icon)}
         title={translate(message, { _: message })}
+        isPage
         action={
           <Button variant="outlined" onClick={() => refetch()}>
             {translate('layout.error.retry')}

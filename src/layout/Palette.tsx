@@ -29,7 +29,7 @@ export const Palette = () => {
 };
 
 export const PaletteButton = () => {
-  const label = useTranslate()('generic.list.search');
+  const label = useTranslate()('layout.palette.label');
   return (
     <IconButton
       color="inherit"

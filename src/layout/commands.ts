@@ -11,6 +11,8 @@ export interface Command {
   group: string;
   /** What is searched. */
   text: string;
+  /** What else is said of a record. */
+  note?: string;
 }
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;

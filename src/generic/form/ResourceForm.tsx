@@ -5,12 +5,11 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { RecordContextProvider, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { wayTo } from '../../kinds/ways.ts';
 import type { Row } from '../rows/useRows.ts';
 import { FormCard, FormSections } from './FormSections.tsx';
 import { fileProblem } from './fileRules.ts';
@@ -73,9 +72,9 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const leave = (to: Row | null) => {
     isFree.current = true;
     draft.forget();
-    if (to && can(resource, 'show', role)) navigate(pathTo(name, 'show', to));
-    else if (resource.inner || !can(resource, 'list', role)) navigate(-1);
-    else navigate(pathTo(name, 'list'));
+    const way = (to && wayTo(role, name, 'show', to)) ?? (resource.inner ? null : wayTo(role, name, 'list'));
+    if (way) navigate(way);
+    else navigate(-1);
   };
   const submit = form.handleSubmit(
     async (values) => {

@@ -2,10 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { wayToCreate } from '../../kinds/ways.ts';
 
 interface Props {
   name: ResourceName;
@@ -17,18 +16,12 @@ interface Props {
 /** Leads to the form for a new record, where the role may make one. */
 export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
   const translate = useTranslate();
-  const isAllowed = can(resources[name], 'create', useRole());
-  if (!isAllowed) return null;
+  const way = wayToCreate(useRole(), name);
+  if (!way) return null;
   const query = prefill ? `?${new URLSearchParams(prefill)}` : '';
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   return (
-    <Button
-      variant="contained"
-      size={size}
-      component={LinkBase}
-      to={`${pathTo(name, 'create')}${query}`}
-      startIcon={<AddIcon />}
-    >
+    <Button variant="contained" size={size} component={LinkBase} to={`${way}${query}`} startIcon={<AddIcon />}>
       {resources[name].upload ? translate('generic.upload.label') : translate('generic.form.create', { name: entity })}
     </Button>
   );

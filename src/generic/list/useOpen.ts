@@ -1,19 +1,22 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-admin';
-import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
+import { wayTo } from '../../kinds/ways.ts';
 import { pathTo } from '../../routing/paths.ts';
+import { routesOf } from '../../routing/table.ts';
 import type { Row } from '../rows/useRows.ts';
 
 /** How a row leads to its details, where the role may see them. */
 export const useOpen = (name: ResourceName) => {
   const navigate = useNavigate();
   const title = useTitle();
-  const isAllowed = can(resources[name], 'show', useRole());
-  const hrefOf = (row: Row) => (isAllowed ? pathTo(name, 'show', row) : null);
+  const role = useRole();
+  const isAllowed = routesOf(role).some(
+    (route) => route.kind === 'record' && route.name === name && route.view === 'show',
+  );
+  const hrefOf = (row: Row) => wayTo(role, name, 'show', row);
   const go = (row: Row) => navigate(pathTo(name, 'show', row));
   return {
     isAllowed,

@@ -9,7 +9,7 @@ import { can, isWritable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { wayTo } from '../../kinds/ways.ts';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import type { Row } from '../rows/useRows.ts';
 
@@ -22,14 +22,15 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
   const role = useRole();
   const [isDeleting, setDeleting] = useState(false);
   const resource = resources[name];
-  const afterDelete = () =>
-    resource.inner || !can(resource, 'list', role) ? navigate(-1) : navigate(pathTo(name, 'list'));
+  const list = resource.inner ? null : wayTo(role, name, 'list');
+  const edit = mayEdit(resource, role) ? wayTo(role, name, 'edit', record) : null;
+  const afterDelete = () => (list ? navigate(list) : navigate(-1));
   const label = translate('generic.delete.label');
   return (
     <>
       <MoveButtons name={name} record={record} />
-      {mayEdit(resource, role) && (
-        <Button variant="outlined" component={LinkBase} to={pathTo(name, 'edit', record)} startIcon={<EditIcon />}>
+      {edit && (
+        <Button variant="outlined" component={LinkBase} to={edit} startIcon={<EditIcon />}>
           {translate('generic.show.edit')}
         </Button>
       )}

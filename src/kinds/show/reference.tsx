@@ -5,16 +5,16 @@ import { LinkBase, useGetManyAggregate, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../role.ts';
 import { useTitle } from '../title.ts';
 import type { ShowProps, Values } from '../types.ts';
+import { useWay } from '../ways.ts';
 import { Dash } from './plain.tsx';
 
 /** The name of a record of another entity, with a link to its details where the role may open them; never a raw id. */
 export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: string; isLink?: boolean }) => {
   const { record, isPending } = useReferenced(to, id);
-  const role = useRole();
+  const way = useWay();
   const title = useTitle();
   const translate = useTranslate();
   if (isPending) return <Skeleton variant="text" width={96} />;
@@ -25,9 +25,10 @@ export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: strin
       </span>
     );
   const name = title(to, record);
-  if (!isLink || !can(resources[to], 'show', role)) return <span>{name}</span>;
+  const href = isLink ? way(to, 'show', record) : null;
+  if (!href) return <span>{name}</span>;
   return (
-    <Link component={LinkBase} to={pathTo(to, 'show', record)} onClick={stop}>
+    <Link component={LinkBase} to={href} onClick={stop}>
       {name}
     </Link>
   );

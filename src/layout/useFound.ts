@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
+import { optionText } from '../kinds/text.ts';
+import { titleOf } from '../kinds/title.ts';
+import { wayTo } from '../kinds/ways.ts';
+import { dataProvider } from '../providers/client.ts';
+import { routesOf } from '../routing/table.ts';
+import type { Command } from './commands.ts';
+
+const debounce = 300;
+const fewest = 2;
+const hitsEach = 3;
+
+/** Entities whose records the role can find: those that it may list and open, and that have something to search. */
+export const findableBy = (role: Role | null): readonly ResourceName[] => {
+  const opened = new Set(
+    routesOf(role).flatMap((route) => (route.kind === 'record' && route.view === 'show' ? [route.name] : [])),
+  );
+  return resourceNames.filter(
+    (name) => opened.has(name) && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
+  );
+};
+
+/**
+ * Records that fit what was typed, a few of each entity, asked for 300 ms after the last key. Every answer belongs to
+ * its text: one that comes when the text is another is not shown.
+ */
+export const useFound = (typed: string, role: Role | null) => {
+  const translate = useTranslate();
+  const text = useSettled(typed.trim());
+  const isWanted = text.length >= fewest;
+  const names = isWanted ? findableBy(role) : [];
+  const answers = useQueries({
+    queries: names.map((name) => ({
+      queryKey: ['palette', name, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => search(name, text, signal),
+      staleTime: 30_000,
+    })),
+  });
+  const isCurrent = text === typed.trim();
+  const found = names.flatMap((name, index): Command[] =>
+    (isCurrent ? (answers[index]?.data ?? []) : []).flatMap((record) => {
+      const path = wayTo(role, name, 'show', record);
+      if (!path) return [];
+      const group = translate(`resources.${name}.name`, { smart_count: 2 });
+      const note = typeof record.status === 'string' ? optionText(record.status, translate) : '';
+      return [{ path, name: titleOf(name, record, translate), group, text: '', note }];
+    }),
+  );
+  const isSearching = typed.trim().length >= fewest && (!isCurrent || answers.some(({ isFetching }) => isFetching));
+  return { found, isSearching };
+};
+
+const search = async (name: ResourceName, q: string, signal: AbortSignal) => {
+  const { sort } = resources[name].list;
+  const { data } = await dataProvider.getList(name, {
+    filter: { q },
+    pagination: { page: 1, perPage: hitsEach },
+    sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    signal,
+  });
+  return data as Readonly<Record<string, unknown>>[];
+};
+
+const useSettled = (typed: string) => {
+  const [text, setText] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return text;
+};

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import PaletteDialog from '../../../src/layout/PaletteDialog.tsx';
+import { findableBy } from '../../../src/layout/useFound.ts';
+import { dataProvider } from '../../../src/providers/client.ts';
+import { loadI18nProvider } from '../../../src/providers/i18n.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import * as provider from '../../../src/session/firebase.ts';
+import { answering, type Seen } from '../../helpers/web/api.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
+
+vi.mock('../../../src/session/firebase.ts');
+beforeEach(() => {
+  vi.mocked(provider.idToken).mockResolvedValue('token');
+});
+
+const textOf = ({ query }: Seen) => JSON.parse(query.get('filter') ?? '{}').q as string | undefined;
+
+const show = async (role: Role) => {
+  callerStore.set(callerAs(role));
+  const i18nProvider = await loadI18nProvider();
+  const onClose = vi.fn();
+  const element = (
+    <CoreAdminContext {...{ dataProvider, i18nProvider }} store={memoryStore()}>
+      <PaletteDialog onClose={onClose} />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/profile'] });
+  render(<RouterProvider router={router} />);
+  const input = await screen.findByRole('combobox');
+  return { router, onClose, input, type: (text: string) => fireEvent.change(input, { target: { value: text } }) };
+};
+
+const funds = [
+  { id: 'f1', name: 'Atlas Ventures I', status: 'active', version: 1 },
+  { id: 'f2', name: 'Atlas Ventures II', status: 'closed', version: 1 },
+];
+
+describe('the command palette', () => {
+  it('finds records, grouped by entity, and opens one from the keyboard', async () => {
+    const seen = answering((call) => ({
+      body: call.path === '/funds' ? { funds, total: 2 } : { [call.path.slice(1)]: [], total: 0 },
+    }));
+    const { router, onClose, input, type } = await show('admin');
+    type('at');
+    type('atlas');
+    const group = await screen.findByRole('group', { name: 'Funds' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Atlas Ventures IActive', 'Atlas Ventures IIClosed']);
+    expect(new Set(seen.map(textOf))).toEqual(new Set(['atlas']));
+    expect(seen.find(({ path }) => path === '/funds')?.query.get('range')).toBe('[0,2]');
+
+    await userEvent.type(input, '{ArrowDown}');
+    const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Atlas Ventures II');
+    expect(active?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.type(input, '{Enter}');
+    expect(router.state.location.pathname).toBe('/funds/f2');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('does not show an answer that comes late for an older text', async () => {
+    let release: (() => void) | undefined;
+    answering(async (call) => {
+      if (call.path !== '/funds') return { body: { [call.path.slice(1)]: [], total: 0 } };
+      if (textOf(call) === 'atlas') {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return { body: { funds, total: 2 } };
+      }
+      return { body: { funds: [{ id: 'f3', name: 'Borealis', status: 'active', version: 1 }], total: 1 } };
+    });
+    const { type } = await show('admin');
+    type('atlas');
+    await waitFor(() => expect(release).toBeDefined());
+    type('borea');
+    await screen.findByText('Borealis');
+    release?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Atlas Ventures I')).toBeNull();
+    expect(screen.getByText('Borealis')).toBeDefined();
+  });
+
+  it('finds pages and actions at once, and says when there is nothing', async () => {
+    answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
+    const { type } = await show('admin');
+    type('verif queue');
+    expect(screen.getByRole('option', { name: /Verification Queue/ })).toBeDefined();
+    type('zzzz');
+    await screen.findByText('No data available');
+  });
+
+  it.each(['admin', 'fund_manager', 'gp', 'lp', 'company'] as const)(
+    'asks as %s only for what may be opened',
+    (role) => {
+      const names = findableBy(role);
+      expect(names).toContain('documents');
+      expect(names.includes('users')).toBe(role === 'admin');
+      expect(names.includes('fund-managers')).toBe(role === 'admin' || role === 'gp');
+    },
+  );
+});
