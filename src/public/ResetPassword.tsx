@@ -18,6 +18,9 @@ export const ResetPassword = (props: PageProps) => {
   );
 };
 
+// An address without a code is asked about nowhere.
+const noCode = { code: 'auth/invalid-action-code' };
+
 const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
   const { reset, register, back } = { ...words.login, back: words.login.forgot.back };
   const [stage, setStage] = useState<Stage>('checking');
@@ -27,8 +30,8 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
 
   useEffect(() => {
     let here = true;
-    identity()
-      .then(({ addressOfReset }) => addressOfReset(code))
+    const asked = code ? identity().then(({ addressOfReset }) => addressOfReset(code)) : Promise.reject(noCode);
+    asked
       .then((address) => {
         if (!here) return;
         setEmail(address);
@@ -36,7 +39,7 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
       })
       .catch((error: unknown) => {
         if (!here) return;
-        setProblem(resetMessage(code ? error : { code: 'auth/invalid-action-code' }, words));
+        setProblem(resetMessage(error, words));
         setStage('closed');
       });
     return () => {

@@ -1,4 +1,6 @@
 import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
+import { type Role, roles } from '../../resources/kit/names.ts';
 import { aliases, homes } from '../../resources/portal.ts';
 import { menuOf } from '../layout/menu.ts';
 import { type Caller, gateOf, homeOf } from '../session/caller.ts';
@@ -22,7 +24,7 @@ export const judge = (pathname: string, caller: Caller): Verdict => {
   const gate = gateOf(caller);
   if (gate && gate !== path && !isOpenAtGate(found.route)) return { redirect: gate };
   if (opens(found.route, caller.role)) return { show: found };
-  if (caller.role === null && isInMenu(path, caller)) return { noRole: true };
+  if (caller.role === null && (isForEverybody(found.route) || isInMenu(path, caller))) return { noRole: true };
   return elsewhere(homeOf(caller), path);
 };
 
@@ -40,6 +42,10 @@ const isOpenWithoutRecord = (route: Route) => route.path === homes.none || route
 // Documents may be handed in while somebody is being verified.
 const isOpenAtGate = (route: Route) =>
   route.kind === 'record' && route.view === 'create' && resources[route.name].upload;
+
+// Open to every role: nobody who is signed in is sent away, but without a role there is nothing to show yet.
+const isForEverybody = ({ roles: admitted }: Route) =>
+  roles.every((role) => admits(admitted as readonly Role[] | 'any', role));
 
 const isInMenu = (path: string, caller: Caller) =>
   menuOf(caller.role).some((group) => group.items.some((item) => item.path === path));

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demoSignIns.ts';
@@ -43,6 +43,7 @@ export const visit = async (
     acceptDownloads: true,
   });
   const page = await context.newPage();
+  countRequests(page);
   const troubles: string[] = [];
   page.on('console', (m) => {
     if (m.type() === 'error' || m.type() === 'warning') troubles.push(`${new URL(page.url()).pathname}: ${m.text()}`);
@@ -58,32 +59,55 @@ export const visit = async (
   return { page, context, troubles, go, close: () => context.close() };
 };
 
-/** Waits until nothing is asked of the server, nothing says that it is loading, and the address has come to rest. */
+const asked = new WeakMap<Page, Set<Request>>();
+
+const countRequests = (page: Page) => {
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => open.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => open.delete(request));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame())
+      for (const request of open) if (request.frame() === frame && request.isNavigationRequest()) open.delete(request);
+  });
+};
+
+/** Waits until nothing is asked of the server, nothing says that it is loading, and the page has come to rest. */
 export const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () => {
-      const loading = /Initializing Application|Checking Authentication|Loading Page/.test(document.body.innerText);
-      const here = `${location.pathname}${document.body.innerText.length}`;
-      const rests = document.documentElement.dataset.seen === here;
-      document.documentElement.dataset.seen = here;
-      return (
-        rests &&
-        !loading &&
-        location.pathname !== '/' &&
-        !document.querySelector('[aria-busy="true"], .MuiSkeleton-root')
-      );
-    },
-    undefined,
-    { polling: 120, timeout: 30_000 },
-  );
-  await page.waitForLoadState('networkidle');
+  const open = asked.get(page) ?? new Set();
+  const deadline = Date.now() + 30_000;
+  let before = '';
+  let rests = 0;
+  while (rests < 2) {
+    if (Date.now() > deadline)
+      throw new Error(`${page.url()} does not come to rest: ${before} ${[...open].map((r) => r.url()).join(' ')}`);
+    await page.waitForTimeout(60);
+    const now = await page.evaluate(stateOf).catch(() => null);
+    rests = now?.still && now.seen === before && open.size === 0 ? rests + 1 : 0;
+    before = now?.seen ?? '';
+  }
+};
+
+const stateOf = () => {
+  const { innerText } = document.body;
+  const loading = /Initializing Application|Checking Authentication|Loading Page/.test(innerText);
+  const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
+  return {
+    still: !loading && !busy && location.pathname !== '/',
+    seen: `${location.pathname} ${innerText.length} ${busy ? 'busy' : ''}`,
+  };
 };
 
 /** Signs in on the login page as the demo user of a role. */
-export const signIn = async ({ page, go }: Visitor, role: Role, path = '/login') => {
+export const signIn = async (visitor: Visitor, role: Role, path = '/login') => {
   const user = demoSignIns.find((s) => s.role === role);
   if (!user) throw new Error(`No demo sign-in of ${role}.`);
+  await signInAs(visitor, user, path);
+};
+
+/** Signs in on the login page, which may be asked for by another address. */
+export const signInAs = async ({ page, go }: Visitor, user: { email: string; password: string }, path = '/login') => {
   await go(path);
   await page.getByLabel('Email', { exact: false }).first().fill(user.email);
   await page.locator('input[type="password"]').fill(user.password);

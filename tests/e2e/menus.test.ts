@@ -82,7 +82,8 @@ test.each(Object.keys(menus) as Role[])(
     expect([...found].sort()).toEqual([...menus[role]].sort());
 
     for (const path of menus[role]) {
-      await visitor.go(path);
+      await navigation.locator(`a[href="${path}"]`).first().click();
+      await settled(page);
       expect(new URL(page.url()).pathname, path).toBe(path);
       expect(await page.getByRole('main').innerText(), path).not.toMatch(
         /resources\.|layout\.|screens\.|ra\.|undefined|NaN|\[object/,

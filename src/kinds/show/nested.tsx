@@ -40,7 +40,6 @@ export const Items = ({ field, value, record, words, isCompact }: ShowProps<'ite
   if (isCompact) return <span>{translate('generic.list.total', { smart_count: rows.length })}</span>;
   const columns = Object.entries<Field>(field.fields);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate(words)} sx={{ width: 'auto', minWidth: 320, overflowWrap: 'normal' }}>
         <TableHead>

@@ -26,6 +26,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const text = translate(isAnother ? 'screens.steps.replace' : 'screens.steps.upload');
   const send = async (file: File | undefined) => {
     if (!file) return;
     const wrong = fileProblem(file);
@@ -60,11 +61,11 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
         variant={isAnother ? 'text' : 'outlined'}
         startIcon={<UploadIcon />}
         loading={isSending}
-        aria-label={translate('screens.steps.uploadOf', { name })}
+        aria-label={`${text}: ${name}`}
         {...(problem ? { 'aria-describedby': id } : {})}
         onClick={() => picker.current?.click()}
       >
-        {translate(isAnother ? 'screens.steps.replace' : 'screens.steps.upload')}
+        {text}
       </Button>
       {problem && (
         <FormHelperText id={id} error role="alert">
