@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditEntry, auditInsertion } from './db/audit.ts';
-import { type Answer, answerKept, keyOf, takeKey } from './db/idempotency.ts';
-import { inTransaction } from './db/tx.ts';
+import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from './db/idempotency.ts';
+import { behind, inTransaction, kept, type Tx, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { callerIn } from './request.ts';
 import type { Work } from './slots.ts';
@@ -27,14 +27,35 @@ export const write = async (
     scope: `${request.method} ${request.raw.url} ${context}`,
     body: request.body,
   });
+  const begun = (tx: Tx): Work => ({
+    tx,
+    caller,
+    now: new Date().toISOString(),
+    files: deps.files,
+    log: request.log,
+  });
   const answer = await inTransaction(deps.database.app, async (tx, later): Promise<Answer> => {
-    const earlier = key && (await takeKey(tx, key));
-    if (earlier) return earlier;
-    const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
-    const { audit, status, body } = await change(work);
+    const { audit, status, body } = await (key ? underKey(tx, key, (held) => change(begun(held))) : change(begun(tx)));
     for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
+  }).catch((error: unknown) => {
+    if (key && error instanceof KeyUsed) return earlierAnswer(txOn(deps.database.app), key);
+    throw error;
   });
   return reply.code(answer.status).send(answer.body);
+};
+
+/**
+ * Takes the key and begins the change in one breath. The change learns nothing of what it asked before the key is taken;
+ * where the key was used before, that counts, whatever became of the change.
+ */
+const underKey = async <T>(tx: Tx, key: Key, change: (held: Tx) => Promise<T>): Promise<T> => {
+  const taking = kept(takeKey(tx, key));
+  const changing = kept(change(behind(tx, taking)));
+  await taking.catch(async (error: unknown) => {
+    await Promise.allSettled([changing]);
+    throw error;
+  });
+  return changing;
 };

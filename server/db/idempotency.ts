@@ -35,15 +35,22 @@ export const keyOf = (
   };
 };
 
+/** The key of this request was used before: what this transaction has begun must not stay. */
+export class KeyUsed extends Error {}
+
 /**
- * Takes the key in this transaction. Returns the earlier answer where the same request was answered before; another
- * request with the same key that is still running is waited for, since the row it took is locked.
+ * Takes the key in this transaction. Throws KeyUsed where the same request was answered before; another request with the
+ * same key that is still running is waited for, since the row it took is locked.
  */
-export const takeKey = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<Answer | null> => {
+export const takeKey = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<void> => {
   const taken = await tx.run(
     sql`insert into idempotency_keys (user_id, scope, key, fingerprint) values (${userId}, ${scope}, ${key}, ${fingerprint}) on conflict do nothing`,
   );
-  if (taken) return null;
+  if (!taken) throw new KeyUsed('This request was answered before.');
+};
+
+/** The answer that the request with this key was given. Throws 422 where that was another request. */
+export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<Answer> => {
   const earlier = await tx.first<{ fingerprint: string; status: number; body: string }>(
     sql`select fingerprint, status, body from idempotency_keys where user_id = ${userId} and scope = ${scope} and key = ${key}`,
   );

@@ -7,7 +7,7 @@ import type { Row } from '../slots.ts';
 import { columnOf, fieldOf, isOptional, living, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { planned } from './statements.ts';
-import type { Tx } from './tx.ts';
+import { kept, type Tx } from './tx.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
   gte: raw('>='),
@@ -117,11 +117,19 @@ export const selectOne = (
  */
 export const lockRow = async (tx: Tx, name: ResourceName, id: string, scope: Sql) => {
   const { inTurnBy } = resources[name];
-  if (inTurnBy)
-    await tx.run(
-      sql`select pg_advisory_xact_lock(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
-    );
-  return tx.first<Row>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for no key update of t`,
+  const turn = inTurnBy
+    ? kept(
+        tx.run(
+          sql`select pg_advisory_xact_lock(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
+        ),
+      )
+    : undefined;
+  // Sent at once: the session begins it when it has been given its turn.
+  const row = kept(
+    tx.first<Row>(
+      sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for no key update of t`,
+    ),
   );
+  await turn;
+  return row;
 };

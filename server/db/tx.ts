@@ -33,6 +33,35 @@ const holdBack = ({ connection: { stream } }: { connection: { stream: Duplex } }
   process.nextTick(() => stream.uncork());
 };
 
+/** The same transaction, whose answers are given out only once `open` is fulfilled; where it is refused, so are they. */
+export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
+  const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
+  return {
+    rows: (query) => held(tx.rows(query)),
+    first: (query) => held(tx.first(query)),
+    run: (query) => held(tx.run(query)),
+  };
+};
+
+/** The same transaction, telling whether a statement was sent since that may have changed a row of the table. */
+export const watched = (tx: Tx, table: string): { tx: Tx; isTouched(): boolean } => {
+  let touched = false;
+  const seen = (query: Sql) => {
+    touched ||= WRITES.test(query.text) && query.text.includes(table);
+    return query;
+  };
+  return {
+    tx: {
+      rows: (query) => tx.rows(seen(query)),
+      first: (query) => tx.first(seen(query)),
+      run: (query) => tx.run(seen(query)),
+    },
+    isTouched: () => touched,
+  };
+};
+
+const WRITES = /\b(insert|update|delete|merge|call|do)\b/i;
+
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
 export type Later = (query: Sql) => void;
 
@@ -98,7 +127,7 @@ export const onConnection = async <T>(
 };
 
 /** A promise that is looked at later does not count as a failure nobody looks at. */
-const kept = <T>(promise: Promise<T>): Promise<T> => {
+export const kept = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {});
   return promise;
 };

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { Operation } from '../../resources/kit/define.ts';
 import { findMove } from '../../resources/kit/moves.ts';
-import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
 import { effects } from '../actions/index.ts';
 import { mayAtAll, roleFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
@@ -11,6 +11,7 @@ import { type AuditEntry, difference } from '../db/audit.ts';
 import { readableNames } from '../db/names.ts';
 import { findRow, insertJudged, retireRow, shown, updateJudged, updateRow } from '../db/rows.ts';
 import { lockRow, selectOne } from '../db/select.ts';
+import { kept, watched } from '../db/tx.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { passGate } from '../request.ts';
 import { rules } from '../rules/index.ts';
@@ -51,6 +52,31 @@ const stored = (values: Values): Values =>
 const sightOf = ({ caller }: Work, name: ResourceName, operation: Operation): Sql | undefined =>
   caller.grants.some((g) => g.all) ? undefined : scopeOf(caller, name, operation);
 
+/** Asks for the references and by the rules in one breath: both only look. What is wrong with a reference is said first. */
+const both = async (
+  checking: Promise<void>,
+  rule: () => Promise<Values | undefined> | undefined,
+): Promise<Values | undefined> => {
+  const ruling = kept(Promise.resolve().then(rule));
+  await checking.catch(async (error: unknown) => {
+    await Promise.allSettled([ruling]);
+    throw error;
+  });
+  return ruling;
+};
+
+/** Runs what follows a write; the row as it stands then, read again only where it may have been changed. */
+const afterwards = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  follow: (watching: Work) => Promise<void> | undefined,
+): Promise<Row> => {
+  const { tx, isTouched } = watched(work.tx, snake(name));
+  await follow({ ...work, tx });
+  return isTouched() ? ((await findRow(work.tx, name, row.id)) ?? row) : row;
+};
+
 /** Stores a new row. `prefix` stands before field names in errors, for batches. */
 export const createOne = async (
   work: Work,
@@ -60,16 +86,16 @@ export const createOne = async (
 ): Promise<Outcome> => {
   const role = permit(work.caller, name, 'create');
   const given = passed(bodyCheck(name, 'create', role), body, prefix);
-  await checkReferences(work, resources[name].fields, given);
   const { beforeCreate, afterCreate } = rulesOf(name);
-  const added = await beforeCreate?.(work, { ...given, ...extra });
+  const added = await both(checkReferences(work, resources[name].fields, given), () =>
+    beforeCreate?.(work, { ...given, ...extra }),
+  );
   const { row, isInside } = await insertJudged(work.tx, name, stored({ ...given, ...extra, ...added }), {
     createdBy: work.caller.userId,
     inside: sightOf(work, name, 'create'),
   });
   if (!isInside) throw forbidden();
-  await afterCreate?.(work, row);
-  const final = afterCreate ? ((await findRow(work.tx, name, row.id)) ?? row) : row;
+  const final = await afterwards(work, name, row, (watching) => afterCreate?.(watching, row));
   return { row: answerOf(name, final, role), audit: { action: 'create', entity: name, entityId: row.id, after: row } };
 };
 
@@ -104,16 +130,16 @@ export const updateOne = async (
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
-  await checkReferences(work, resources[name].fields, changed, before);
   const { beforeUpdate, afterUpdate } = rulesOf(name);
-  const added = await beforeUpdate?.(work, before, changed);
+  const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
+    beforeUpdate?.(work, before, changed),
+  );
   const patch = stored({ ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: answerOf(name, before, role), audit: { action: 'update', entity: name, entityId: id } };
   const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightOf(work, name, 'edit'));
   if (!isInside) throw forbidden();
-  await afterUpdate?.(work, row, before);
-  const final = afterUpdate ? ((await findRow(work.tx, name, id)) ?? row) : row;
+  const final = await afterwards(work, name, row, (watching) => afterUpdate?.(watching, row, before));
   return {
     row: answerOf(name, final, role),
     audit: { action: 'update', entity: name, entityId: id, ...difference(before, final) },
