@@ -11,9 +11,10 @@ for (const { name, method, text } of Object.values(floorQueries)) {
   app.route({
     method,
     url: `/${name}`,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const values = method === 'GET' ? JSON.parse(Object(request.query).values) : request.body;
       const { rows } = await pool.query({ name, text, values });
+      if (method !== 'GET' && !rows.length) reply.code(409);
       return { rows };
     },
   });
