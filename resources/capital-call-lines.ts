@@ -1,6 +1,6 @@
 import { currencies, paymentStatus } from './enums.ts';
 import { defineResource } from './kit/define.ts';
-import { choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { choice, currency, date, instant, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './roles.ts';
 
 export const capitalCallLines = defineResource({
@@ -21,6 +21,7 @@ export const capitalCallLines = defineResource({
     paymentStatus: choice({ options: paymentStatus, readOnly: true, default: 'Pending' }),
     approvedAmount: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),
+    breakdown: json({ readOnly: true }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
   },

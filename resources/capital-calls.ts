@@ -12,6 +12,7 @@ import {
   longText,
   money,
   ref,
+  secret,
   text,
 } from './kit/fields.ts';
 import { investing, office } from './roles.ts';
@@ -41,6 +42,7 @@ export const capitalCalls = defineResource({
     shortNoticeReason: longText({ max: 500 }),
     bankAccountId: ref({ to: 'bank-accounts' }),
     bankSnapshot: json({ readOnly: true }),
+    wireNumber: secret({ hidden: true, max: 64 }),
     notes: longText({ max: 2000 }),
     paid: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),

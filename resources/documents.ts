@@ -70,14 +70,21 @@ export const documents = defineResource({
     admin: 'all',
     fund_manager: [
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
-      { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { present: false } },
+      { ownerKind: { in: ['Partner'] }, fundId: 'funds' },
       { ownerKind: { in: ['Company'] }, ownerId: 'companies' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
       { createdBy: 'self' },
     ],
     gp: [
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
-      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', confidentiality: { in: ['standard'] } },
+      {
+        ownerKind: { in: ['Partner'] },
+        ownerId: 'partners',
+        fundId: { present: false },
+        confidentiality: { in: ['standard'] },
+      },
+      { ownerKind: { in: ['Partner'] }, fundId: 'funds', confidentiality: { in: ['standard'] } },
       { ownerKind: { in: ['Company'] }, ownerId: 'companies', visibility: { in: ['fund_managers', 'fund_lps'] } },
       { createdBy: 'self' },
     ],

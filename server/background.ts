@@ -3,6 +3,7 @@ import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { carrierOf, deliverNext } from './mail/deliver.ts';
+import { writeNextNotice } from './reports/callNotices.ts';
 import { generateNext } from './reports/generate.ts';
 
 const SECOND = 1000;
@@ -19,6 +20,10 @@ const reports = async (deps: Deps) => {
   while (await generateNext(deps));
 };
 
+const notices = async (deps: Deps) => {
+  while (await writeNextNotice(deps));
+};
+
 const letters = async (deps: Deps) => {
   const carry = carrierOf(deps.config);
   while (await deliverNext(deps, carry));
@@ -27,6 +32,7 @@ const letters = async (deps: Deps) => {
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: (deps: Deps) => Promise<unknown> }[] = [
   { every: 2 * SECOND, run: reports },
+  { every: 3 * SECOND, run: notices },
   { every: 5 * SECOND, run: letters },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { addBusinessDays } from '../../accounting/dates.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
+import { freezeBreakdown } from '../../business/calls/breakdown.ts';
 import { buildLines, checkUnfunded } from '../../business/calls/draftLines.ts';
 import { announceCall } from '../../business/calls/notices.ts';
 import { centsOf } from '../../business/money.ts';
@@ -41,6 +42,10 @@ export const issueCall: Effect = async (work, row) => {
         where capital_call_id = ${call.id} and deleted_at is null`,
     );
     await refreshTotals(work.tx, fund.id, { day: today(work), callId: call.id });
+    await work.tx.run(
+      sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
+    );
+    await freezeBreakdown(work.tx, call, fund.currency);
     await announceCall(work, call.id, { word: 'issued', title: `Capital call ${callNumber}: ${fund.name}` });
   };
   return { patch, after };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { queueNotices } from '../../business/calls/breakdown.ts';
 import { announceCall } from '../../business/calls/notices.ts';
 import { get, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
@@ -39,6 +40,7 @@ export const extendCall: Effect = async (work, row, input) => {
       sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and deleted_at is null`,
     );
     await refreshTotals(work.tx, fund.id, { day: today(work), callId: call.id });
+    await queueNotices(work.tx, call.id);
     await announceCall(work, call.id, {
       word: `extended to ${dueDate}`,
       title: `Capital call ${call.callNumber} of ${fund.name}: new due date`,

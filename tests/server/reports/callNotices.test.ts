@@ -1,0 +1,193 @@
+import { inflateSync } from 'node:zlib';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeNextNotice } from '../../../server/reports/callNotices.ts';
+import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../actions/support.ts';
+
+const ACCOUNT = 'DE89370400440532013000';
+let app: TestApp;
+let world: World;
+let call: Data;
+let line: Data;
+
+const writeAll = async () => {
+  let written = 0;
+  while (await writeNextNotice(app.app.deps)) written += 1;
+  return written;
+};
+
+/** The text of a PDF as the writer lays it down: hexadecimal pieces with spacing between them. */
+const textOf = (pdf: Buffer) => {
+  const source = pdf.toString('latin1');
+  const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams
+    .flatMap((s) => [...s.matchAll(/\[(.*?)\]\s*TJ/g)])
+    .map(([, pieces = '']) =>
+      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    );
+};
+const download = async (uid: string, id: unknown) => {
+  const answer = await app.app.inject({
+    url: `/api/v1/documents/${id}/file`,
+    headers: { authorization: `Bearer ${tokenOf(uid)}` },
+  });
+  return { status: answer.statusCode, bytes: answer.rawPayload };
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  const own = { fundId: world.funds.a, companyId: world.companies.a };
+  await world.tx.run(
+    sql`update bank_accounts set swift = 'COBADEFF', effective_from = '2024-02-01' where id = ${world.banks.a}`,
+  );
+  await issuedCall(world, { totalAmount: '1060.00' });
+  call = await issuedCall(world, {
+    title: 'Robots and fees',
+    totalAmount: '10600.00',
+    notes: 'Please quote the reference.',
+    items: [
+      { kind: 'investment', amount: '8480.00', companyId: own.companyId },
+      { kind: 'management_fee', amount: '1060.00' },
+      { kind: 'expenses', amount: '1060.00', affectsUnfunded: false },
+    ],
+  });
+  line = await lineOf(world, call.id, world.partners.la1);
+});
+afterAll(() => world.close());
+
+describe('the notice of a call', () => {
+  test('is written once for every line, in the background', async () => {
+    expect(line.noticeDocumentId).toBeNull();
+    expect(await writeAll()).toBe(10);
+    expect(await writeAll()).toBe(0);
+    line = await lineOf(world, call.id, world.partners.la1);
+    expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({
+      title: 'Capital call notice 2: CNRY-A fund',
+      type: 'other',
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      fundId: world.funds.a,
+      status: 'Verified',
+      confidentiality: 'sensitive',
+    });
+  });
+
+  test('says what is due and for what, where the commitment stands, and where to pay in full', async () => {
+    const { status, bytes } = await download('la1', line.noticeDocumentId);
+    expect(status).toBe(200);
+    const text = textOf(bytes);
+    const beside = (label: string, skip = 0) => text[text.indexOf(label) + 1 + skip];
+    expect(text).toContain('To CNRY-A la1');
+    expect(beside('Investments', 1)).toBe('4,800.00');
+    expect(beside('Management fees', 1)).toBe('600.00');
+    expect(beside('Expenses')).toBe('outside');
+    expect(beside('Expenses', 1)).toBe('600.00');
+    expect(text[text.lastIndexOf('Amount due') + 1]).toBe('6,000.00');
+    expect(beside('Called before this call')).toBe('600.00');
+    expect(beside('Cumulative called')).toBe('6,600.00');
+    expect(beside('Unfunded before this call')).toBe('5,999,400.00');
+    expect(beside('Unfunded after this call')).toBe('5,994,000.00');
+    expect(beside('IBAN')).toBe(ACCOUNT);
+    expect(beside('BIC / SWIFT')).toBe('COBADEFF');
+    expect(beside('Payment reference')).toBe(line.paymentReference);
+    expect(beside('Bank details unchanged since')).toBe('Feb 1, 2024');
+  });
+
+  test('agrees with the ledger, line by line and with the whole call', async () => {
+    const lines = rows(await world.ask.admin('GET', `/capital-call-lines?capitalCallId=${call.id}&limit=100`));
+    const cents = (v: unknown) => BigInt(String(v).replace('.', ''));
+    const kinds = new Map<string, bigint>();
+    for (const l of lines) {
+      const b = l.breakdown as {
+        items: { kind: string; amount: string }[];
+        unfundedAfter: string;
+        calledAfter: string;
+      };
+      const commitment = await read(world, `/commitments/${l.commitmentId}`);
+      expect([b.unfundedAfter, b.calledAfter]).toEqual([commitment.unfunded, commitment.called]);
+      expect(b.items.reduce((all, i) => all + cents(i.amount), 0n)).toBe(cents(l.amount));
+      for (const i of b.items) kinds.set(i.kind, (kinds.get(i.kind) ?? 0n) + cents(i.amount));
+    }
+    expect(Object.fromEntries(kinds)).toEqual({ investment: 848000n, management_fee: 106000n, expenses: 106000n });
+  });
+
+  test('is seen by that partner and by those who run the fund, and by nobody else', async () => {
+    for (const uid of ['la1', 'ma', 'admin'])
+      expect((await download(uid, line.noticeDocumentId)).status, uid).toBe(200);
+    for (const uid of ['la2', 'lb', 'lx', 'ga', 'mb', 'ca'])
+      expect((await download(uid, line.noticeDocumentId)).status, uid).toBe(404);
+    const ofLx = await lineOf(world, call.id, world.partners.lx);
+    expect((await download('mb', ofLx.noticeDocumentId)).status).toBe(404);
+    expect((await download('ma', ofLx.noticeDocumentId)).status).toBe(200);
+  });
+
+  test('is the only place where the account stands in full', async () => {
+    for (const ask of [world.ask.la1, world.ask.ma, world.ask.ga, world.ask.admin])
+      for (const path of [
+        '/capital-calls',
+        `/capital-calls/${call.id}`,
+        '/capital-call-lines?limit=100',
+        '/bank-accounts',
+        '/capital-calls/export',
+        '/audit-events?limit=100',
+      ]) {
+        const { text } = await ask('GET', path);
+        expect(text).not.toContain(ACCOUNT.slice(0, 12));
+        expect(text).not.toContain('wireNumber');
+      }
+    expect((await read(world, `/capital-calls/${call.id}`)).bankSnapshot).toMatchObject({ accountNumber: '••••3000' });
+  });
+
+  test('keeps the account of the day of issue', async () => {
+    const late = await issuedCall(world);
+    await world.tx.run(
+      sql`update bank_accounts set bank_name = 'Elsewhere', status = 'retired' where id = ${world.banks.a}`,
+    );
+    await writeAll();
+    await world.tx.run(
+      sql`update bank_accounts set bank_name = 'CNRY-A bank', status = 'active' where id = ${world.banks.a}`,
+    );
+    const { noticeDocumentId } = await lineOf(world, late.id, world.partners.la1);
+    const text = textOf((await download('la1', noticeDocumentId)).bytes);
+    expect(text).toContain('CNRY-A bank');
+    expect(text).not.toContain('Elsewhere');
+  });
+
+  test('is written anew when the call is extended, and not at all once it is cancelled', async () => {
+    const overdue = await issuedCall(world, { dueDate: inDays(3), callDate: today() });
+    await writeAll();
+    const first = await lineOf(world, overdue.id, world.partners.la1);
+    await world.tx.run(sql`update capital_calls set status = 'Overdue' where id = ${overdue.id}`);
+    record(
+      await world.ask.ma('POST', `/capital-calls/${overdue.id}/extend`, { dueDate: inDays(40), reason: 'Holidays' }),
+    );
+    await writeAll();
+    const second = await lineOf(world, overdue.id, world.partners.la1);
+    expect(await read(world, `/documents/${second.noticeDocumentId}`)).toMatchObject({
+      previousId: first.noticeDocumentId,
+      versionNo: 2,
+    });
+    const cancelled = await issuedCall(world);
+    record(await world.ask.ma('POST', `/capital-calls/${cancelled.id}/cancel`, { reason: 'Too early' }));
+    await writeAll();
+    expect((await lineOf(world, cancelled.id, world.partners.la1)).noticeDocumentId).toBeNull();
+  });
+
+  test('two servers never write one notice twice', async () => {
+    const { id } = await issuedCall(world);
+    await Promise.all(Array.from({ length: 12 }, () => writeNextNotice(app.app.deps)));
+    const { n } = (await world.tx.first<{ n: number }>(
+      sql`select count(*)::int as n from documents where title = (select 'Capital call notice ' || call_number || ': CNRY-A fund' from capital_calls where id = ${id})`,
+    )) ?? { n: 0 };
+    expect(n).toBe(5);
+  });
+});
