@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBench } from './run.ts';
+import { runWeb } from './web/index.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +24,9 @@ if (build.status !== 0) process.exit(1);
 // A folder that is named is kept, so that the next run need not load the world again.
 const folder = options.data ?? mkdtempSync(join(tmpdir(), 'quarterdeck-bench-'));
 try {
-  const missed = await runBench({ folder, quick: options.quick, only: options.only });
+  const isWebOnly = options.only.startsWith('web');
+  const server = isWebOnly ? 0 : await runBench({ folder, quick: options.quick, only: options.only });
+  const missed = server + (await runWeb(options.only));
   console.log(missed ? `\n${missed} missed` : '\nEvery target is reached.');
   process.exitCode = missed ? 1 : 0;
 } finally {

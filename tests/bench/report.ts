@@ -9,7 +9,7 @@ export interface Line {
   note?: string;
   value: number;
   limit: number;
-  unit: 'x' | 'ms' | 'MB' | 'KB';
+  unit: 'x' | 'ms' | 'MB' | 'KB' | '';
   /** The value is to be at least the limit; otherwise at most. */
   atLeast?: boolean;
 }
@@ -17,7 +17,7 @@ export interface Line {
 export const isReached = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit);
 
 const spread = (s: Spread | undefined) => (s ? `${s.p50.toFixed(2)}/${s.p99.toFixed(2)}` : '');
-const digits = { x: 2, ms: 0, MB: 0, KB: 0 } as const;
+const digits = { x: 2, ms: 0, MB: 0, KB: 1, '': 3 } as const;
 
 /** A line of the table; printed as soon as it is known, because the whole takes minutes. */
 export const lineText = (line: Line): string => {

@@ -1,0 +1,83 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { demoSignIns } from '../../../server/demoSignIns.ts';
+import { chromium as findChromium } from '../../setup/chromium.ts';
+import { slow } from './slow.ts';
+import { watchPage } from './watch.ts';
+
+export type Person = (typeof demoSignIns)[number]['role'];
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A browser with an empty cache, and in its storage what the former visit of its owner left there. */
+export interface Visit {
+  page: Page;
+  devtools: CDPSession;
+  close(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  session?: Session;
+  /** Four times slowed CPU on a slow 4G line. */
+  isSlow?: boolean;
+  /** Says that data is to be saved: the portal then loads nothing before it is wanted. */
+  savesData?: boolean;
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found; CHROMIUM can name one.');
+  return chromium.launch({ executablePath, args: FLAGS });
+};
+
+export const openVisit = async (
+  browser: Browser,
+  { url, session, isSlow = false, savesData = false }: Options,
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    ...(session ? { storageState: session } : {}),
+  });
+  // The loader of the bench names functions by a helper that pages do not have.
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
+  await context.addInitScript(watchPage, { savesData });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (isSlow) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow.network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  }
+  return { page, devtools, close: () => context.close() };
+};
+
+/** Signs a demo person in; resolves with what their browser then keeps. */
+export const signIn = async (browser: Browser, url: string, person: Person): Promise<Session> => {
+  const user = demoSignIns.find(({ role }) => role === person);
+  if (!user) throw new Error(`No demo sign-in of ${person}.`);
+  const { page, close } = await openVisit(browser, { url });
+  await page.goto('/login');
+  await page.getByLabel('Email').first().fill(user.email);
+  await page.locator('input[type="password"]').fill(user.password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.locator('main h1').first().waitFor();
+  await page.waitForURL(({ pathname }) => !['/', '/login'].includes(pathname));
+  const session = await page.context().storageState({ indexedDB: true });
+  await close();
+  return session;
+};
+
+/** Waits until nothing is asked for and nothing on the page says that it is loading. */
+export const settled = async (page: Page): Promise<void> => {
+  for (let round = 0; round < 2; round++) {
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('main') &&
+        !document.querySelector('[aria-busy="true"], .MuiSkeleton-root') &&
+        !/Initializing Application|Checking Authentication|Loading Page/.test(document.body.innerText),
+    );
+  }
+};

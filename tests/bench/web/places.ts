@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { type Route, routesOf } from '../../../src/routing/table.ts';
+import type { Person } from './browser.ts';
+
+/** One address of the portal, with whom it is opened as. */
+export interface Place {
+  person: Person;
+  route: Route;
+}
+
+const people: readonly Person[] = ['admin', 'fund_manager', 'gp', 'lp', 'company'];
+
+/** Every address of the portal once, and the pages that roles have of their own for each of them. */
+export const places: readonly Place[] = people.flatMap((person, index) =>
+  routesOf(person)
+    .filter((route) => route.kind === 'page' || !people.slice(0, index).some((other) => isOpen(route, other)))
+    .filter((route) => route.roles !== 'personal' || person === 'admin')
+    .map((route) => ({ person, route })),
+);
+
+/** The first list in a person's menu. */
+export const firstListOf = (person: Person): ResourceName => {
+  const names = Object.keys(resources) as ResourceName[];
+  const name = names.find((n) => resources[n].menu[person] && can(resources[n], 'list', person) && !resources[n].inner);
+  if (!name) throw new Error(`${person} has no list.`);
+  return name;
+};
+
+/** The address of a place, with a record that the person may see; null where there is none. */
+export const addressOf = async (page: Page, { route }: Place): Promise<string | null> => {
+  if (!route.path.includes(':') || route.kind === 'page') return route.path;
+  const record = await page.evaluate(async (name) => {
+    const headers: Record<string, string> = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
+    const answer = await fetch(`/api/v1/${name}?range=[0,0]`, { headers });
+    const rows = answer.ok ? Object.values(await answer.json()).find(Array.isArray) : undefined;
+    return (rows?.[0] as Record<string, unknown> | undefined) ?? null;
+  }, route.name);
+  return record && route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(record[key])));
+};
+
+function isOpen(route: Route, person: Person) {
+  return routesOf(person).some(({ path }) => path === route.path);
+}

@@ -1,0 +1,34 @@
+declare global {
+  interface Window {
+    /** Sum of layout shifts that nobody caused. */
+    shifts: number;
+    /** Milliseconds from now (or from the start of the document) until the page shows it. */
+    until: (what: Wanted, from?: number) => Promise<number>;
+  }
+}
+
+/** What a page has to show. */
+export interface Wanted {
+  selector: string;
+  path?: string;
+}
+
+/** Runs in the page before anything else: watches layout shifts, and tells how long something took to be shown. */
+export const watchPage = ({ savesData }: { savesData: boolean }) => {
+  if (savesData) Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.until = ({ selector, path }, from = 0) =>
+    new Promise((done) => {
+      const look = () => {
+        const isThere = (!path || location.pathname.startsWith(path)) && document.querySelector(selector);
+        // The frame in which it stands is painted after this callback.
+        if (isThere) setTimeout(() => done(performance.now() - from));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+};
