@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../../../src/screens/funds/numbers/flows.ts';
-import { shownIrr } from '../../../src/screens/funds/numbers/irr.ts';
+import { partnerIrr, shownIrr } from '../../../src/screens/funds/numbers/irr.ts';
 import { dueIn, isDay } from '../../../src/screens/parts/days.ts';
 
 describe('a rate of return', () => {
@@ -29,6 +29,35 @@ describe('a rate of return', () => {
     expect(shownIrr({ irrReason: null, irrFlags: ['MULTIPLE_ROOTS'] }, '0.1', '1.1').note).toBe(
       'screens.factsheet.severalRoots',
     ));
+});
+
+describe("a partner's rate of return", () => {
+  const row = {
+    partnerId: 'p1',
+    name: 'Northwind',
+    commitment: '100.00',
+    called: '50.00',
+    paidIn: '50.00',
+    unfunded: '50.00',
+    distributed: '0.00',
+    navGross: '55.00',
+    carry: '0.00',
+    navNet: '55.00',
+    netIrr: '0.450000',
+  };
+  const fund = { asOf: '2026-11-20', irrReason: null, irrFlags: [] };
+  const young = { value: '10.00%', note: 'screens.factsheet.notAnnualised' };
+
+  it('is a yearly one for a holding of more than a year', () => {
+    expect(partnerIrr(fund, row)).toEqual({ value: '45.00%', note: null });
+    expect(partnerIrr(fund, row, '2025-11-20')).toEqual({ value: '45.00%', note: null });
+  });
+  it('is none for a holding younger than a year in an older fund', () => {
+    expect(partnerIrr(fund, row, '2025-11-21')).toEqual(young);
+    expect(partnerIrr(fund, { ...row, irrFlags: ['UNDER_ONE_YEAR'] })).toEqual(young);
+  });
+  it('goes by its own flags rather than those of the fund', () =>
+    expect(partnerIrr({ ...fund, irrFlags: ['MULTIPLE_ROOTS'] }, { ...row, irrFlags: [] }).note).toBeNull());
 });
 
 describe('cash flows', () => {

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../generic/parts.ts';
-import { shownIrr } from '../../funds/numbers/irr.ts';
-import { shareOf, sumOf } from '../../parts/cents.ts';
+import { partnerIrr } from '../../funds/numbers/irr.ts';
+import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -49,7 +49,7 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
       isRight: true,
-      cell: (row) => <Arriving row={row}>{irrOf(row) ?? translate('screens.numbers.notMeaningful')}</Arriving>,
+      cell: (row) => <Arriving row={row}>{irrOf(row)}</Arriving>,
     },
   ];
   return (
@@ -63,11 +63,8 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
   );
 };
 
-const irrOf = ({ numbers, analytics }: Holding): string | null => {
-  if (!numbers || !analytics) return null;
-  const multiple = shareOf(sumOf([numbers.distributed, numbers.navNet]), numbers.paidIn);
-  return shownIrr(analytics, numbers.netIrr, multiple).value;
-};
+const irrOf = ({ numbers, analytics, since }: Holding) =>
+  numbers && analytics && <Rate irr={partnerIrr(analytics, numbers, since)} />;
 
 /** A value that comes with the fund's numbers, a little later than the rest. */
 const Arriving = ({ row, children }: { row: Holding; children: ReactNode }) => {

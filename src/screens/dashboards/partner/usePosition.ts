@@ -13,6 +13,8 @@ type Commitment = RecordOf<'commitments'>;
 export interface Holding {
   fundId: string;
   currency: string;
+  /** The day of the first commitment. */
+  since: string | null;
   committed: string;
   contributed: string;
   unfunded: string;
@@ -47,6 +49,7 @@ export const usePosition = () => {
     return {
       fundId,
       currency: rows[0]?.currency ?? 'USD',
+      since: rows.map(({ admissionDate }) => admissionDate).sort()[0] ?? null,
       committed: sumOf(rows.map(({ amount }) => amount)),
       contributed: sumOf(rows.map(({ paidIn }) => paidIn)),
       unfunded: sumOf(rows.map(({ unfunded }) => unfunded)),

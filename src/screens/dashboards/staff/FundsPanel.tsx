@@ -8,9 +8,9 @@ import { can } from '../../../../resources/kit/can.ts';
 import { Money, RefName, StatusChip, useRole } from '../../../generic/parts.ts';
 import { useAnalytics } from '../../funds/numbers/analytics.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
+import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
-import { Explained } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useSeen } from '../../parts/useSeen.ts';
@@ -107,6 +107,5 @@ const Value = ({
   if (figure === 'navNet') return <Money amount={data.navNet} currency={data.currency} />;
   const none = translate('screens.numbers.notMeaningful');
   if (figure === 'tvpi') return data.tvpi === null ? none : formatMultiple(data.tvpi);
-  const { value, note } = shownIrr(data, data.netIrr, data.tvpi);
-  return note ? <Explained text={translate(note)}>{value ?? none}</Explained> : value;
+  return <Rate irr={shownIrr(data, data.netIrr, data.tvpi)} />;
 };

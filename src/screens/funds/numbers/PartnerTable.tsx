@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Money, RefName } from '../../../generic/parts.ts';
-import { shareOf, sumOf } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
-import { shownIrr } from './irr.ts';
+import { partnerIrr } from './irr.ts';
+import { Rate } from './Rate.tsx';
 
 const amounts = ['commitment', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
 
@@ -13,8 +13,6 @@ const amounts = ['commitment', 'paidIn', 'unfunded', 'distributed', 'navNet'] as
 export const PartnerTable = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const title = translate('screens.numbers.partners');
-  const irrOf = ({ netIrr, distributed, navNet, paidIn }: PartnerNumbers) =>
-    shownIrr(data, netIrr, shareOf(sumOf([distributed, navNet]), paidIn)).value;
   const columns: DataColumn<PartnerNumbers>[] = [
     {
       key: 'name',
@@ -33,7 +31,7 @@ export const PartnerTable = ({ data }: { data: Analytics }) => {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
       isRight: true,
-      cell: (row) => irrOf(row) ?? translate('screens.numbers.notMeaningful'),
+      cell: (row) => <Rate irr={partnerIrr(data, row)} />,
     },
   ];
   if (data.partners.length === 0) return null;

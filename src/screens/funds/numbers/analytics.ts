@@ -18,6 +18,8 @@ export interface PartnerNumbers {
   carry: string;
   navNet: string;
   netIrr: string | null;
+  /** The partner's own; left out where only the fund's are known. */
+  irrFlags?: readonly IrrFlag[];
 }
 
 export interface CompanyNumbers {
