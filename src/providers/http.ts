@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
 import { fieldMessagesOf, messageOf } from './messages.ts';
 import { delayOf, isPassing, isRepeatable, type RetryRule } from './retry.ts';
+import { transmit } from './transmit.ts';
 
 export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   headers?: HeadersInit;
@@ -9,6 +10,8 @@ export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   timeout?: number;
   /** Makes a write that can be repeated without being done twice. */
   idempotencyKey?: string;
+  /** Told how much of a form has been sent, from 0 to 1. */
+  onShare?: (share: number) => void;
   /** Leaves the answer's body to be read as a stream. */
   raw?: boolean;
 }
@@ -101,14 +104,12 @@ const sent = async (
   const start = performance.now();
   let status = 0;
   try {
-    const { body, credentials = 'include', method } = request;
-    const response = await fetch(url, {
-      method,
-      headers,
-      credentials,
-      signal: AbortSignal.any(signals),
-      ...(body !== undefined && { body }),
-    });
+    const { body, credentials = 'include', method, onShare } = request;
+    const signal = AbortSignal.any(signals);
+    const response =
+      onShare && body instanceof FormData
+        ? await transmit(url, { method, headers, body, signal, onShare })
+        : await fetch(url, { method, headers, credentials, signal, ...(body !== undefined && { body }) });
     status = response.status;
     return response;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { type Row, recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';
+import { noteSent } from './transmit.ts';
 
 /** Limits of the specification for a file. */
 export const mostBytes = 10 * 1024 * 1024;
@@ -30,11 +31,17 @@ export const uploadRecord = async (
   const form = new FormData();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) form.append(key, JSON.stringify(value));
   form.append('file', file, file.name);
-  const { json } = await http(`${apiBase}/${name}`, {
-    method: 'POST',
-    body: form,
-    timeout: 120_000,
-    idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
-  });
-  return recordIn(name, json);
+  noteSent(file, 0);
+  try {
+    const { json } = await http(`${apiBase}/${name}`, {
+      method: 'POST',
+      body: form,
+      timeout: 120_000,
+      idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+      onShare: (share) => noteSent(file, share),
+    });
+    return recordIn(name, json);
+  } finally {
+    noteSent(file, null);
+  }
 };

@@ -9,6 +9,7 @@ import { formatBytes } from '../../kinds/format.ts';
 import { useField } from '../../kinds/inputs/line.tsx';
 import { acceptedTypes } from '../../providers/upload.ts';
 import { fileProblem } from './fileRules.ts';
+import { SendingFile } from './SendingFile.tsx';
 
 /** Takes the file of a new record: dropped, or chosen. */
 export const FileDrop = ({ source, onName }: { source: string; onName: (name: string) => void }) => {
@@ -51,6 +52,7 @@ export const FileDrop = ({ source, onName }: { source: string; onName: (name: st
       >
         {file ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
         <span>{file ? `${file.name} · ${formatBytes(file.size)}` : translate('generic.upload.drop')}</span>
+        <SendingFile file={file} />
         <input
           ref={picker}
           type="file"

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { fileProblem } from '../../generic/form/fileRules.ts';
+import { SendingFile } from '../../generic/form/SendingFile.tsx';
 import { messageOf, usePortal } from '../../generic/provider.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
@@ -24,7 +25,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
   const queries = useQueryClient();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const text = translate(isAnother ? 'screens.steps.replace' : 'screens.steps.upload');
   const send = async (file: File | undefined) => {
@@ -32,7 +33,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
     const wrong = fileProblem(file);
     setProblem(wrong);
     if (wrong) return;
-    setSending(true);
+    setSent(file);
     try {
       await portal.create('documents', { data: { ...data, file } });
       notify('generic.upload.done', { type: 'success' });
@@ -40,7 +41,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
-      setSending(false);
+      setSent(null);
     }
   };
   return (
@@ -60,13 +61,14 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
         size="small"
         variant={isAnother ? 'text' : 'outlined'}
         startIcon={<UploadIcon />}
-        loading={isSending}
+        loading={sent !== null}
         aria-label={`${text}: ${name}`}
         {...(problem ? { 'aria-describedby': id } : {})}
         onClick={() => picker.current?.click()}
       >
         {text}
       </Button>
+      <SendingFile file={sent} />
       {problem && (
         <FormHelperText id={id} error role="alert">
           {translate(problem, { _: problem })}
