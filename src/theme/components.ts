@@ -10,12 +10,13 @@ export const componentsOf = (c: Colours): Components<Theme> => {
         body: { fontVariantNumeric: 'lining-nums', WebkitFontSmoothing: 'antialiased' },
         ':focus-visible': ring,
         'main:focus': { outline: 'none' },
+        'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },
       },
     },
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+    MuiButtonBase: { styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 8, minHeight: 36 }, sizeSmall: { minHeight: 32 } },

@@ -46,6 +46,8 @@ const subscribe = (tell: () => void) => {
 export const followMode = () => {
   const tell = () => {
     document.documentElement.dataset.mode = currentMode();
+    // What the browser draws itself: date pickers, scroll bars.
+    document.documentElement.style.colorScheme = currentMode();
   };
   tell();
   return subscribe(tell);
