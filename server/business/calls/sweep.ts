@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
 import type { Tx } from '../../db/tx.ts';
+import { useEffective } from '../bankAccounts.ts';
 import { refreshTotals } from '../totals.ts';
 import { refreshLines } from './lines.ts';
 import { announceCall } from './notices.ts';
@@ -28,6 +29,7 @@ export const sweepOverdue = async (tx: Tx, today: string): Promise<number> => {
   for (const { id } of lapsed) await refreshLines(tx, { callId: id }, today);
   for (const day of REMINDERS) await remind(tx, today, day);
   await endRecalls(tx, today);
+  await useEffective(tx, today);
   return lapsed.length;
 };
 

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
 import { useOrigin } from '../../../server/mail/outbox.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { noticesOf, read, record, refusal, rows, unique } from './support.ts';
+import { inDays, noticesOf, read, record, refusal, rows, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -162,6 +163,51 @@ describe('bank details', () => {
       await world.ask.ma('PUT', `/bank-accounts/${account.id}`, { version: active.version, bankName: 'Other' }),
       409,
     );
+  });
+
+  test('that were changed wait three days, and the earlier account stays until then', async () => {
+    const approved = async (accountNumber: string) => {
+      const body = { ownerKind: 'Partner', ownerId: world.partners.la2, bankName: 'Quay', accountName: 'LA2' };
+      const { id } = record(await world.ask.ma('POST', '/bank-accounts', { ...body, accountNumber, currency: 'USD' }));
+      record(await world.ask.la2('POST', `/bank-accounts/${id}/propose`, {}));
+      return record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+    };
+    const inForce = async () => (await read(world, `/partners/${world.partners.la2}`)).bankAccountId;
+    const first = await approved('DE02120300000000202051');
+    const second = await approved('DE02500105170137075030');
+    expect([first.effectiveFrom, second.effectiveFrom]).toEqual([inDays(0), inDays(3)]);
+    expect(await inForce()).toBe(first.id);
+    await sweepOverdue(world.tx, inDays(2));
+    expect(await inForce()).toBe(first.id);
+    await sweepOverdue(world.tx, inDays(3));
+    expect(await inForce()).toBe(second.id);
+  });
+
+  test('of a fund that were changed cannot be named on a call before their day, and its staff hear of them', async () => {
+    const body = { ownerKind: 'Fund', ownerId: world.funds.b, bankName: 'Cove', accountName: 'Fund B' };
+    const { id } = record(
+      await world.ask.mb('POST', '/bank-accounts', {
+        ...body,
+        accountNumber: 'GB33BUKB20201555555555',
+        currency: 'USD',
+      }),
+    );
+    record(await world.ask.mb('POST', `/bank-accounts/${id}/propose`, {}));
+    record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+    const call = {
+      fundId: world.funds.b,
+      title: 'Too soon',
+      totalAmount: '100.00',
+      callDate: inDays(0),
+      dueDate: inDays(30),
+    };
+    const draft = record(await world.ask.mb('POST', '/capital-calls', { ...call, bankAccountId: id }));
+    expect(refusal(await world.ask.mb('POST', `/capital-calls/${draft.id}/issue`, {}), 422).fields).toEqual([
+      'bankAccountId',
+    ]);
+    const letter = (await letters()).find((l) => l.recipient === 'mb@test.example' && l.body.includes('Cove'));
+    expect(letter?.body).toContain('••••5555');
+    expect(letter?.body).not.toContain('GB33BUKB');
   });
 });
 
