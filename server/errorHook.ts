@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../resources/index.ts';
 import { snake } from '../resources/kit/names.ts';
+import { taken } from './business/duplicates.ts';
 import { auditInsertion } from './db/audit.ts';
 import { fieldOf } from './db/names.ts';
 import { txOn } from './db/tx.ts';
@@ -51,7 +52,7 @@ const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   const field = camel(columns);
   const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
   const message = `This ${known} is already registered. Please use a different value.`;
-  return new ApiError('CONFLICT', { message, errors: [{ field: known, message }] });
+  return taken(known, message);
 };
 
 /** What Fastify itself refuses: malformed JSON, a body that is too large, a media type nobody reads. */
@@ -83,8 +84,10 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
   app.setErrorHandler(async (error, request, reply) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (answer.code === 'FORBIDDEN')
-      await recordDenial(deps, request).catch((err: unknown) => request.log.error({ err }, 'denial not recorded'));
+    if (answer.code === 'FORBIDDEN' || answer.record)
+      await recordDenial(deps, request, answer.record).catch((err: unknown) =>
+        request.log.error({ err }, 'denial not recorded'),
+      );
     return reply
       .code(answer.status)
       .headers(answer.headers)
@@ -96,7 +99,7 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-const recordDenial = async (deps: Deps, request: FastifyRequest) => {
+const recordDenial = async (deps: Deps, request: FastifyRequest, called: string | null) => {
   const route = request.routeOptions.url ?? '';
   const entity = Object.keys(resources).find((name) => route.startsWith(`/api/v1/${name}`)) as
     | keyof typeof resources
@@ -104,7 +107,7 @@ const recordDenial = async (deps: Deps, request: FastifyRequest) => {
   const { id } = (request.params ?? {}) as { id?: string };
   const entry = {
     action: 'access_denied',
-    name: `${request.method} ${route.replace('/api/v1', '')}`.slice(0, 100),
+    name: called ?? `${request.method} ${route.replace('/api/v1', '')}`.slice(0, 100),
     entity: entity ?? 'users',
     entityId: id?.slice(0, 36) ?? null,
   } as const;

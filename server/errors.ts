@@ -23,6 +23,8 @@ interface Details {
   /** Where the usual status of the code does not fit: 405, 413, 415, 429. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
+  /** Put down in the audit under this name. */
+  record?: string | null;
 }
 
 /** The one error that handlers throw; anything else becomes INTERNAL_ERROR without a word of its own. */
@@ -31,13 +33,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly record: string | null;
 
-  constructor(code: ErrorCode, { message, errors = [], status, headers = {} }: Details = {}) {
+  constructor(code: ErrorCode, { message, errors = [], status, headers = {}, record = null }: Details = {}) {
     super(message ?? catalogue[code][1]);
     this.code = code;
     this.status = status ?? catalogue[code][0];
     this.errors = errors;
     this.headers = headers;
+    this.record = record;
   }
 }
 

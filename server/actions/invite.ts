@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import { taken } from '../business/duplicates.ts';
 import { answer, typed } from '../business/records.ts';
 import { insertRow } from '../db/rows.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { portalUrl, sendMail } from '../mail/outbox.ts';
 import type { Action, Row, Work } from '../slots.ts';
 
@@ -25,9 +26,7 @@ export const invite = async (work: Work, { email, name, role, kind, id }: Invite
     sql`select id, version, entity_id as "entityId" from users where email = ${email.toLowerCase()} and deleted_at is null`,
   );
   if (known && known.entityId !== id)
-    throw conflict(`Email ${email} is already registered. Please use a different email address.`, [
-      { field: 'email', message: `Email ${email} is already registered. Please use a different email address.` },
-    ]);
+    throw taken('email', `Email ${email} is already registered. Please use a different email address.`);
   const values = { email: email.toLowerCase(), name, role, entityKind: kind, entityId: id };
   const user = known ?? (await insertRow(work.tx, 'users', values, { createdBy: work.caller.userId }));
   await sendMail(work.tx, {

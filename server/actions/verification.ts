@@ -62,7 +62,7 @@ export const onboardPartner: Action = async (work, { row, input }) => {
   if (!ownPartners(work.caller).has(id)) throw forbidden();
   if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED')
     throw conflict('This profile is verified; ask an administrator to change it.');
-  await refuseTakenTaxId(work.tx, 'partners', input.taxId, id);
+  await refuseTakenTaxId(work, 'partners', input.taxId, id);
   const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
   return { partner: answer(work.caller, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
 };

@@ -1,44 +1,63 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { tableOf } from '../db/names.ts';
-import type { Tx } from '../db/tx.ts';
-import { conflict } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { seal } from '../secrets.ts';
+import type { Work } from '../slots.ts';
 
-/** 409 that says which field is taken, in the specification's words. */
+/** What a refused duplicate is called in the audit, and how many of them a user is told of in an hour. */
+export const DUPLICATE = 'duplicate value';
+export const MOST_DUPLICATES = 20;
+
+type Asking = Pick<Work, 'tx' | 'caller'>;
+
+/** 409 that says which field is taken, in the specification's words. It is put down in the audit, and counted. */
 export const taken = (field: string, message = `This ${field} is already registered. Please use a different value.`) =>
-  conflict(message, [{ field, message }]);
+  new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
 
-/** Refuses a value that another living row of the entity already holds. */
+/**
+ * Refuses a value that another living row of the entity already holds. The answer says that such a row exists, also one
+ * out of the caller's sight: whoever had twenty such answers within an hour gets 429 to the free and the taken alike.
+ */
 export const refuseTaken = async (
-  tx: Tx,
+  work: Asking,
   name: ResourceName,
   { field, value, except, message }: { field: string; value: unknown; except?: string | undefined; message?: string },
 ) => {
   if (typeof value !== 'string' || value === '') return;
   const other = sql`lower(t.${sql([`"${snake(field)}"`])}) = lower(${value})`;
-  if (await exists(tx, name, other, except)) throw taken(field, message);
+  if (await exists(work, name, other, except)) throw taken(field, message);
 };
 
 /** Tax ids are stored sealed; an emptied one is stored as none, and only one partner may be saved that way. */
 export const refuseTakenTaxId = async (
-  tx: Tx,
+  work: Asking,
   name: 'partners' | 'companies' | 'funds',
   value: unknown,
   except?: string,
 ) => {
-  if (value === '' && name === 'partners' && (await exists(tx, name, sql`t.tax_id is null`, except)))
+  if (value === '' && name === 'partners' && (await exists(work, name, sql`t.tax_id is null`, except)))
     throw taken(
       'taxId',
       'Multiple partners cannot have empty Tax IDs. Please provide a unique Tax ID or leave the field blank.',
     );
   if (typeof value !== 'string' || value === '') return;
-  if (await exists(tx, name, sql`t.tax_id = ${seal(value)}`, except))
+  if (await exists(work, name, sql`t.tax_id = ${seal(value)}`, except))
     throw taken('taxId', `Tax ID ${value} is already registered. Please use a different Tax ID.`);
 };
 
-const exists = async (tx: Tx, name: ResourceName, condition: Sql, except: string | undefined) =>
-  (await tx.first(
-    sql`select 1 from ${tableOf(name)} t where t.deleted_at is null and ${condition}
-      and t.id is distinct from ${except ?? null}::uuid limit 1`,
-  )) !== undefined;
+const exists = async ({ tx, caller }: Asking, name: ResourceName, condition: Sql, except: string | undefined) => {
+  const found = await tx.first<{ taken: boolean; told: number }>(
+    sql`select exists (select 1 from ${tableOf(name)} t where t.deleted_at is null and ${condition}
+        and t.id is distinct from ${except ?? null}::uuid) as taken,
+      (select count(*)::int from audit_events a where a.actor_id = ${caller.userId} and a.created_at > now() - interval '1 hour'
+        and a.deleted_at is null and a.name = ${DUPLICATE}) as told`,
+  );
+  if (found && found.told >= MOST_DUPLICATES)
+    throw new ApiError('BAD_REQUEST', {
+      status: 429,
+      message: 'Too many requests. Please try again later.',
+      headers: { 'retry-after': '3600' },
+    });
+  return found?.taken ?? false;
+};

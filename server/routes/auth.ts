@@ -6,13 +6,14 @@ import { isRole } from '../../resources/kit/names.ts';
 import { type UserRecord, userQuery } from '../auth/caller.ts';
 import { identityIn } from '../auth/hook.ts';
 import { linkIdentity } from '../auth/link.ts';
+import { refuseTaken } from '../business/duplicates.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { findRow, insertRow, updateRow } from '../db/rows.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, permit } from '../entity/operations.ts';
-import { ApiError, forbidden, notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { callerIn } from '../request.ts';
 import { write } from '../write.ts';
 
@@ -116,19 +117,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     permit(callerIn(request), 'fund-managers', 'create');
     return write(deps, request, reply, async (work) => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
-      const known = await work.tx.first<{ id: string }>(
-        sql`select id from users where email = ${row.email} and deleted_at is null`,
-      );
-      if (known)
-        throw new ApiError('CONFLICT', {
-          message: `Email ${row.email} is already registered. Please use a different email address.`,
-          errors: [
-            {
-              field: 'email',
-              message: `Email ${row.email} is already registered. Please use a different email address.`,
-            },
-          ],
-        });
+      const message = `Email ${row.email} is already registered. Please use a different email address.`;
+      await refuseTaken(work, 'users', { field: 'email', value: row.email, message });
       const user = await insertRow(
         work.tx,
         'users',

@@ -3,13 +3,12 @@ import { admins } from '../business/audience.ts';
 import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
 import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
-import type { Tx } from '../db/tx.ts';
-import type { Rules, Values } from '../slots.ts';
+import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 export const companies: Rules = {
-  beforeCreate: async ({ tx }, values) => {
-    await checkUnique(tx, values);
+  beforeCreate: async (work, values) => {
+    await checkUnique(work, values);
     return undefined;
   },
   afterCreate: async ({ tx, caller }, row) => {
@@ -25,8 +24,8 @@ export const companies: Rules = {
       key: `company:${id}:verification`,
     });
   },
-  beforeUpdate: async ({ tx }, row, values) => {
-    await checkUnique(tx, values, row.id);
+  beforeUpdate: async (work, row, values) => {
+    await checkUnique(work, values, row.id);
     return undefined;
   },
   beforeDelete: async ({ tx }, { id }) =>
@@ -39,7 +38,7 @@ export const companies: Rules = {
     ]),
 };
 
-const checkUnique = async (tx: Tx, { email, taxId }: Values, except?: string) => {
-  await refuseTaken(tx, 'companies', { field: 'email', value: email, except });
-  await refuseTakenTaxId(tx, 'companies', taxId, except);
+const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+  await refuseTaken(work, 'companies', { field: 'email', value: email, except });
+  await refuseTakenTaxId(work, 'companies', taxId, except);
 };

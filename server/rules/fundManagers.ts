@@ -4,12 +4,12 @@ import type { Rules } from '../slots.ts';
 import { refuseUsed } from './used.ts';
 
 export const fundManagers: Rules = {
-  beforeCreate: async ({ tx }, { email }) => {
-    await refuseTaken(tx, 'fund-managers', { field: 'email', value: email });
+  beforeCreate: async (work, { email }) => {
+    await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
     return undefined;
   },
-  beforeUpdate: async ({ tx }, { id }, { email }) => {
-    await refuseTaken(tx, 'fund-managers', { field: 'email', value: email, except: id });
+  beforeUpdate: async (work, { id }, { email }) => {
+    await refuseTaken(work, 'fund-managers', { field: 'email', value: email, except: id });
     return undefined;
   },
   beforeDelete: async ({ tx }, { id }) =>

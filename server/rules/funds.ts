@@ -5,17 +5,16 @@ import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
 import { eitherAmount } from '../business/money.ts';
 import { notify } from '../business/notify.ts';
 import { get, given, typed } from '../business/records.ts';
-import type { Tx } from '../db/tx.ts';
 import { conflict, invalid } from '../errors.ts';
-import type { Rules, Values } from '../slots.ts';
+import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 export const funds: Rules = {
-  beforeCreate: async ({ tx, caller }, values) => {
-    await check(tx, values, values);
+  beforeCreate: async (work, values) => {
+    await check(work, values, values);
     if (given(values.bankAccountId))
       throw invalid('bankAccountId', 'The bank account of a new fund is entered afterwards.');
-    return ownPlace(caller, values);
+    return ownPlace(work.caller, values);
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, name } = typed('funds', row);
@@ -30,11 +29,11 @@ export const funds: Rules = {
       key: `fund:${id}:created`,
     });
   },
-  beforeUpdate: async ({ tx }, row, values) => {
+  beforeUpdate: async (work, row, values) => {
     if (row.status === 'closed') throw conflict('A closed fund can no longer be changed.');
-    await check(tx, values, { ...row, ...values }, row.id);
+    await check(work, values, { ...row, ...values }, row.id);
     if (given(values.bankAccountId)) {
-      const account = await get(tx, 'bank-accounts', values.bankAccountId);
+      const account = await get(work.tx, 'bank-accounts', values.bankAccountId);
       if (account.ownerKind !== 'Fund' || account.ownerId !== row.id)
         throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
     }
@@ -55,9 +54,9 @@ export const funds: Rules = {
 };
 
 /** `changed` is what is written, `next` the whole fund as it will be. */
-const check = async (tx: Tx, changed: Values, next: Values, except?: string) => {
-  await refuseTaken(tx, 'funds', { field: 'name', value: changed.name, except });
-  await refuseTakenTaxId(tx, 'funds', changed.taxId, except);
+const check = async (work: Work, changed: Values, next: Values, except?: string) => {
+  await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
+  await refuseTakenTaxId(work, 'funds', changed.taxId, except);
   const currency = String(next.currency ?? 'USD');
   const size = (field: 'targetSize' | 'hardCap') =>
     given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
@@ -67,7 +66,7 @@ const check = async (tx: Tx, changed: Values, next: Values, except?: string) => 
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
   if (first && final && String(final) < String(first))
     throw invalid('finalCloseDate', 'May not lie before the first close.');
-  if (given(changed.gpPartnerId) && (await get(tx, 'partners', changed.gpPartnerId)).type !== 'GP')
+  if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
     throw invalid('gpPartnerId', 'Must be a general partner.');
 };
 

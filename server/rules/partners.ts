@@ -5,14 +5,14 @@ import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
 import type { Tx } from '../db/tx.ts';
 import { conflict } from '../errors.ts';
-import type { Rules, Values } from '../slots.ts';
+import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 const emailTaken = 'This email is already registered to another partner. Please use a different email address.';
 
 export const partners: Rules = {
-  beforeCreate: async ({ tx }, values) => {
-    await checkUnique(tx, values);
+  beforeCreate: async (work, values) => {
+    await checkUnique(work, values);
     return undefined;
   },
   afterCreate: async ({ tx, caller }, row) => {
@@ -28,9 +28,9 @@ export const partners: Rules = {
       key: `partner:${id}:verification`,
     });
   },
-  beforeUpdate: async ({ tx }, row, values) => {
-    await checkUnique(tx, values, row.id);
-    if (values.type !== undefined && (await hasCommitments(tx, row.id)))
+  beforeUpdate: async (work, row, values) => {
+    await checkUnique(work, values, row.id);
+    if (values.type !== undefined && (await hasCommitments(work.tx, row.id)))
       throw conflict('The type of a partner with commitments can no longer be changed.');
     return undefined;
   },
@@ -41,9 +41,9 @@ export const partners: Rules = {
     ]),
 };
 
-const checkUnique = async (tx: Tx, { email, taxId }: Values, except?: string) => {
-  await refuseTaken(tx, 'partners', { field: 'email', value: email, except, message: emailTaken });
-  await refuseTakenTaxId(tx, 'partners', taxId, except);
+const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+  await refuseTaken(work, 'partners', { field: 'email', value: email, except, message: emailTaken });
+  await refuseTakenTaxId(work, 'partners', taxId, except);
 };
 
 const commitmentsOf = (id: string) =>

@@ -8,10 +8,10 @@ import { forbidden, invalid } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
 
 export const users: Rules = {
-  beforeCreate: async ({ tx }, values) => {
+  beforeCreate: async (work, values) => {
     const message = `Email ${values.email} is already registered. Please use a different email address.`;
-    await refuseTaken(tx, 'users', { field: 'email', value: values.email, message });
-    await checkEntity(tx, values);
+    await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
+    await checkEntity(work.tx, values);
     return undefined;
   },
   beforeDelete: async ({ tx, caller }, row) => {

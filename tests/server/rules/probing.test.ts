@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_DUPLICATES } from '../../../server/business/duplicates.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { unique } from '../actions/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const free = () => `${unique('free').replace(' ', '')}@test.example`;
+const probe = (email: string, who: keyof World['ask'] = 'ma') =>
+  world.ask[who]('POST', '/partners', { type: 'LP', name: unique('Probe'), email });
+
+test('who keeps asking which addresses are taken is told no more, neither of the taken nor of the free', async () => {
+  // la1 belongs to the asker's fund, lb to somebody else's: the answer is the same.
+  for (let n = 0; n < MOST_DUPLICATES; n += 1)
+    expect((await probe(n % 2 ? 'lb@test.example' : 'la1@test.example')).status).toBe(409);
+  const [ofTaken, ofFree] = [await probe('lb@test.example'), await probe(free())];
+  expect([ofTaken.status, ofFree.status]).toEqual([429, 429]);
+  expect(ofTaken.headers['retry-after']).toBe('3600');
+  expect(ofFree.body).toMatchObject({ error: { message: 'Too many requests. Please try again later.' } });
+  const batch = await world.ask.ma('POST', '/partners/batch/create', {
+    items: [{ type: 'LP', name: 'Probe', email: free() }],
+  });
+  expect(batch.status).toBe(429);
+  expect((await probe(free(), 'mb')).status).toBe(201);
+});
+
+test('each such answer stands in the audit, from a batch too, without the value', async () => {
+  const batch = await world.ask.mb('POST', '/partners/batch/create', {
+    items: [
+      { type: 'LP', name: 'Probe', email: free() },
+      { type: 'LP', name: 'Probe', email: 'la2@test.example' },
+    ],
+  });
+  expect(batch.status).toBe(409);
+  const found = await world.tx.rows<{ actor: string; text: string }>(
+    sql`select actor_id as actor, row_to_json(a)::text as text from audit_events a where name = 'duplicate value'`,
+  );
+  expect(found.filter((f) => f.actor === world.users.ma)).toHaveLength(MOST_DUPLICATES);
+  expect(found.filter((f) => f.actor === world.users.mb)).toHaveLength(1);
+  expect(found.some((f) => f.text.includes('@test.example'))).toBe(false);
+});
+
+test('an hour later one may ask again', async () => {
+  await world.tx.run(sql`alter table audit_events disable trigger all`);
+  await world.tx.run(sql`update audit_events set created_at = created_at - interval '61 minutes'`);
+  await world.tx.run(sql`alter table audit_events enable trigger all`);
+  expect((await probe(free())).status).toBe(201);
+});
