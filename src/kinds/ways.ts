@@ -3,15 +3,18 @@ import type { PageView } from '../../resources/kit/paths.ts';
 import { createMenu } from '../../resources/portal.ts';
 import { mayVisit } from '../routing/match.ts';
 import { pathTo } from '../routing/paths.ts';
+import { routesOf } from '../routing/table.ts';
 import { useRole } from './role.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a page, or null where the role would be sent home. */
-export const wayTo = (role: Role | null, name: ResourceName, view: PageView, record?: Values): string | null => {
-  const path = pathTo(name, view, record);
-  return mayVisit(path, role) ? path : null;
-};
+/** True where the entity has such a page and the role may open it. */
+export const hasWay = (role: Role | null, name: ResourceName, view: PageView): boolean =>
+  routesOf(role).some((route) => route.kind === 'record' && route.name === name && route.view === view);
+
+/** The address of a page, or null where there is none or the role would be sent home. */
+export const wayTo = (role: Role | null, name: ResourceName, view: PageView, record?: Values): string | null =>
+  hasWay(role, name, view) ? pathTo(name, view, record) : null;
 
 /** Where the role makes a record: the entity's own form, else the page that the Create-new menu has for it, else nowhere. */
 export const wayToCreate = (role: Role | null, name: ResourceName): string | null => {

@@ -6,9 +6,8 @@ import { can } from '../../resources/kit/can.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { optionText } from '../kinds/text.ts';
 import { titleOf } from '../kinds/title.ts';
-import { wayTo } from '../kinds/ways.ts';
+import { hasWay, wayTo } from '../kinds/ways.ts';
 import { dataProvider } from '../providers/client.ts';
-import { routesOf } from '../routing/table.ts';
 import type { Command } from './commands.ts';
 
 const debounce = 300;
@@ -16,14 +15,11 @@ const fewest = 2;
 const hitsEach = 3;
 
 /** Entities whose records the role can find: those that it may list and open, and that have something to search. */
-export const findableBy = (role: Role | null): readonly ResourceName[] => {
-  const opened = new Set(
-    routesOf(role).flatMap((route) => (route.kind === 'record' && route.view === 'show' ? [route.name] : [])),
+export const findableBy = (role: Role | null): readonly ResourceName[] =>
+  resourceNames.filter(
+    (name) =>
+      hasWay(role, name, 'show') && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
   );
-  return resourceNames.filter(
-    (name) => opened.has(name) && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
-  );
-};
 
 /**
  * Records that fit what was typed, a few of each entity, asked for 300 ms after the last key. Every answer belongs to

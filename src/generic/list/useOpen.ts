@@ -3,9 +3,8 @@ import { useNavigate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
-import { wayTo } from '../../kinds/ways.ts';
+import { hasWay, wayTo } from '../../kinds/ways.ts';
 import { pathTo } from '../../routing/paths.ts';
-import { routesOf } from '../../routing/table.ts';
 import type { Row } from '../rows/useRows.ts';
 
 /** How a row leads to its details, where the role may see them. */
@@ -13,9 +12,7 @@ export const useOpen = (name: ResourceName) => {
   const navigate = useNavigate();
   const title = useTitle();
   const role = useRole();
-  const isAllowed = routesOf(role).some(
-    (route) => route.kind === 'record' && route.name === name && route.view === 'show',
-  );
+  const isAllowed = hasWay(role, name, 'show');
   const hrefOf = (row: Row) => wayTo(role, name, 'show', row);
   const go = (row: Row) => navigate(pathTo(name, 'show', row));
   return {

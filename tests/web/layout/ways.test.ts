@@ -15,6 +15,7 @@ describe('ways', () => {
     expect(wayTo('admin', 'fund-managers', 'show', { id: 'm1' })).toBe('/fund-managers/m1');
     expect(wayTo('lp', 'partners', 'list')).toBeNull();
     expect(wayTo('lp', 'transactions', 'show', { id: 'partner/t1' })).toBe('/transactions/partner/t1');
+    expect(wayToCreate('admin', 'notifications')).toBeNull();
     expect(wayTo(null, 'funds', 'list')).toBeNull();
   });
 });
