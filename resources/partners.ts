@@ -16,7 +16,7 @@ import {
   secret,
   text,
 } from './kit/fields.ts';
-import { everyone, office, staff } from './roles.ts';
+import { everyone, investing, office, staff } from './roles.ts';
 import { verification } from './verification.ts';
 
 /** What partners fill in themselves while they are being verified. */
@@ -110,6 +110,7 @@ export const partners = defineResource({
   actions: {
     onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
     invite: { method: 'POST', path: '/:id/invite', by: staff },
+    position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
   rules: true,
   financial: true,

@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': 'Einladen',
   'actions.unassignedFunds': 'Fonds ohne Manager',
   'actions.analytics': 'Auswertung',
+  'actions.position': 'Position',
   'actions.transactions': 'Transaktionen',
   'actions.byPartner': 'Fonds eines Gesellschafters',
   'actions.assignManager': 'Manager zuweisen',

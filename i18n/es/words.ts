@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': 'Invitar',
   'actions.unassignedFunds': 'Fondos sin gestor',
   'actions.analytics': 'Análisis',
+  'actions.position': 'Posición',
   'actions.transactions': 'Transacciones',
   'actions.byPartner': 'Fondos de un partícipe',
   'actions.assignManager': 'Asignar un gestor',

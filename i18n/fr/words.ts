@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': 'Inviter',
   'actions.unassignedFunds': 'Fonds sans gérant',
   'actions.analytics': 'Analyse',
+  'actions.position': 'Position',
   'actions.transactions': 'Transactions',
   'actions.byPartner': "Fonds d'un associé",
   'actions.assignManager': 'Désigner un gérant',

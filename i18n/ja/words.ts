@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': '招待する',
   'actions.unassignedFunds': 'マネージャー未定のファンド',
   'actions.analytics': '分析',
+  'actions.position': '保有状況',
   'actions.transactions': '取引',
   'actions.byPartner': 'パートナーのファンド',
   'actions.assignManager': 'マネージャーを割り当て',

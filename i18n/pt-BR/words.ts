@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': 'Convidar',
   'actions.unassignedFunds': 'Fundos sem gestor',
   'actions.analytics': 'Análise',
+  'actions.position': 'Posição',
   'actions.transactions': 'Transações',
   'actions.byPartner': 'Fundos de um cotista',
   'actions.assignManager': 'Designar gestor',

@@ -94,6 +94,7 @@ export const words: Words = {
   'actions.invite': '邀请',
   'actions.unassignedFunds': '尚无管理人的基金',
   'actions.analytics': '分析',
+  'actions.position': '持仓',
   'actions.transactions': '交易',
   'actions.byPartner': '合伙人的基金',
   'actions.assignManager': '指派管理人',

@@ -9,7 +9,7 @@ import { preferredReturn } from './preferred.ts';
 import { max, sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
 import { wholeFundWaterfall } from './waterfall.ts';
-import { rateString, xirr } from './xirr.ts';
+import { rateString, shownRate } from './xirr.ts';
 
 /**
  * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value.
@@ -45,8 +45,8 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const navs = partnerNavs({ positions, nav: navGross, carry });
-  const net = xirr([...positions.flatMap(({ flows }) => flows), { date: asOf, cents: navNet }]);
-  const gross = xirr([...dealFlows, { date: asOf, cents: fairValue }]);
+  const net = shownRate([...positions.flatMap(({ flows }) => flows), { date: asOf, cents: navNet }]);
+  const gross = shownRate([...dealFlows, { date: asOf, cents: fairValue }]);
 
   return {
     asOf,
@@ -67,6 +67,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     grossIrr: rateString(gross.rate),
     irrReason: net.reason,
     irrFlags: net.flags,
+    grossIrrFlags: gross.flags,
     recallMethod,
     partners: positions.map((position) => partnerRow(position, navs.get(position.partnerId), { asOf, money })),
     series: cumulativeSeries({ changes: [...changes, ...valueChanges(timelines)], asOf }).map((point) => ({
@@ -160,7 +161,8 @@ function partnerRow(
   { asOf, money }: { asOf: string; money: Money },
 ): PartnerAnalytics {
   const { gross, carry, net } = nav ?? { gross: 0n, carry: 0n, net: 0n };
-  const { partnerId, name, commitment, called, paidIn, unfunded, distributed, flows } = position;
+  const own = shownRate([...position.flows, { date: asOf, cents: net }]);
+  const { partnerId, name, commitment, called, paidIn, unfunded, distributed } = position;
   return {
     partnerId,
     name,
@@ -172,7 +174,9 @@ function partnerRow(
     navGross: money(gross),
     carry: money(carry),
     navNet: money(net),
-    netIrr: rateString(xirr([...flows, { date: asOf, cents: net }]).rate),
+    netIrr: rateString(own.rate),
+    irrReason: own.reason,
+    irrFlags: own.flags,
   };
 }
 

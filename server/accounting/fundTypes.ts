@@ -67,9 +67,10 @@ export type FundAnalytics = {
   moic: string | null;
   netIrr: string | null;
   grossIrr: string | null;
-  /** Why there is no net rate. */
+  /** Why there is no net rate. With the flag UNDER_ONE_YEAR it is that of the time since the first flow, not annualised. */
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];
+  grossIrrFlags: XirrFlag[];
   recallMethod: RecallMethod;
   partners: PartnerAnalytics[];
   series: { date: string; contributions: string; distributions: string; nav: string }[];
@@ -99,7 +100,10 @@ export type PartnerAnalytics = {
   navGross: string;
   carry: string;
   navNet: string;
+  /** As the fund's: flagged UNDER_ONE_YEAR it is that of the time since the first flow, not annualised. */
   netIrr: string | null;
+  irrReason: XirrReason | null;
+  irrFlags: XirrFlag[];
 };
 
 /** `cost` is all that was ever paid, `heldCost` what of it is still held; `markDate` is null while held at cost. */

@@ -34,6 +34,17 @@ export function xirr(flows: readonly Flow[]): Xirr {
   return { rate: nearest, reason: null, flags };
 }
 
+/**
+ * The rate as it may be shown: a year's, or, where the flows span less than a year (UNDER_ONE_YEAR), that of the time since
+ * the first of them, not annualised: (1 + r)^(days / 365) - 1. Source: GIPS.
+ */
+export function shownRate(flows: readonly Flow[]): Xirr & { isAnnualised: boolean } {
+  const found = xirr(flows);
+  if (found.rate === null || !found.flags.includes('UNDER_ONE_YEAR')) return { ...found, isAnnualised: true };
+  const merged = mergeByDay(flows);
+  return { ...found, rate: (1 + found.rate) ** years(merged, merged.length - 1) - 1, isAnnualised: false };
+}
+
 /** Every rate in (-1, 1,000,000] that solves the equation, ascending. */
 export const xirrRoots = (flows: readonly Flow[]): number[] => ratesOf(mergeByDay(flows));
 

@@ -16,6 +16,7 @@ import { countUnread, deleteAll, markAllRead, markRead, markUnread } from './not
 import { reversePayment } from './payments/reverse.ts';
 import { approvePayment, claimPayment, clarifyPayment, rejectPayment } from './payments/review.ts';
 import { submitPayment } from './payments/submit.ts';
+import { showPosition } from './position.ts';
 import { publishReport, retryReport } from './reports.ts';
 import { settleLine } from './settle.ts';
 import { approveTransaction, cancelTransaction, completeTransaction } from './transactions/moves.ts';
@@ -62,6 +63,7 @@ export const effects: EffectTable = {
 export const actions: ActionTable = {
   'partners/onboard': onboardPartner,
   'partners/invite': invitePartner,
+  'partners/position': showPosition,
   'companies/invite': inviteCompany,
   'fund-managers/unassignedFunds': listUnassignedFunds,
   'fund-managers/invite': inviteManager,

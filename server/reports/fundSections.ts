@@ -31,10 +31,18 @@ const figures: readonly [string, keyof FundAnalytics][] = [
   ['Gross IRR', 'grossIrr'],
 ];
 
+/** A rate of less than a year says that it is none of a year. */
+const young = (flags: readonly string[]) =>
+  flags.includes('UNDER_ONE_YEAR') ? ' (since inception, not annualised)' : '';
+const notes: Partial<Record<keyof FundAnalytics, (a: FundAnalytics) => string>> = {
+  netIrr: (a) => young(a.irrFlags),
+  grossIrr: (a) => young(a.grossIrrFlags),
+};
+
 const keyFigures = (a: FundAnalytics): Section => ({
   heading: 'Key figures',
   columns: [text('Figure'), number(a.currency)],
-  rows: figures.map(([label, key]) => [label, a[key] as string | null]),
+  rows: figures.map(([label, key]) => [`${label}${notes[key]?.(a) ?? ''}`, a[key] as string | null]),
 });
 
 const partnerTable = (a: FundAnalytics): Section => ({

@@ -78,6 +78,8 @@ describe('the published sample fund', () => {
       carry: '956160.00',
       navNet: '10865640.00',
       netIrr: '0.111492',
+      irrReason: null,
+      irrFlags: [],
     });
   });
 

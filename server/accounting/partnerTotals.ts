@@ -1,0 +1,97 @@
+import { fundAnalytics } from './analytics.ts';
+import type { FundInput, PartnerAnalytics } from './fundTypes.ts';
+import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
+import { formatMoney, parseMoney } from './money.ts';
+import { partnerPositions } from './partnerShares.ts';
+import { sum } from './rounding.ts';
+import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
+
+/** One partner in one fund, in cents; the last of `flows` is what the holding is worth on the day. */
+export type Holding = {
+  currency: string;
+  commitment: bigint;
+  called: bigint;
+  paidIn: bigint;
+  unfunded: bigint;
+  distributed: bigint;
+  recallable: bigint;
+  navGross: bigint;
+  carry: bigint;
+  navNet: bigint;
+  method: RecallMethod;
+  flows: readonly Flow[];
+  since: string | null;
+};
+
+/** Amounts as decimal strings in one currency; ratios and the rate with six places or null. */
+export type PartnerTotals = Multiples & {
+  currency: string;
+  committed: string;
+  called: string;
+  contributed: string;
+  unfunded: string;
+  distributed: string;
+  navGross: string;
+  carry: string;
+  nav: string;
+  /** Of the joined flows of all holdings; not annualised where they span less than a year. */
+  irr: string | null;
+  isAnnualised: boolean;
+  irrReason: XirrReason | null;
+  irrFlags: XirrFlag[];
+  /** The day of the first flow. */
+  since: string | null;
+};
+
+/** The partner's holding as the fund's own figures show it; undefined where it has none in the fund. */
+export function holdingOf(input: FundInput, partnerId: string): Holding | undefined {
+  const position = partnerPositions(input).find((p) => p.partnerId === partnerId);
+  const row = fundAnalytics(input).partners.find((p: PartnerAnalytics) => p.partnerId === partnerId);
+  if (!position || !row) return undefined;
+  const cents = (amount: string) => parseMoney(amount, input.currency);
+  const navNet = cents(row.navNet);
+  return {
+    ...position,
+    currency: input.currency,
+    navGross: cents(row.navGross),
+    carry: cents(row.carry),
+    navNet,
+    method: input.terms.recallMethod ?? 'all_in',
+    since: position.flows.map(({ date }) => date).sort()[0] ?? null,
+    flows: [...position.flows, { date: input.asOf, cents: navNet }],
+  };
+}
+
+/** Holdings of one currency added up: the ratios of the sums, the rate of the joined flows. */
+export function totalsOf(currency: string, holdings: readonly Holding[]): PartnerTotals {
+  const total = (pick: (holding: Holding) => bigint) => sum(holdings.map(pick));
+  const money = (pick: (holding: Holding) => bigint) => formatMoney(total(pick), currency);
+  const irr = shownRate(holdings.flatMap(({ flows }) => flows));
+  return {
+    currency,
+    committed: money((h) => h.commitment),
+    called: money((h) => h.called),
+    contributed: money((h) => h.paidIn),
+    unfunded: money((h) => h.unfunded),
+    distributed: money((h) => h.distributed),
+    navGross: money((h) => h.navGross),
+    carry: money((h) => h.carry),
+    nav: money((h) => h.navNet),
+    ...multiples({
+      commitment: total((h) => h.commitment),
+      paidIn: total((h) => h.paidIn),
+      distributed: total((h) => h.distributed),
+      nav: total((h) => h.navNet),
+      // Each fund says by itself whether what it may call again counts as paid in.
+      recallable: total((h) => (h.method === 'netted' ? h.recallable : 0n)),
+      method: 'netted',
+    }),
+    irr: rateString(irr.rate),
+    isAnnualised: irr.isAnnualised,
+    irrReason: irr.reason,
+    irrFlags: irr.flags,
+    since: holdings.map(({ since }) => since).reduce(earlier, null),
+  };
+}
+
+const earlier = (a: string | null, b: string | null) => (a !== null && (b === null || a < b) ? a : b);

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import { type Holding, holdingOf, totalsOf } from '../accounting/partnerTotals.ts';
+import { scopeOf } from '../auth/scope.ts';
+import { fundInputOf } from '../business/fundInput.ts';
+import { get, today } from '../business/records.ts';
+import { notFound } from '../errors.ts';
+import type { Action } from '../slots.ts';
+
+/**
+ * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
+ * context of a fund it is that fund alone.
+ */
+export const showPosition: Action = async (work, { row, query }) => {
+  if (!row) throw notFound();
+  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work);
+  const funds = await work.tx.rows<{ id: string }>(
+    sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', 'show')}
+      and t.id in (select fund_id from commitments where partner_id = ${row.id} and status not in ('Draft', 'Cancelled') and deleted_at is null)
+      order by t.name, t.id`,
+  );
+  const held: { fundId: string; name: string; holding: Holding }[] = [];
+  for (const { id } of funds) {
+    const fund = await get(work.tx, 'funds', id);
+    const holding = holdingOf(await fundInputOf(work.tx, fund, asOf), row.id);
+    if (holding) held.push({ fundId: id, name: fund.name, holding });
+  }
+  const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();
+  return {
+    position: {
+      partnerId: row.id,
+      asOf,
+      totals: currencies.map((currency) =>
+        totalsOf(
+          currency,
+          held.filter(({ holding }) => holding.currency === currency).map(({ holding }) => holding),
+        ),
+      ),
+      funds: held.map(({ fundId, name, holding }) => ({ fundId, name, ...totalsOf(holding.currency, [holding]) })),
+    },
+  };
+};

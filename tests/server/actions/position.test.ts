@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { as, startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { refusal } from './support.ts';
+
+type Totals = Record<string, unknown> & { fundId: string; currency: string };
+interface Answer {
+  position: { asOf: string; partnerId: string; totals: Totals[]; funds: Totals[] };
+}
+let world: World;
+let partnerId: string;
+const funds: Record<string, string> = {};
+
+/** A fund in which the partner paid 100,000 on the first day of 2024, all of it put into one company that is worth `value` since. */
+const fund = async (name: string, currency: string, value: string, managerId: string) => {
+  const fundId = await world.put('funds', { name, currency, status: 'active', managerId });
+  funds[name] = fundId;
+  const own = { fundId, currency };
+  const companyId = await world.put('companies', { name: `${name} company` });
+  await world.put('fund-companies', { fundId, companyId, linkedAt: '2024-01-01' });
+  await world.put('commitments', {
+    ...own,
+    partnerId,
+    amount: '400000',
+    admissionDate: '2024-01-01',
+    status: 'Active',
+  });
+  const moved = { ...own, amount: '100000', tradeDate: '2024-01-01', status: 'completed', type: 'Investment' };
+  await world.put('transactions', { ...moved, source: 'partner', partnerId });
+  await world.put('transactions', { ...moved, source: 'company', companyId });
+  await world.put('valuations', { ...own, companyId, date: '2024-03-01', fairValue: value, status: 'approved' });
+};
+const inside = (id: string | undefined) => ({ 'x-user-context': JSON.stringify({ type: 'fund', id }) });
+const position = async (ask = as(world, 'many'), query = '?asOf=2025-01-01', header = {}) => {
+  const answer = await ask<Answer>('GET', `/partners/${partnerId}/position${query}`, undefined, header);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.position;
+};
+
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  partnerId = await world.put('partners', {
+    name: 'Many',
+    type: 'LP',
+    email: 'many@test.example',
+    approvalStatus: 'APPROVED',
+    isVerified: true,
+  });
+  await world.put('users', {
+    name: 'Many',
+    email: 'many@test.example',
+    role: 'lp',
+    entityKind: 'Partner',
+    entityId: partnerId,
+    firebaseUid: 'many',
+  });
+  await fund('Grown', 'USD', '150000', world.managers.a);
+  await fund('Flat', 'USD', '100000', world.managers.b);
+  await fund('Euro', 'EUR', '80000', world.managers.b);
+});
+afterAll(() => world.close());
+
+test('adds up every fund of the partner, each currency by itself', async () => {
+  const { totals, funds: each } = await position();
+  expect(totals.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+  expect(totals[1]).toMatchObject({
+    committed: '800000.00',
+    contributed: '200000.00',
+    unfunded: '800000.00',
+    distributed: '0.00',
+    nav: '250000.00',
+    pic: '0.250000',
+    dpi: '0.000000',
+    tvpi: '1.250000',
+    irr: (1.25 ** (365 / 366) - 1).toFixed(6),
+    isAnnualised: true,
+    irrFlags: [],
+    since: '2024-01-01',
+  });
+  expect(totals[0]).toMatchObject({ contributed: '100000.00', nav: '80000.00', tvpi: '0.800000' });
+  expect(each.map(({ fundId }) => fundId).sort()).toEqual(Object.values(funds).sort());
+});
+
+test('shows for each fund what the fund itself shows', async () => {
+  for (const own of (await position()).funds) {
+    const { body } = await as(world, 'many')<{ analytics: { partners: Record<string, unknown>[] } }>(
+      'GET',
+      `/funds/${own.fundId}/analytics?asOf=2025-01-01`,
+    );
+    const [row] = body.analytics.partners;
+    expect([own.committed, own.contributed, own.unfunded, own.nav, own.irr]).toEqual([
+      row?.commitment,
+      row?.paidIn,
+      row?.unfunded,
+      row?.navNet,
+      row?.netIrr,
+    ]);
+  }
+});
+
+test('the rate of less than a year is not annualised, and says so', async () => {
+  const { totals } = await position(undefined, '?asOf=2024-07-01');
+  expect(totals[1]).toMatchObject({ irr: '0.250000', isAnnualised: false, irrFlags: ['UNDER_ONE_YEAR'] });
+  const { body } = await as(world, 'many')<{ analytics: Record<string, unknown> & { partners: unknown[] } }>(
+    'GET',
+    `/funds/${funds.Grown}/analytics?asOf=2024-07-01`,
+  );
+  expect(body.analytics).toMatchObject({ netIrr: '0.500000', irrFlags: ['UNDER_ONE_YEAR'] });
+  expect(body.analytics.partners[0]).toMatchObject({ netIrr: '0.500000', irrFlags: ['UNDER_ONE_YEAR'] });
+});
+
+test('holds only the funds in reach: of the context, and of whoever asks', async () => {
+  const names = async (...asked: Parameters<typeof position>) =>
+    (await position(...asked)).funds.map(({ name }) => name);
+  expect(await names(undefined, '', inside(funds.Grown))).toEqual(['Grown']);
+  expect(await names(world.ask.ma)).toEqual(['Grown']);
+  expect(await names(world.ask.mb)).toEqual(['Euro', 'Flat']);
+  expect(await names(world.ask.admin)).toEqual(['Euro', 'Flat', 'Grown']);
+  for (const ask of [world.ask.la1, world.ask.ga]) refusal(await ask('GET', `/partners/${partnerId}/position`), 404);
+  refusal(await world.ask.ca('GET', `/partners/${partnerId}/position`), 403);
+  refusal(await as(world, 'many')('GET', `/partners/${partnerId}/position?asOf=yesterday`), 422);
+});
