@@ -81,9 +81,9 @@ test('without a database the service is unavailable, and says no more than that'
   const { owner } = app.database;
   const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
   await owner.query(`alter database ${rows[0]?.name} connection limit 0`);
-  await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename <> current_user',
-  );
+  const others = `from pg_stat_activity where datname = current_database() and usename <> current_user`;
+  await owner.query(`select pg_terminate_backend(pid) ${others}`);
+  await expect.poll(async () => (await owner.query(`select 1 ${others}`)).rowCount).toBe(0);
   const answer = await world.ask.admin<Refusal>('GET', '/funds');
   await owner.query(`alter database ${rows[0]?.name} connection limit -1`);
   expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([
