@@ -12,6 +12,7 @@ const USED = [
   /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
 ];
 
+const FOLDER = 'firebase-tools/lib/emulator/auth';
 const REFUSE_OTHER_PROJECTS = 2;
 
 interface ApiSpec {
@@ -20,6 +21,11 @@ interface ApiSpec {
 
 interface Server {
   createApp(projectId: string, singleProjectMode: number, states: Map<string, ProjectState>): Promise<RequestListener>;
+}
+
+/** What compiles the description; it looks its own module up when it is called. */
+interface Compiler {
+  middleware(spec: unknown, options: object): Promise<unknown>;
 }
 
 interface State {
@@ -35,6 +41,7 @@ export async function createEmulator(projectId: string): Promise<{ handler: Requ
   for (const path of Object.keys(spec.paths)) {
     if (!USED.some((used) => used.test(path))) delete spec.paths[path];
   }
+  compileWhenAsked();
   const { AgentProjectState } = load<State>('state');
   const state = new AgentProjectState(projectId);
   const states = new Map([[projectId, state]]);
@@ -42,9 +49,17 @@ export async function createEmulator(projectId: string): Promise<{ handler: Requ
   return { handler, state };
 }
 
+/** Checks of calls are compiled when the call is first made: nearly all of a start went into them. */
+function compileWhenAsked(): void {
+  const near = createRequire(createRequire(import.meta.url).resolve(`${FOLDER}/server`));
+  const compiler: Compiler = near('exegesis-express');
+  const { middleware } = compiler;
+  compiler.middleware = (spec, options) => middleware(spec, { ...options, lazyCompileValidationSchemas: true });
+}
+
 function load<T>(module: string): T {
   try {
-    return createRequire(import.meta.url)(`firebase-tools/lib/emulator/auth/${module}`);
+    return createRequire(import.meta.url)(`${FOLDER}/${module}`);
   } catch (error) {
     throw new StartFailure(
       'The built-in sign-in emulator is not installed (it comes with the development dependencies): ' +
