@@ -83,15 +83,17 @@ export const selectPage = async (
   // Written out: a plan for a page of any length expects a tenth of all rows.
   const page = raw(`limit ${query.limit} offset ${query.offset}`);
   const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
-  const rows = await tx.rows<Row & { '#total': number }>(
+  const rows = await tx.rows<Row & { '#total': number | undefined }>(
     asked(sql`select (select count(*)::int from ${table} t where ${condition}) as "#total", ${selection(name, role)}
       from (select t.id from ${table} t where ${condition} ${order} ${page}) page
       join ${table} t on t.id = page.id ${order}`),
   );
   const first = rows[0];
   if (first) {
-    const total = first['#total'];
-    return { total, rows: rows.map(({ '#total': _, ...row }) => row as Row) };
+    const total = first['#total'] ?? 0;
+    // Emptied rather than taken out: copying a page's rows without it costs more than all else that is done with them.
+    for (const row of rows) row['#total'] = undefined;
+    return { total, rows: rows as Row[] };
   }
   const counted =
     query.offset === 0
