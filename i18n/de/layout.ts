@@ -29,6 +29,7 @@ export const layout: Translated<LayoutWords> = {
     noneText: 'Neues zu Ihren Fonds erscheint hier.',
     readAll: 'Alle als gelesen markieren',
     all: 'Alle Mitteilungen ansehen',
+    gone: 'Das gibt es nicht mehr, oder Sie haben keinen Zugang dazu.',
     failed: 'Die Mitteilungen konnten nicht geladen werden.',
   },
   context: {

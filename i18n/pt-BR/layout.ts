@@ -29,6 +29,7 @@ export const layout: Translated<LayoutWords> = {
     noneText: 'As novidades sobre seus fundos aparecerão aqui.',
     readAll: 'Marcar todas como lidas',
     all: 'Ver todas as notificações',
+    gone: 'Isto já não existe ou você não tem acesso.',
     failed: 'Não foi possível carregar as notificações.',
   },
   context: {

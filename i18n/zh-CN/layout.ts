@@ -29,6 +29,7 @@ export const layout: Translated<LayoutWords> = {
     noneText: '有关您基金的新消息将显示在这里。',
     readAll: '全部标为已读',
     all: '查看所有通知',
+    gone: '该内容已不存在，或您无权访问。',
     failed: '无法加载通知。',
   },
   context: {

@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { safePath } from '../session/place.ts';
-import { type Notification, useLatest, useMarkRead, useUnreadCount } from './notifications.ts';
+import { type Notification, useLatest, useNotices, useUnreadCount } from './notifications.ts';
 import { relativeTime } from './relativeTime.ts';
+import { useOpenNotice } from './useOpenNotice.ts';
 
 /** The bell with its badge, and the newest notifications under it. */
 export const Bell = () => {
@@ -22,13 +22,13 @@ export const Bell = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useUnreadCount();
   const { data = [], isPending, isError } = useLatest(anchor !== null);
-  const markRead = useMarkRead();
+  const { readAll } = useNotices();
+  const openNotice = useOpenNotice();
   const close = () => setAnchor(null);
 
   const open = (notification: Notification) => {
     close();
-    if (!notification.read) markRead.one(notification);
-    navigate(safePath(notification.relatedPath) ?? '/notifications');
+    void openNotice(notification);
   };
   const label = unread > 0 ? translate('layout.bell.unread', { smart_count: unread }) : translate('layout.bell.label');
 
@@ -62,7 +62,7 @@ export const Bell = () => {
             {translate('layout.bell.label')}
           </Typography>
           {unread > 0 && (
-            <Button size="small" onClick={() => markRead.all()}>
+            <Button size="small" onClick={() => readAll()}>
               {translate('layout.bell.readAll')}
             </Button>
           )}

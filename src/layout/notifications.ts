@@ -58,39 +58,53 @@ const useWanted = (): readonly string[] | null => {
   return muted.length ? notificationTypes.filter((type) => !muted.includes(type)) : null;
 };
 
-/** Marks one or all as read; the badge goes down at once. */
-export const useMarkRead = () => {
+/** Marks notifications and takes them away; the badge follows at once, and comes back where the server refuses. */
+export const useNotices = () => {
   const client = useQueryClient();
-  const lower = (by: (count: number) => number, isRead: (notification: Notification) => boolean) => {
+  const lower = (by: (count: number) => number, change: (notification: Notification) => Notification) => {
     client.setQueriesData<{ count: number }>(
       { queryKey: unreadKey },
       (old) => old && { count: Math.max(0, by(old.count)) },
     );
-    client.setQueriesData<Notification[]>({ queryKey: listKey }, (old) =>
-      old?.map((notification) => (isRead(notification) ? { ...notification, read: true } : notification)),
-    );
+    client.setQueriesData<Notification[]>({ queryKey: listKey }, (old) => old?.map(change));
   };
-  const settled = () => {
-    void client.invalidateQueries({ queryKey: unreadKey });
-    void client.invalidateQueries({ queryKey: ['notifications'] });
-  };
-  const one = useMutation({
-    mutationFn: ({ id }: Notification) => dataProvider.action('notifications', `${id}/read`, { method: 'PATCH' }),
-    onMutate: ({ id }) =>
+  const settled = () =>
+    Promise.all([['bell'], ['notifications']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const mark = (read: boolean) => ({
+    mutationFn: ({ id }: Notification) =>
+      dataProvider.action('notifications', `${id}/${read ? 'read' : 'unread'}`, { method: 'PATCH' as const }),
+    onMutate: ({ id }: Notification) =>
       lower(
-        (count) => count - 1,
-        (notification) => notification.id === id,
+        (count) => count + (read ? -1 : 1),
+        (notification) => (notification.id === id ? { ...notification, read } : notification),
       ),
     onSettled: settled,
   });
+  const one = useMutation(mark(true));
+  const again = useMutation(mark(false));
   const all = useMutation({
     mutationFn: () => dataProvider.action('notifications', 'read-all', { method: 'PATCH' }),
     onMutate: () =>
       lower(
         () => 0,
-        () => true,
+        (notification) => ({ ...notification, read: true }),
       ),
     onSettled: settled,
   });
-  return { one: one.mutate, all: all.mutate };
+  const remove = useMutation({
+    mutationFn: (notification: Notification) =>
+      dataProvider.delete('notifications', { id: notification.id, previousData: notification }),
+    onSettled: settled,
+  });
+  const removeAll = useMutation({
+    mutationFn: () => dataProvider.action('notifications', '', { method: 'DELETE' }),
+    onSettled: settled,
+  });
+  return {
+    read: one.mutate,
+    unread: again.mutate,
+    readAll: all.mutate,
+    remove: remove.mutateAsync,
+    removeAll: removeAll.mutateAsync,
+  };
 };

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ScreenKey } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
 import type { PageKey } from '../../resources/portal.ts';
 
 export type LazyComponent = LazyExoticComponent<ComponentType>;
@@ -27,4 +28,9 @@ export const pages: Record<PageKey, LazyComponent> = {
   profile: lazy(() => import('./personal/Profile.tsx')),
   settings: lazy(() => import('./personal/Settings.tsx')),
   notFound: lazy(() => import('./personal/NotFound.tsx')),
+};
+
+/** Entities whose list is more than a table: a page of their own stands in its place. */
+export const lists: Partial<Record<ResourceName, LazyComponent>> = {
+  notifications: lazy(() => import('./notifications/Inbox.tsx')),
 };

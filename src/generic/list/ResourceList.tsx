@@ -1,11 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { lists } from '../../screens/index.ts';
 import { ListPage } from './ListPage.tsx';
 
-/** The list of an entity, as declared. */
+/** The list of an entity, as declared, unless a page of its own stands in its place. */
 const ResourceList = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
+  const Own = lists[name];
+  if (Own) return <Own />;
   return (
     <ListPage
       key={name}

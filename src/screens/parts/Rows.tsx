@@ -14,6 +14,8 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
 interface Props {
   /** Where the name leads. */
   to?: string;
+  /** What the name does, where it does not simply lead somewhere. */
+  onOpen?: () => void;
   name: ReactNode;
   /** Under the name. */
   note?: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One thing of a list: its name with a remark, and at the right what counts. */
-export const RowItem = ({ to, name, note, figure, figureNote, action, isMainAction }: Props) => (
+export const RowItem = ({ to, onOpen, name, note, figure, figureNote, action, isMainAction }: Props) => (
   <Box
     component="li"
     sx={{
@@ -45,6 +47,15 @@ export const RowItem = ({ to, name, note, figure, figureNote, action, isMainActi
       <Box sx={{ fontWeight: 600, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
         {to ? (
           <Link component={LinkBase} to={to} sx={{ color: 'text.primary' }}>
+            {name}
+          </Link>
+        ) : onOpen ? (
+          <Link
+            component="button"
+            type="button"
+            onClick={onOpen}
+            sx={{ color: 'text.primary', font: 'inherit', textAlign: 'left' }}
+          >
             {name}
           </Link>
         ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { relativeTime } from '../../../layout/relativeTime.ts';
-import { safePath } from '../../../session/place.ts';
+import { useOpenNotice } from '../../../layout/useOpenNotice.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
@@ -9,6 +9,7 @@ import { useFew } from '../../parts/useFew.ts';
 /** What happened last, as far as the person was told. */
 export const NoticesPanel = () => {
   const translate = useTranslate();
+  const open = useOpenNotice();
   const title = translate('screens.desk.notices');
   return (
     <FewPanel
@@ -19,13 +20,13 @@ export const NoticesPanel = () => {
     >
       {(rows) => (
         <Rows label={title}>
-          {rows.map(({ id, title: name, message, createdAt, relatedPath }) => {
+          {rows.map((notification) => {
+            const { id, title: name, message, createdAt } = notification;
             const { key, count } = relativeTime(createdAt);
-            const to = safePath(relatedPath);
             return (
               <RowItem
                 key={id}
-                {...(to ? { to } : {})}
+                onOpen={() => void open(notification)}
                 name={name}
                 note={
                   <>

@@ -1,0 +1,117 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { CoreAdminContext, Notification as Messages, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ResourceList from '../../../src/generic/list/ResourceList.tsx';
+import { dataProvider } from '../../../src/providers/client.ts';
+import { loadI18nProvider } from '../../../src/providers/i18n.ts';
+import { mark } from '../../../src/routing/paths.ts';
+import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { callerStore } from '../../../src/session/caller.ts';
+import * as provider from '../../../src/session/firebase.ts';
+import { answering, type Seen } from '../../helpers/web/api.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
+
+vi.mock('../../../src/session/firebase.ts');
+beforeEach(() => {
+  vi.mocked(provider.idToken).mockResolvedValue('token');
+});
+
+const notice = (id: string, more: object = {}) => ({
+  id,
+  version: 1,
+  type: 'DOCUMENT_UPLOADED',
+  title: `Notice ${id}`,
+  message: 'Terms.pdf',
+  read: false,
+  createdAt: new Date().toISOString(),
+  relatedEntityKind: 'Document',
+  relatedEntityId: `doc-${id}`,
+  relatedPath: `/documents/doc-${id}`,
+  ...more,
+});
+const rows = [
+  notice('a'),
+  notice('b', { read: true }),
+  notice('c', { relatedEntityKind: 'Partner', relatedEntityId: 'gone', relatedPath: '/partners/gone' }),
+  notice('d', { relatedEntityKind: 'FundManager', relatedEntityId: 'm1', relatedPath: '/fund-managers/m1' }),
+];
+
+const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at: () => string }> => {
+  const seen = answering(({ path, method }) => {
+    if (path === '/notifications/unread-count') return { body: { count: 3 } };
+    if (path === '/notifications' && method === 'GET') return { body: { notifications: rows, total: rows.length } };
+    if (path === '/partners/gone') return { status: 404 };
+    if (path === '/fund-managers/m1') return { status: 403 };
+    if (path.startsWith('/documents/')) return { body: { document: { id: path.slice(11), version: 1 } } };
+    return { body: { notification: rows[0], count: 4 } };
+  });
+  callerStore.set(callerAs(role));
+  const i18nProvider = await loadI18nProvider();
+  const element = (
+    <CoreAdminContext
+      {...{ dataProvider, i18nProvider }}
+      basename={mark}
+      routerProvider={specRouterProvider}
+      store={memoryStore()}
+    >
+      <Suspense fallback={null}>
+        <ResourceList name="notifications" />
+      </Suspense>
+      <Messages />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/notifications'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('Notice a', {}, { timeout: 10_000 });
+  return { seen, at: () => router.state.location.pathname };
+};
+const sent = (seen: readonly Seen[], method: string) =>
+  seen.filter((call) => call.method === method).map(({ path }) => path);
+
+describe('the notifications page', () => {
+  it('marks one as read or unread, all as read, and takes one away', async () => {
+    const { seen } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Notice a' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as unread: Notice b' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Notice b' }));
+    await screen.findByText('The notification was deleted.');
+    expect(sent(seen, 'PATCH')).toEqual([
+      '/notifications/a/read',
+      '/notifications/b/unread',
+      '/notifications/read-all',
+    ]);
+    expect(sent(seen, 'DELETE')).toEqual(['/notifications/b']);
+  });
+
+  it('takes all away after a question', async () => {
+    const { seen } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Delete all notifications? This cannot be undone.');
+    expect(sent(seen, 'DELETE')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }));
+    await waitFor(() => expect(sent(seen, 'DELETE')).toEqual(['/notifications']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens what a notification is about, and marks it read', async () => {
+    const { seen, at } = await show();
+    await userEvent.click(screen.getByText('Notice a'));
+    await waitFor(() => expect(at()).toBe('/documents/doc-a'));
+    expect(sent(seen, 'PATCH')).toEqual(['/notifications/a/read']);
+  });
+
+  it.each([
+    ['gone', 'admin', 'Notice c'],
+    ['not to be seen', 'lp', 'Notice d'],
+  ] as const)('says in a sentence that something is %s', async (_, role, title) => {
+    const { at } = await show(role);
+    await userEvent.click(screen.getByText(title));
+    await screen.findByText('This is no longer there, or you have no access to it.');
+    expect(at()).toBe('/notifications');
+  });
+});
