@@ -133,6 +133,13 @@ const headersOf = (config: Config) => {
         'https://securetoken.googleapis.com',
         'https://firebaseinstallations.googleapis.com',
       ];
+  const monitoring = config.monitoring
+    ? [
+        'https://firebaselogging.googleapis.com',
+        'https://firebaselogging-pa.googleapis.com',
+        'https://firebaseremoteconfig.googleapis.com',
+      ]
+    : [];
   const sync = config.tokenSyncUrl ? [new URL(config.tokenSyncUrl).origin] : [];
   return {
     contentSecurityPolicy: {
@@ -143,7 +150,7 @@ const headersOf = (config: Config) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...identity, ...sync],
+        connectSrc: ["'self'", ...identity, ...sync, ...monitoring],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

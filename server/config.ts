@@ -18,7 +18,9 @@ export interface Settings {
   demo: boolean;
   adminEmail: string | null;
   authMode: 'emulator' | 'firebase';
-  firebase: { projectId: string; apiKey: string; authDomain: string | null };
+  firebase: { projectId: string; apiKey: string; authDomain: string | null; appId: string | null };
+  /** Call timings go to the Firebase project's performance monitoring. */
+  monitoring: boolean;
   tokenSyncUrl: string | null;
   /** Requests per minute and user; 0: none. */
   rateLimit: number;
@@ -88,7 +90,9 @@ function withDefaults(values: Values): Settings {
       projectId: projectId ?? DEMO_PROJECT,
       apiKey: values.FIREBASE_API_KEY ?? 'demo-key',
       authDomain: values.FIREBASE_AUTH_DOMAIN ?? (projectId ? `${projectId}.firebaseapp.com` : null),
+      appId: values.FIREBASE_APP_ID ?? null,
     }),
+    monitoring: values.PERFORMANCE_MONITORING ?? false,
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     rateLimit: values.RATE_LIMIT ?? 600,
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -96,13 +100,17 @@ function withDefaults(values: Values): Settings {
   };
 }
 
-function contradictions({ authMode, demo }: Settings, values: Values): string[] {
+function contradictions({ authMode, demo, monitoring }: Settings, values: Values): string[] {
   const credentials = values.GOOGLE_APPLICATION_CREDENTIALS;
   const found: [boolean, string][] = [
     [authMode === 'firebase' && !values.FIREBASE_API_KEY, 'FIREBASE_API_KEY must be set beside FIREBASE_PROJECT_ID.'],
     [
       authMode === 'emulator' && values.FIREBASE_API_KEY !== undefined,
       'FIREBASE_PROJECT_ID must be set beside FIREBASE_API_KEY.',
+    ],
+    [
+      monitoring && !(authMode === 'firebase' && values.FIREBASE_APP_ID),
+      'PERFORMANCE_MONITORING needs a Firebase project and its FIREBASE_APP_ID.',
     ],
     [
       authMode === 'firebase' && demo,

@@ -13,6 +13,8 @@ export const webRoutes = async (app: FastifyInstance, { config, root }: { config
       authDomain: config.firebase.authDomain,
       authEmulatorUrl: config.authEmulatorUrl,
       tokenSyncUrl: config.tokenSyncUrl,
+      monitoring: config.monitoring,
+      appId: config.firebase.appId,
       demo: config.demo ? demoSignIns : [],
     };
   });

@@ -34,7 +34,8 @@ test('an empty environment is a complete one', () => {
     demo: true,
     adminEmail: null,
     authMode: 'emulator',
-    firebase: { projectId: 'demo-quarterdeck', apiKey: 'demo-key', authDomain: null },
+    firebase: { projectId: 'demo-quarterdeck', apiKey: 'demo-key', authDomain: null, appId: null },
+    monitoring: false,
     tokenSyncUrl: null,
     rateLimit: 600,
     logLevel: 'info',
@@ -61,6 +62,7 @@ test.each([
   [{ PUBLIC_URL: 'https://x.example/path' }, 'PUBLIC_URL must be an address without a path.'],
   [{ SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY must be at least 32 random characters (openssl rand -base64 32).'],
   [{ FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY must be set beside FIREBASE_PROJECT_ID.'],
+  [{ PERFORMANCE_MONITORING: 'on' }, 'PERFORMANCE_MONITORING needs a Firebase project and its FIREBASE_APP_ID.'],
   [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID must be set beside FIREBASE_API_KEY.'],
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(problemsOf(env)).toEqual([sentence]);
