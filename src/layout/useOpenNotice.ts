@@ -2,12 +2,16 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type ResourceName, resourceNames, singulars } from '../../resources/kit/names.ts';
 import { wayTo } from '../kinds/ways.ts';
-import { dataProvider } from '../providers/client.ts';
+import { dataProvider, http } from '../providers/client.ts';
+import { recordIn } from '../providers/envelope.ts';
+import { apiBase } from '../providers/rest.ts';
 import { fromApi } from '../providers/values.ts';
 import { judge } from '../routing/guard.ts';
-import { type Caller, useCaller } from '../session/caller.ts';
+import { type Caller, callerStore, useCaller } from '../session/caller.ts';
+import { contextHeader, keyOf } from '../session/context.ts';
 import { safePath } from '../session/place.ts';
 import { type Notification, useNotices } from './notifications.ts';
+import { workIn } from './workIn.ts';
 
 /** Marks a notification as read and opens what it is about; what is gone, or not to be seen, gets a sentence instead. */
 export const useOpenNotice = () => {
@@ -18,9 +22,36 @@ export const useOpenNotice = () => {
   return async (notification: Notification) => {
     if (!notification.read) read(notification);
     const path = await wayOf(notification, caller);
-    if (path) navigate(path);
-    else notify('layout.bell.gone', { type: 'info' });
+    if (path) return navigate(path);
+    const found = await elsewhere(notification, caller);
+    if (!found) return notify('layout.bell.gone', { type: 'info' });
+    // What belongs to another fund or company is opened there.
+    await workIn(found.context, found.path);
   };
+};
+
+/** The first other context of the person in which the record is to be seen, and its page there. */
+const elsewhere = async (notification: Notification, { contexts, context: present }: Caller) => {
+  const { relatedEntityId: id, relatedPath } = notification;
+  const name = entityOf(notification);
+  if (!name || !id) return null;
+  const given = safePath(relatedPath);
+  for (const context of contexts) {
+    if (keyOf(context) === keyOf(present)) continue;
+    const url = `${apiBase}/${name}/${encodeURIComponent(id)}`;
+    const record = await http(url, { context: contextHeader(context) }).then(
+      ({ json }) => fromApi(name, recordIn(name, json)),
+      () => null,
+    );
+    if (!record) continue;
+    const path = () => {
+      const caller = callerStore.get();
+      if (!caller) return null;
+      return given && isOpen(given, caller) ? given : wayTo(caller.role, name, 'show', record);
+    };
+    return { context, path };
+  }
+  return null;
 };
 
 const wayOf = async (notification: Notification, caller: Caller): Promise<string | null> => {

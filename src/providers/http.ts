@@ -8,6 +8,8 @@ export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   headers?: HeadersInit;
   /** Milliseconds until the call is given up; 30 s unless told, 0 for never. */
   timeout?: number;
+  /** Asked for in another context than the present one; null for none. */
+  context?: string | null;
   /** Makes a write that can be repeated without being done twice. */
   idempotencyKey?: string;
   /** Told how much of a form has been sent, from 0 to 1. */
@@ -93,7 +95,7 @@ const sent = async (
   token: string | null,
 ): Promise<Outcome> => {
   const headers = new Headers(request.headers);
-  const context = session.contextHeader();
+  const context = request.context === undefined ? session.contextHeader() : request.context;
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (context) headers.set('x-user-context', context);
   const signals = [
