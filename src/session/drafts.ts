@@ -10,14 +10,18 @@ interface Draft {
 export const keepDraft = (path: string, userId: string, values: Record<string, unknown>) =>
   sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values } satisfies Draft));
 
-/** The kept values of a page, once; null when there are none or they are somebody else's. */
-export const takeDraft = (path: string, userId: string): Record<string, unknown> | null => {
+/** The kept values of a page; null when there are none. What is somebody else's goes. */
+export const draftOf = (path: string, userId: string): Record<string, unknown> | null => {
   const kept = sessionStorage.getItem(`${prefix}${path}`);
-  sessionStorage.removeItem(`${prefix}${path}`);
   if (!kept) return null;
   const draft = JSON.parse(kept) as Draft;
-  return draft.userId === userId ? draft.values : null;
+  if (draft.userId === userId) return draft.values;
+  dropDraft(path);
+  return null;
 };
+
+/** Forgets the values of a page, once they are saved or given up. */
+export const dropDraft = (path: string) => sessionStorage.removeItem(`${prefix}${path}`);
 
 export const forgetDrafts = () => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-admin';
+import { onSessionLost } from '../../session/drafts.ts';
 
 const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
 
@@ -15,6 +16,14 @@ export const LeaveGuard = ({ isDirty, isFree, onLeave }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  // A lost session leads to the login page whatever anybody answers; what was typed is kept.
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        isFree.current = true;
+      }),
+    [isFree],
   );
   useEffect(() => {
     if (!isDirty) return;

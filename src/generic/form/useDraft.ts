@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { Values } from '../../kinds/types.ts';
 import { callerStore } from '../../session/caller.ts';
-import { keepDraft, onSessionLost, takeDraft } from '../../session/drafts.ts';
+import { draftOf, dropDraft, keepDraft, onSessionLost } from '../../session/drafts.ts';
 import { useStoreValue } from '../../session/store.ts';
 import { dirtyValues } from './values.ts';
 
@@ -19,12 +19,15 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
   const userId = useStoreValue(callerStore)?.user?.id;
   const [isRestored, setRestored] = useState(false);
   const isTaken = useRef(false);
+  // What is dirty is followed only where it is read while the page is drawn.
+  const dirty = useRef(form.formState.dirtyFields);
+  dirty.current = form.formState.dirtyFields;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and person
   useEffect(() => {
     if (!userId || isTaken.current) return;
     isTaken.current = true;
-    const kept = Object.entries(takeDraft(pathname, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    const kept = Object.entries(draftOf(pathname, userId) ?? {}).filter(([source]) => isKept(fields[source]));
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [pathname, userId]);
@@ -33,10 +36,10 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
   useEffect(() => {
     if (!userId) return;
     const keep = () => {
-      const typed = dirtyValues(form.getValues(), form.formState.dirtyFields);
+      const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
       if (Object.keys(kept).length) keepDraft(pathname, userId, kept);
-      else takeDraft(pathname, userId);
+      else dropDraft(pathname);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = form.watch(() => {
@@ -55,7 +58,7 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
     isRestored,
     forget: () => {
       setRestored(false);
-      if (userId) takeDraft(pathname, userId);
+      dropDraft(pathname);
     },
   };
 };

@@ -1,13 +1,8 @@
-import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { type Problems, resolverOf } from '../../generic/form/checks.ts';
+import type { Problems } from '../../generic/form/checks.ts';
 import { useDraft } from '../../generic/form/useDraft.ts';
-import { dirtyValues } from '../../generic/form/values.ts';
 import type { Values } from '../../kinds/types.ts';
-import { useCaller } from '../../session/caller.ts';
-import { keepDraft } from '../../session/drafts.ts';
 
 /** A form whose typed values outlive a reload, another page and the end of the session; `forget` after a save. `more` finds problems besides. */
 export const useKeptForm = (
@@ -15,18 +10,11 @@ export const useKeptForm = (
   defaultValues: Values,
   more?: (values: Values) => Problems,
 ): { form: UseFormReturn<Values>; isRestored: boolean; forget: () => void } => {
-  const { pathname } = useLocation();
-  const userId = useCaller().user?.id;
-  const form = useForm<Values>({ defaultValues, resolver: resolverOf(fields, more) });
-  // What is dirty is followed only where it is read while the page is drawn.
-  const { dirtyFields } = form.formState;
+  const form = useForm<Values>({
+    defaultValues,
+    // The library that checks comes when there is something to check.
+    resolver: async (values) => (await import('../../generic/form/checks.ts')).resolverOf(fields, more)(values),
+  });
   const { isRestored, forget } = useDraft(form, fields);
-  // A draft is taken only once: what was restored and not yet touched is kept for the next visit, too.
-  useEffect(() => {
-    if (!isRestored || !userId) return;
-    const restored = Object.entries(dirtyValues(form.getValues(), dirtyFields));
-    const open = restored.filter(([source]) => source in fields && fields[source]?.kind !== 'secret');
-    keepDraft(pathname, userId, Object.fromEntries(open));
-  }, [isRestored, userId, pathname, form, fields, dirtyFields]);
   return { form, isRestored, forget };
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAuthProvider } from '../../../src/providers/auth.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import { keepContext } from '../../../src/session/context.ts';
-import { keepDraft, takeDraft } from '../../../src/session/drafts.ts';
+import { draftOf, keepDraft } from '../../../src/session/drafts.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { keepToken, storedToken } from '../../../src/session/token.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
@@ -64,7 +64,7 @@ describe('the auth provider', () => {
     await (await loadAuthProvider()).logout({});
     expect(storedToken()).toBeNull();
     expect(localStorage.getItem('quarterdeck.context')).toBeNull();
-    expect(takeDraft('/partners/new', 'user-1')).toBeNull();
+    expect(draftOf('/partners/new', 'user-1')).toBeNull();
     expect(sessionStorage.getItem('quarterdeck.notice')).toBe('logout');
   });
 });
@@ -72,9 +72,9 @@ describe('the auth provider', () => {
 describe('a draft', () => {
   it('is only for whoever typed it', () => {
     keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
-    expect(takeDraft('/partners/new', 'user-2')).toBeNull();
-    expect(takeDraft('/partners/new', 'user-1')).toBeNull();
+    expect(draftOf('/partners/new', 'user-2')).toBeNull();
+    expect(draftOf('/partners/new', 'user-1')).toBeNull();
     keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
-    expect(takeDraft('/partners/new', 'user-1')).toEqual({ name: 'Half typed' });
+    expect(draftOf('/partners/new', 'user-1')).toEqual({ name: 'Half typed' });
   });
 });
