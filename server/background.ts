@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
+import { sealAudit } from './integrity/seal.ts';
 import { carrierOf, deliverNext } from './mail/deliver.ts';
 import { writeNextNotice } from './reports/callNotices.ts';
 import { generateNext } from './reports/generate.ts';
@@ -34,6 +35,7 @@ const jobs: readonly { every: number; run: (deps: Deps) => Promise<unknown> }[] 
   { every: 2 * SECOND, run: reports },
   { every: 3 * SECOND, run: notices },
   { every: 5 * SECOND, run: letters },
+  { every: MINUTE, run: sealAudit },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },
 ];
