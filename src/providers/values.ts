@@ -18,7 +18,10 @@ export const toApi = (name: ResourceName, values: Values): Record<string, unknow
       if (key === 'id')
         return [key, Array.isArray(value) ? value.map((id) => plainId(name, id)) : plainId(name, value)];
       const field = fields[key];
-      return [key, field?.kind === 'ref' && typeof value === 'string' ? plainId(field.to, value) : emptied(value)];
+      return [
+        key,
+        field?.kind === 'ref' && typeof value === 'string' && value ? plainId(field.to, value) : emptied(value),
+      ];
     }),
   );
 };

@@ -103,6 +103,14 @@ describe('writing', () => {
     expect(seen[0]).toMatchObject({ method: 'PATCH', path: '/funds/f1', body: { strategy: null, version: 7 } });
   });
 
+  it('sends an emptied reference as null, and leaves it out of a new record', async () => {
+    const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
+    const previousData = { id: 'f1', version: 7, name: 'Atlas', gpPartnerId: 'p1' };
+    await provider().update('funds', { id: 'f1', data: { ...previousData, gpPartnerId: '' }, previousData });
+    await provider().create('funds', { data: { name: 'Atlas', gpPartnerId: '' } });
+    expect(seen.map(({ body }) => body)).toEqual([{ gpPartnerId: null, version: 7 }, { name: 'Atlas' }]);
+  });
+
   it('deletes with a reason in the body and force in the query', async () => {
     const seen = answering({ body: { partner: { id: 'p1' } } });
     await provider().delete('partners', { id: 'p1', meta: { reason: 'Entered twice', force: true } });
