@@ -15,6 +15,47 @@ export const aliases = [
   { find: /^(firebase\/(firestore|storage)|lodash|path-browserify)$/, replacement: abs('src/stubs/unused.ts') },
 ];
 
+// What libraries ask for and a few lines do as well, or nothing here uses: by the name that they ask for it with.
+const lighter: Readonly<Record<string, string>> = {
+  'lodash/debounce.js': 'debounce.ts',
+  'lodash/isEqual.js': 'isEqual.ts',
+  'lodash/set.js': 'set.ts',
+  'lodash/union.js': 'union.ts',
+  '@popperjs/core': 'popper.ts',
+  'object.entries': 'entries.cjs',
+  hasown: 'hasOwn.cjs',
+  'query-string': 'queryString.ts',
+  './createThemeWithVars.js': 'cssVariables.ts',
+  './ThemeProviderWithVars.js': 'cssVariables.ts',
+};
+
+const lighterParts: Plugin = {
+  name: 'quarterdeck-lighter-parts',
+  enforce: 'pre',
+  resolveId: (asked, from = '') => {
+    if (!from.includes('node_modules')) return null;
+    if (asked === 'firebase/auth' && from.includes('react-admin-firebase')) return abs('src/stubs/auth.ts');
+    return Object.hasOwn(lighter, asked) ? abs(`src/stubs/${lighter[asked]}`) : null;
+  },
+};
+
+// A file of each step into the portal, with all that it needs: on a slow line every further file is a further wait.
+const groups = [
+  { name: 'entrance', test: /src[\\/]main\.tsx$/, priority: 4 },
+  { name: 'firebase', test: /src[\\/]session[\\/]firebase\.ts$/, priority: 3 },
+  { name: 'portal', test: /src[\\/](AdminApp|generic[\\/]list[\\/]ResourceList)\.tsx$/, priority: 2 },
+  {
+    name: 'common',
+    test: /src[\\/]generic[\\/]parts\.ts$|@mui[\\/]material[\\/]esm[\\/](Alert|Dialog\w*|LinearProgress)[\\/]/,
+    priority: 1,
+  },
+  {
+    name: 'form',
+    test: /src[\\/](generic[\\/](form[\\/]Resource(Create|Edit)|moves[\\/]MoveDialog)|kinds[\\/]inputs)\.tsx$/,
+    priority: 0,
+  },
+];
+
 /** Migrations are read at run time, so the built server carries them beside itself. */
 const migrations: Plugin = {
   name: 'quarterdeck-migrations',
@@ -44,9 +85,14 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react()],
+        plugins: [lighterParts, react()],
         resolve: { alias: aliases },
-        build: { outDir: 'dist/web', sourcemap: false, chunkSizeWarningLimit: 1000 },
+        build: {
+          outDir: 'dist/web',
+          sourcemap: false,
+          chunkSizeWarningLimit: 1000,
+          rolldownOptions: { output: { codeSplitting: { groups } } },
+        },
         server: { proxy: { '/api': api, '/config.json': api, '/healthz': api, '/readyz': api } },
       },
 );

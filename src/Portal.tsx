@@ -6,6 +6,7 @@ import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider 
 import { Layout } from './layout/Layout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { dataProvider } from './providers/client.ts';
+import { Ahead } from './routing/Ahead.tsx';
 import { definitionsOf } from './routing/definitions.ts';
 import { Page } from './routing/Page.tsx';
 import { mark } from './routing/paths.ts';
@@ -48,6 +49,7 @@ export const Portal = ({ authProvider, i18nProvider }: Providers) => {
             <Page />
           </Layout>
           <Messages />
+          <Ahead />
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ThemeProvider>

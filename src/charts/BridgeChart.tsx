@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { scaleLinear } from 'd3-scale';
 import { formatMoney } from '../kinds/format.ts';
 import { figures } from '../theme/index.ts';
 import { colours } from './colours.ts';
 import { drawn } from './drawn.ts';
+import { linear } from './scale.ts';
 
 export interface BridgeStep {
   label: string;
@@ -26,9 +26,7 @@ export const BridgeChart = ({
 }) => {
   const colour = colours[useTheme().palette.mode];
   const spans = spansOf(steps);
-  const x = scaleLinear()
-    .domain([Math.min(0, ...spans.flat()), Math.max(1, ...spans.flat())])
-    .range([0, 100]);
+  const x = linear([Math.min(0, ...spans.flat()), Math.max(1, ...spans.flat())], [0, 100]);
   return (
     <Box component="table" aria-label={title} sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <tbody>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { line as pathOf } from 'd3-shape';
 import { useRef } from 'react';
 import { formatMonth } from '../kinds/dates.ts';
 import { formatDate, formatMoney } from '../kinds/format.ts';
@@ -9,6 +7,7 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTip } from './ChartTip.tsx';
 import { colours } from './colours.ts';
 import { drawn, roughly } from './drawn.ts';
+import { bands, linear, pathThrough, roundTicks } from './scale.ts';
 import { usePoint } from './usePoint.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -38,23 +37,16 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
   const colour = colours[useTheme().palette.mode];
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const x = scaleBand<number>()
-    .domain(points.map((_, index) => index))
-    .range([margin.left, width - margin.right])
-    .paddingInner(0.3);
+  const x = bands(points.length, [margin.left, width - margin.right], 0.3);
   const highest = Math.max(0, ...points.flatMap(({ up, level }) => [drawn(up), drawn(level)]));
   const lowest = Math.min(0, ...points.flatMap(({ down, level }) => [-drawn(down), drawn(level)]));
-  const y = scaleLinear()
-    .domain([lowest, highest || 1])
-    .range([height - margin.bottom, margin.top])
-    .nice(5);
-  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
+  const ticks = roundTicks([lowest, highest || 1], 5);
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top]);
+  const middle = (index: number) => x.at(index) + x.width / 2;
   const { point, handlers } = usePoint(points.length, (at) =>
-    Math.max(0, Math.min(points.length - 1, Math.floor((at - margin.left) / Math.max(1, x.step())))),
+    Math.max(0, Math.min(points.length - 1, Math.floor((at - margin.left) / Math.max(1, x.step)))),
   );
-  const level = pathOf<FlowPoint>()
-    .x((_, index) => middle(index))
-    .y((p) => y(drawn(p.level)));
+  const level = pathThrough(points.map((p, index) => [middle(index), y(drawn(p.level))]));
   const money = (amount: string) => formatMoney(amount, currency);
   const textOf = (p: FlowPoint) => [formatDate(p.date), money(p.up), money(p.down), money(p.level)];
   const marked = point === null ? undefined : points[point];
@@ -83,7 +75,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
         {...handlers}
       >
         <svg width={width} height={height} aria-hidden focusable="false" style={{ display: 'block' }}>
-          {y.ticks(5).map((tick) => (
+          {ticks.map((tick) => (
             <g key={tick}>
               <line
                 x1={margin.left}
@@ -100,8 +92,8 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
           ))}
           {points.map((p, index) => (
             <g key={p.date} opacity={point === null || point === index ? 1 : 0.55}>
-              <Bar x={x(index) ?? 0} width={x.bandwidth()} from={y(0)} to={y(drawn(p.up))} colour={colour.inflow} />
-              <Bar x={x(index) ?? 0} width={x.bandwidth()} from={y(0)} to={y(-drawn(p.down))} colour={colour.outflow} />
+              <Bar x={x.at(index)} width={x.width} from={y(0)} to={y(drawn(p.up))} colour={colour.inflow} />
+              <Bar x={x.at(index)} width={x.width} from={y(0)} to={y(-drawn(p.down))} colour={colour.outflow} />
               {index % every === 0 && (
                 <text
                   x={middle(index)}
@@ -115,7 +107,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
               )}
             </g>
           ))}
-          <path d={level([...points]) ?? ''} fill="none" stroke={colour.line} strokeWidth={2} strokeLinejoin="round" />
+          <path d={level} fill="none" stroke={colour.line} strokeWidth={2} strokeLinejoin="round" />
           {marked && point !== null && (
             <>
               <line

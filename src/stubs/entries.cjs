@@ -1,2 +1,2 @@
-// Stands in the bundle for the polyfill `object.entries`, which node-polyglot asks for and no browser of today needs.
+// Stands in the bundle for object.entries, which node-polyglot asks for.
 module.exports = Object.entries;

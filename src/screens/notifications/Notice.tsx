@@ -4,7 +4,6 @@ import ReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../kinds/format.ts';
 import { optionText } from '../../kinds/text.ts';
@@ -65,16 +64,12 @@ export const Notice = ({ notification, onOpen, onMark, onRemove }: Props) => {
           </Box>
         </Box>
       </ButtonBase>
-      <Tooltip title={mark}>
-        <IconButton size="small" aria-label={`${mark}: ${title}`} onClick={onMark}>
-          {read ? <UnreadIcon fontSize="small" /> : <ReadIcon fontSize="small" />}
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={remove}>
-        <IconButton size="small" aria-label={`${remove}: ${title}`} onClick={onRemove}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton title={mark} size="small" aria-label={`${mark}: ${title}`} onClick={onMark}>
+        {read ? <UnreadIcon fontSize="small" /> : <ReadIcon fontSize="small" />}
+      </IconButton>
+      <IconButton title={remove} size="small" aria-label={`${remove}: ${title}`} onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { figures } from '../../theme/index.ts';
+import { Hint } from './Hint.tsx';
 
 interface Props {
   label: string;
@@ -25,7 +25,7 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
       }
     >
       <Box component="dt" sx={{ fontSize: isLine ? '0.875rem' : '0.8125rem', color: 'text.secondary' }}>
-        {help ? <Explained text={help}>{label}</Explained> : label}
+        {help ? <Hint text={help}>{label}</Hint> : label}
       </Box>
       <Box
         component="dd"
@@ -52,19 +52,6 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
   );
 };
 const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: '1.125rem', line: '0.875rem' };
-
-/** A word whose meaning is told on hover and on focus. */
-export const Explained = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Tooltip title={text} describeChild>
-    <Box
-      component="span"
-      tabIndex={0}
-      sx={{ borderBottom: '1px dotted', borderColor: 'text.secondary', cursor: 'help' }}
-    >
-      {children}
-    </Box>
-  </Tooltip>
-);
 
 /** Figures beside one another, as many as fit. */
 export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number }) => (

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { spreadOf } from '../measure.ts';
 import type { Line } from '../report.ts';
-import { openVisit } from './browser.ts';
+import { openVisit, settled } from './browser.ts';
 import type { Given } from './index.ts';
 import type { Wanted } from './watch.ts';
 
@@ -39,11 +39,11 @@ export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGene
   const { page, devtools, close } = await openVisit(browser, { url, session });
   await page.goto('/partners');
   await page.evaluate((what) => window.until(what), rowsOf('/partners'));
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await page.evaluate((what) => window.until(what), rowsOf('/partners'));
-  for (const group of await page.locator('nav button, nav [role="button"]').all())
-    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await settled(page);
+  // From a page of no entity: groups of the menu that are opened here stay open.
+  await page.goto('/settings');
+  await settled(page);
+  for (const group of await page.locator('nav [aria-expanded]').all()) await group.click();
   const [lists, details]: [number[], number[]] = [[], []];
   for (const path of [...LISTS, ...LISTS]) {
     lists.push(await click(page, `nav a[href="${path}"]`, rowsOf(path)));

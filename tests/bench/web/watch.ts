@@ -22,11 +22,13 @@ export const watchPage = ({ savesData }: { savesData: boolean }) => {
       if (!entry.hadRecentInput) window.shifts += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   window.until = ({ selector, path }, from = 0) =>
-    new Promise((done) => {
+    new Promise((done, fail) => {
+      const began = performance.now();
       const look = () => {
         const isThere = (!path || location.pathname.startsWith(path)) && document.querySelector(selector);
         // The frame in which it stands is painted after this callback.
         if (isThere) setTimeout(() => done(performance.now() - from));
+        else if (performance.now() - began > 30_000) fail(new Error(`${path ?? ''} ${selector} is not shown.`));
         else requestAnimationFrame(look);
       };
       look();

@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
-import { resolverOf } from '../../../generic/form/checks.ts';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
@@ -39,7 +38,7 @@ export const Decide = ({ payment, onType, onConflict }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     defaultValues: { approvedAmount: payment.amount, valueDate: payment.paymentDate, currency: payment.currency },
-    resolver: resolverOf(asked),
+    resolver: async (values) => (await import('../../../generic/form/checks.ts')).resolverOf(asked)(values),
   });
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {

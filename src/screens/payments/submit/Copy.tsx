@@ -1,7 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'react-admin';
 import { figures } from '../../../theme/index.ts';
 
@@ -26,11 +25,9 @@ export const Copy = ({ label, text, isStrong = false }: { label: string; text: s
         </Box>
       </Box>
       {window.isSecureContext && !text.includes(mask) && (
-        <Tooltip title={name}>
-          <IconButton aria-label={name} onClick={copy} size="small">
-            <CopyIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton aria-label={name} title={name} onClick={copy} size="small">
+          <CopyIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );

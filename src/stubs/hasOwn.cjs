@@ -1,0 +1,2 @@
+// Stands in the bundle for hasown, which node-polyglot asks for.
+module.exports = Object.hasOwn;
