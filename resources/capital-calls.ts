@@ -114,6 +114,7 @@ export const capitalCalls = defineResource({
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
     },
   ],
+  panels: ['allocation'],
   screens: {
     submitPayment: { path: '/capital-calls/:id/submit-payment', roles: ['lp'] },
     paymentReview: { path: '/capital-calls/payment-review', roles: office },
