@@ -24,3 +24,20 @@ test('who asks too often is told when to come back; the poll for unread notices 
   expect((await world.ask.admin('GET', '/notifications/unread-count')).status).toBe(200);
   expect((await world.ask.ma('GET', '/funds')).status).toBe(200);
 });
+
+test('exports and uploads are counted by themselves', async () => {
+  const roomy = await startApp({ RATE_LIMIT: '600' });
+  const there = await makeWorld(roomy);
+  const boundary = 'x';
+  const form = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const count = async (ask: () => Promise<{ status: number }>, times: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push((await ask()).status);
+    return statuses.filter((s) => s === 429).length;
+  };
+  expect(await count(() => there.ask.ma('GET', '/funds/export?format=csv'), 12)).toBe(2);
+  expect(await count(() => there.ask.ma('POST', '/documents', `--${boundary}--\r\n`, form), 32)).toBe(2);
+  expect(await count(() => there.ask.ma('GET', '/funds'), 40)).toBe(0);
+  expect((await there.ask.mb('GET', '/funds/export')).status).toBe(200);
+  await roomy.close();
+});
