@@ -10,6 +10,7 @@ import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { wayTo } from '../../kinds/ways.ts';
+import { ActionButtons } from '../moves/ActionButtons.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import type { Row } from '../rows/useRows.ts';
 
@@ -29,6 +30,7 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
   return (
     <>
       <MoveButtons name={name} record={record} />
+      <ActionButtons name={name} record={record} />
       {edit && (
         <Button variant="outlined" component={LinkBase} to={edit} startIcon={<EditIcon />}>
           {translate('generic.show.edit')}

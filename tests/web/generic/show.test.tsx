@@ -1,8 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { resourceNames } from '../../../resources/kit/names.ts';
 import { ResourceShow } from '../../../src/generic/index.ts';
+import { actionsFor } from '../../../src/generic/moves/ActionButtons.tsx';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
@@ -27,6 +32,49 @@ const open = async ({ role = 'admin' as 'admin' | 'lp', record = company as Row 
 };
 const dialog = () => screen.findByRole('dialog');
 
+describe('actions', () => {
+  it('are confirmed, then sent to their path with a key', async () => {
+    const { provider } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    await until(() => expect(provider.action).toHaveBeenCalledTimes(1));
+    expect(provider.action.mock.calls[0]).toEqual([
+      'companies',
+      `${company.id}/invite`,
+      { method: 'POST', input: {}, idempotencyKey: expect.any(String) },
+    ]);
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say why they are refused, and stay', async () => {
+    const { provider } = await open();
+    const message = 'Email a@b.example is already registered. Please use a different email address.';
+    provider.action.mockRejectedValueOnce(refusal(409, message));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it.each(resourceNames.flatMap((name) => actionsFor(name, 'admin').map((action) => [name, action] as const)))(
+    '%s: %s and what it asks for have names',
+    async (name, action) => {
+      const messages = await loadMessages('en');
+      const { translate } = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });
+      const keys = [
+        `resources.${name}.actions.${action}`,
+        ...Object.keys(resources[name].actions[action]?.input ?? {}).map((s) => `resources.${name}.fields.${s}`),
+      ];
+      for (const key of keys) expect(translate(key)).not.toBe(key);
+    },
+  );
+
+  it('are for their roles only', () => {
+    expect(actionsFor('fund-managers', 'gp')).toEqual([]);
+    expect(actionsFor('funds', 'lp')).toEqual(['invest']);
+    expect(actionsFor('users', 'fund_manager')).toEqual([]);
+  });
+});
+
 describe('moves', () => {
   it('stand in their declared order, for the role and the state only', async () => {
     await open();
@@ -37,6 +85,7 @@ describe('moves', () => {
       'Exempt from Verification',
       'Mark as Exited',
       'Write Off',
+      'Invite',
     ]);
   });
 

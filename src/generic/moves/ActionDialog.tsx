@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useTitle } from '../../kinds/title.ts';
+import { toApi } from '../../providers/values.ts';
+import { plainId } from '../../routing/ids.ts';
+import { InputDialog } from '../form/InputDialog.tsx';
+import { usePortal } from '../provider.ts';
+import type { Row } from '../rows/useRows.ts';
+
+interface Props {
+  name: ResourceName;
+  action: string;
+  record: Row;
+  onClose: () => void;
+}
+
+/** Confirms a declared action on a record and asks for what it needs. A repeated attempt carries the same key. */
+export const ActionDialog = ({ name, action, record, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const title = useTitle();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const { path = '', input = {} } = resources[name].actions[action] ?? {};
+  const label = translate(`resources.${name}.actions.${action}`);
+  return (
+    <InputDialog
+      name={name}
+      title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      fields={input}
+      confirm={label}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
+        await portal.action(name, path.replace(/^\/:id/, encodeURIComponent(plainId(name, record.id))), {
+          method: 'POST',
+          input: Object.fromEntries(given),
+          idempotencyKey: idempotencyKey.current,
+        });
+        notify('generic.action.done', { type: 'success' });
+        onClose();
+        await queries.invalidateQueries();
+      }}
+    />
+  );
+};
