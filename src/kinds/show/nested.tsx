@@ -5,8 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import { humanise } from '../../../i18n/humanise.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { isRightAligned, ShowValue } from '../../kinds.tsx';
+import { formatDate } from '../format.ts';
 import { textOf } from '../text.ts';
 import type { ShowProps, Values } from '../types.ts';
 import { Clipped, Dash } from './plain.tsx';
@@ -76,7 +78,8 @@ export const Items = ({ field, value, record, words, isCompact }: ShowProps<'ite
 };
 
 /** Parameters or a before-and-after picture, key by key. */
-export const Json = ({ value, isCompact }: ShowProps<'json'>) => {
+export const Json = ({ value, words, isCompact }: ShowProps<'json'>) => {
+  const translate = useTranslate();
   const inner = value as Values;
   if (isCompact) return <Clipped text={JSON.stringify(inner)} />;
   const entries = Object.entries(inner);
@@ -84,12 +87,24 @@ export const Json = ({ value, isCompact }: ShowProps<'json'>) => {
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.25, m: 0 }}>
       {entries.map(([key, v]) => (
-        <Pair key={key} label={key}>
-          <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            {typeof v === 'string' ? v : JSON.stringify(v)}
-          </Box>
+        <Pair key={key} label={translate(`${words}.${key}`, { _: humanise(key) })}>
+          <Plain value={v} />
         </Pair>
       ))}
+    </Box>
+  );
+};
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** What stands under a key: a text as it is, nothing as a dash, anything else as it was written. */
+const Plain = ({ value }: { value: unknown }) => {
+  if (value === null || value === '') return <Dash />;
+  if (typeof value === 'string')
+    return <Box sx={{ overflowWrap: 'anywhere' }}>{isDay.test(value) ? formatDate(value) : value}</Box>;
+  return (
+    <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      {JSON.stringify(value)}
     </Box>
   );
 };
