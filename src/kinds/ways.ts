@@ -1,10 +1,12 @@
 import { type ResourceName, type Role, singulars } from '../../resources/kit/names.ts';
 import type { PageView } from '../../resources/kit/paths.ts';
 import { createMenu } from '../../resources/portal.ts';
+import { judge } from '../routing/guard.ts';
 import { mayVisit } from '../routing/match.ts';
 import { pathTo } from '../routing/paths.ts';
 import { routesOf } from '../routing/table.ts';
-import { useRole } from './role.ts';
+import { callerStore, gateOf } from '../session/caller.ts';
+import { useStoreValue } from '../session/store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,8 +26,12 @@ export const wayToCreate = (role: Role | null, name: ResourceName): string | nul
   return other && mayVisit(other, role) ? other : null;
 };
 
-/** `wayTo` for the role in which the person works now. */
+/** `wayTo` for the person and the role in which they work now: whoever is held at a gate is led nowhere behind it. */
 export const useWay = () => {
-  const role = useRole();
-  return (name: ResourceName, view: PageView, record?: Values) => wayTo(role, name, view, record);
+  const caller = useStoreValue(callerStore);
+  const isHeld = caller !== null && gateOf(caller) !== null;
+  return (name: ResourceName, view: PageView, record?: Values) => {
+    const path = wayTo(caller?.role ?? null, name, view, record);
+    return path && isHeld && !('show' in judge(path, caller)) ? null : path;
+  };
 };

@@ -1,5 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wayTo, wayToCreate } from '../../../src/kinds/ways.ts';
+import { verificationDefault } from '../../../resources/gates.ts';
+import { useWay, wayTo, wayToCreate } from '../../../src/kinds/ways.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
 
 describe('ways', () => {
   it.each([
@@ -17,5 +21,16 @@ describe('ways', () => {
     expect(wayTo('lp', 'transactions', 'show', { id: 'partner/t1' })).toBe('/transactions/partner/t1');
     expect(wayToCreate('admin', 'notifications')).toBeNull();
     expect(wayTo(null, 'funds', 'list')).toBeNull();
+  });
+});
+
+describe('whoever is held at a gate', () => {
+  const wayOf = () => renderHook(() => useWay()).result.current('documents', 'show', { id: 'd1' });
+
+  it('is led to no page behind it', () => {
+    callerStore.set(callerAs('lp'));
+    expect(wayOf()).toBe('/documents/d1');
+    callerStore.set(callerAs('lp', { verification: { ...verificationDefault } }));
+    expect(wayOf()).toBeNull();
   });
 });
