@@ -19,9 +19,10 @@ export async function startPlatform(
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Platform> {
   const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
-  const starting = both(startDatabase(settings, { log, shutdown }), startIdentity(settings, { log, shutdown }));
-  loadVerifier();
-  const [database, emulator] = await starting;
+  const [database, emulator] = await both(
+    startDatabase(settings, { log, shutdown }),
+    startIdentity(settings, { log, shutdown }),
+  );
   return {
     config: completeConfig(settings, { secretKey, authEmulatorUrl: emulator?.url ?? null }),
     database,
@@ -55,11 +56,6 @@ async function startIdentity(
   // firebase-admin looks for the emulator here and nowhere else.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
   return emulator;
-}
-
-/** What checks tokens is long in loading, and this process only waits while the other two start. */
-function loadVerifier(): void {
-  Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]).catch(() => {});
 }
 
 // A failure of one has to wait for the other, or that would be left running.
