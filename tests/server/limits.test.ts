@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../helpers/app.ts';
+import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 let app: TestApp;
@@ -28,16 +28,18 @@ test('who asks too often is told when to come back; the poll for unread notices 
 test('exports and uploads are counted by themselves', async () => {
   const roomy = await startApp({ RATE_LIMIT: '600' });
   const there = await makeWorld(roomy);
+  // One session: a helper's token is another one every second.
+  const session = { authorization: `Bearer ${tokenOf('ma')}` };
   const boundary = 'x';
-  const form = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const form = { ...session, 'content-type': `multipart/form-data; boundary=${boundary}` };
   const count = async (ask: () => Promise<{ status: number }>, times: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) statuses.push((await ask()).status);
     return statuses.filter((s) => s === 429).length;
   };
-  expect(await count(() => there.ask.ma('GET', '/funds/export?format=csv'), 12)).toBe(2);
+  expect(await count(() => there.ask.ma('GET', '/funds/export?format=csv', undefined, session), 12)).toBe(2);
   expect(await count(() => there.ask.ma('POST', '/documents', `--${boundary}--\r\n`, form), 32)).toBe(2);
-  expect(await count(() => there.ask.ma('GET', '/funds'), 40)).toBe(0);
+  expect(await count(() => there.ask.ma('GET', '/funds', undefined, session), 40)).toBe(0);
   expect((await there.ask.mb('GET', '/funds/export')).status).toBe(200);
   await roomy.close();
 });
