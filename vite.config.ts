@@ -41,7 +41,8 @@ const lighterParts: Plugin = {
 
 // A file of each step into the portal, with all that it needs: on a slow line every further file is a further wait.
 const groups = [
-  { name: 'entrance', test: /src[\\/]main\.tsx$/, priority: 4 },
+  { name: 'start', test: /src[\\/]main\.tsx$/, priority: 5 },
+  { name: 'entrance', test: /src[\\/]root\.tsx$/, priority: 4 },
   { name: 'firebase', test: /src[\\/]session[\\/]firebase\.ts$/, priority: 3 },
   { name: 'portal', test: /src[\\/](AdminApp|generic[\\/]list[\\/]ResourceList)\.tsx$/, priority: 2 },
   {
@@ -55,6 +56,22 @@ const groups = [
     priority: 0,
   },
 ];
+
+/** Every page needs the entrance's file: the document itself asks for it. */
+const entranceAhead: Plugin = {
+  name: 'quarterdeck-entrance-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.name === 'entrance')
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        })),
+  },
+};
 
 /** Migrations are read at run time, so the built server carries them beside itself. */
 const migrations: Plugin = {
@@ -85,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [lighterParts, react()],
+        plugins: [lighterParts, react(), entranceAhead],
         resolve: { alias: aliases },
         build: {
           outDir: 'dist/web',

@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { followMode } from './theme/mode.ts';
+import { loadConfig } from './session/config.ts';
+import { isPublicPath } from './session/place.ts';
 import './start.css';
 
-followMode();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// This file is tiny so that all that is needed is asked for at once, not one after the other. Whoever needs what fails
+// here asks again and says so.
+loadConfig().catch(() => undefined);
+if (!isPublicPath(window.location.pathname)) import('./AdminApp.tsx').catch(() => undefined);
+void import('./root.tsx');

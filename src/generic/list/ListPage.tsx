@@ -63,7 +63,8 @@ export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
     <>
       <PageHeader
         title={title}
-        note={rows.total === undefined ? undefined : translate('generic.list.total', { smart_count: rows.total })}
+        // The line is there before its words are: nothing may move under the reader.
+        note={rows.total === undefined ? '\u00a0' : translate('generic.list.total', { smart_count: rows.total })}
         actions={
           <>
             <SavedViews
@@ -118,7 +119,7 @@ export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
         ) : isNarrow ? (
           <RowCards {...shared} />
         ) : (
-          <RowsTable {...shared} sort={rows.sort} onSort={rows.setSort} />
+          <RowsTable {...shared} expected={rows.perPage} sort={rows.sort} onSort={rows.setSort} />
         )}
         <Pager {...rows} />
       </Paper>

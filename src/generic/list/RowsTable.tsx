@@ -23,16 +23,17 @@ export interface RowsProps {
   columns: readonly Column[];
   /** Undefined while the first page is on its way. */
   rows: readonly Row[] | undefined;
+  /** How many rows a page holds: their room is kept free until they come. */
+  expected?: number;
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
   selection?: Selection | undefined;
 }
 
-const skeletonRows = [0, 1, 2, 3, 4];
 const maxHeight = 650;
 
 /** Rows under sortable headings that stay in sight. A row opens by click or Enter; arrow keys go from row to row. */
-export const RowsTable = ({ name, label, columns, rows, sort, onSort, selection }: RowsProps) => {
+export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onSort, selection }: RowsProps) => {
   const translate = useTranslate();
   const open = useOpen(name);
   const linked = columns.find(isLinkable)?.source;
@@ -53,8 +54,8 @@ export const RowsTable = ({ name, label, columns, rows, sort, onSort, selection 
         </TableHead>
         <TableBody>
           {!rows &&
-            skeletonRows.map((row) => (
-              <TableRow key={row}>
+            Array.from({ length: expected }, (_, row) => row).map((row) => (
+              <TableRow key={row} sx={{ height: 36 }}>
                 {selection && <TableCell padding="checkbox" />}
                 {columns.map(({ source }) => (
                   <TableCell key={source}>

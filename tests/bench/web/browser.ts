@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { demoSignIns } from '../../../server/demoSignIns.ts';
 import { chromium as findChromium } from '../../setup/chromium.ts';
-import { slow } from './slow.ts';
+import { type line, type preset, slowCpu } from './slow.ts';
 import { watchPage } from './watch.ts';
 
 export type Person = (typeof demoSignIns)[number]['role'];
@@ -17,8 +17,8 @@ export interface Visit {
 interface Options {
   url: string;
   session?: Session;
-  /** Four times slowed CPU on a slow 4G line. */
-  isSlow?: boolean;
+  /** A slow line, with a slowed CPU. */
+  slow?: typeof line | typeof preset;
   /** Says that data is to be saved: the portal then loads nothing before it is wanted. */
   savesData?: boolean;
 }
@@ -33,7 +33,7 @@ export const openBrowser = (): Promise<Browser> => {
 
 export const openVisit = async (
   browser: Browser,
-  { url, session, isSlow = false, savesData = false }: Options,
+  { url, session, slow, savesData = false }: Options,
 ): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -45,10 +45,10 @@ export const openVisit = async (
   await context.addInitScript(watchPage, { savesData });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  if (isSlow) {
+  if (slow) {
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow.network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await devtools.send('Network.emulateNetworkConditions', slow);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   }
   return { page, devtools, close: () => context.close() };
 };
