@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { ReportData, Section } from './types.ts';
 
 const MARGIN = 48;
@@ -5,12 +6,17 @@ const ROW = 15;
 const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
-/** Characters a cell may hold before it is cut, for each point of its width at the size used. */
-const PER_POINT = 0.24;
 
-/** The standard fonts of PDF know Western European letters; others are shown by a sign. */
-const printable = (text: string) =>
-  text.normalize('NFC').replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac]/g, '?');
+/** The standard fonts of PDF know Western European letters and weigh nothing; what they lack is set in fonts of our own. */
+const fonts = {
+  regular: { standard: 'Helvetica', own: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
+  bold: { standard: 'Helvetica-Bold', own: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
+} as const;
+type Weight = keyof typeof fonts;
+
+const isWestern = (text: string) =>
+  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(text);
+const { resolve } = createRequire(import.meta.url);
 
 const grouped = (value: string) => (/^-?\d+\.\d{2}$/.test(value) ? value.replace(/\B(?=(\d{3})+(?=\.))/g, ',') : value);
 
@@ -31,22 +37,37 @@ export const writePdf = async ({ title, about, sections }: ReportData): Promise<
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
-  doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(printable(title));
-  doc.moveDown(0.3).font('Helvetica').fontSize(9).fillColor(QUIET);
-  for (const line of about) doc.text(printable(line));
+  /** Takes the font that has the letters of a text; answers the text as it is to be set. */
+  const set = (given: string, weight: Weight = 'regular') => {
+    const text = given.normalize('NFC').replace(/[\r\n\t]+/g, ' ');
+    const { standard, own } = fonts[weight];
+    doc.font(isWestern(text) ? standard : resolve(own));
+    return text;
+  };
+  /** A text in the current font, cut with an ellipsis where it is wider than its cell. */
+  const fitting = (text: string, space: number) => {
+    if (doc.widthOfString(text) <= space) return text;
+    let end = text.length - 1;
+    while (end > 1 && doc.widthOfString(`${text.slice(0, end)}\u2026`) > space) end -= 1;
+    return `${text.slice(0, end).trimEnd()}\u2026`;
+  };
 
-  const line = (cells: readonly (string | null)[], { columns }: Section, y: number, font: string) => {
+  doc.fontSize(18).fillColor(INK).text(set(title, 'bold'));
+  doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
+  for (const line of about) doc.text(set(line));
+
+  const line = (cells: readonly (string | null)[], { columns }: Section, y: number, weight: Weight) => {
     const unit = width / columns.reduce((n, c) => n + (c.numeric ? 1 : 1.5), 0);
     let x = MARGIN;
-    doc.font(font).fontSize(8).fillColor(INK);
+    doc.fontSize(8).fillColor(INK);
     columns.forEach((column, i) => {
       const space = unit * (column.numeric ? 1 : 1.5);
-      const text = printable(column.numeric ? grouped(cells[i] ?? '\u2013') : (cells[i] ?? ''));
-      const fitting =
-        text.length > space * PER_POINT
-          ? `${text.slice(0, Math.max(1, Math.floor(space * PER_POINT) - 1))}\u2026`.replace('\u2026', '.')
-          : text;
-      doc.text(fitting, x + 2, y + 4, { width: space - 4, align: column.numeric ? 'right' : 'left', lineBreak: false });
+      const text = set(column.numeric ? grouped(cells[i] ?? '\u2013') : (cells[i] ?? ''), weight);
+      doc.text(fitting(text, space - 4), x + 2, y + 4, {
+        width: space - 4,
+        align: column.numeric ? 'right' : 'left',
+        lineBreak: false,
+      });
       x += space;
     });
     doc
@@ -65,9 +86,9 @@ export const writePdf = async ({ title, about, sections }: ReportData): Promise<
         doc.addPage();
         y = MARGIN;
       }
-      doc.font('Helvetica-Bold').fontSize(11).fillColor(INK).text(printable(heading), MARGIN, y);
+      doc.fontSize(11).fillColor(INK).text(set(heading, 'bold'), MARGIN, y);
       y += 18;
-      line(labels, section, y, 'Helvetica-Bold');
+      line(labels, section, y, 'bold');
       y += ROW;
     };
     begin(section.heading);
@@ -75,10 +96,10 @@ export const writePdf = async ({ title, about, sections }: ReportData): Promise<
       if (y + ROW > bottom) {
         doc.addPage();
         y = MARGIN;
-        line(labels, section, y, 'Helvetica-Bold');
+        line(labels, section, y, 'bold');
         y += ROW;
       }
-      line(row, section, y, 'Helvetica');
+      line(row, section, y, 'regular');
       y += ROW;
     }
     if (!section.rows.length) {
