@@ -30,7 +30,9 @@ export interface RowsProps {
   selection?: Selection | undefined;
 }
 
+const skeletonRows = [0, 1, 2, 3, 4];
 const maxHeight = 650;
+const [headHeight, rowHeight] = [38.5, 36];
 
 /** Rows under sortable headings that stay in sight. A row opens by click or Enter; arrow keys go from row to row. */
 export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onSort, selection }: RowsProps) => {
@@ -38,7 +40,7 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
   const open = useOpen(name);
   const linked = columns.find(isLinkable)?.source;
   return (
-    <TableContainer sx={{ maxHeight }} tabIndex={-1}>
+    <TableContainer sx={{ maxHeight, minHeight: rows ? 0 : headHeight + expected * rowHeight }} tabIndex={-1}>
       <Table stickyHeader size="small" aria-label={label} aria-busy={!rows}>
         <TableHead>
           <TableRow>
@@ -54,8 +56,8 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
         </TableHead>
         <TableBody>
           {!rows &&
-            Array.from({ length: expected }, (_, row) => row).map((row) => (
-              <TableRow key={row} sx={{ height: 36 }}>
+            skeletonRows.map((row) => (
+              <TableRow key={row} sx={{ height: rowHeight }}>
                 {selection && <TableCell padding="checkbox" />}
                 {columns.map(({ source }) => (
                   <TableCell key={source}>

@@ -73,6 +73,15 @@ export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGene
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const value = usedSize / 1024 / 1024;
   yield { name: 'web warm: heap after twenty pages', value, limit: 20, unit: 'MB', note: `${nodes} nodes` };
+  const shifts: { path: string; value: number }[] = [];
+  for (const path of LISTS) {
+    await page.goto(path);
+    await page.evaluate((what) => window.until(what), rowsOf(path));
+    await settled(page);
+    shifts.push({ path, value: await page.evaluate(() => window.shifts) });
+  }
+  const worst = shifts.reduce((a, b) => (b.value > a.value ? b : a));
+  yield { ...shift('web warm: lists by address', worst.value), note: `most on ${worst.path}` };
   await close();
 }
 
