@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'Rôles des utilisateurs',
 
   'panels.funds.numbers': 'Chiffres',
+  'panels.capital-calls.allocation': 'Répartition',
 
   'pages.adminDashboard': 'Tableau de bord administrateur',
   'pages.managerDashboard': 'Tableau de bord du gérant',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'ユーザーの役割',
 
   'panels.funds.numbers': '指標',
+  'panels.capital-calls.allocation': '配分',
 
   'pages.adminDashboard': '管理者ダッシュボード',
   'pages.managerDashboard': 'マネージャーダッシュボード',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': '用户角色',
 
   'panels.funds.numbers': '指标',
+  'panels.capital-calls.allocation': '分摊',
 
   'pages.adminDashboard': '管理员仪表盘',
   'pages.managerDashboard': '管理人仪表盘',
