@@ -24,6 +24,8 @@ export interface ActionOptions {
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Asked for in another context than the present one; null for none. */
+  context?: string | null;
 }
 
 export interface ExportOptions extends DownloadOptions {
@@ -152,12 +154,13 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
       const { json } = await http(urlOf(name, id, `/${move}`), { method: 'POST', body, idempotencyKey });
       return { data: asAsked(id, recordIn(name, json)) as never };
     },
-    action: async (name, path, { method = 'GET', input, query = {}, idempotencyKey, signal } = {}) => {
+    action: async (name, path, { method = 'GET', input, query = {}, idempotencyKey, signal, context } = {}) => {
       const { json } = await http(`${apiBase}/${name}${below(path)}${queryOf(query)}`, {
         method,
         ...(input && { body: JSON.stringify(input) }),
         ...(method === 'POST' && { idempotencyKey: idempotencyKey ?? crypto.randomUUID() }),
         ...(signal && { signal }),
+        ...(context !== undefined && { context }),
       });
       return json as never;
     },

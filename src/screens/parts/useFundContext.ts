@@ -8,10 +8,10 @@ export const useFundContext = () => {
   return {
     fundId,
     isInside: (id: string) => fundId === null || fundId === id,
-    /** Goes on in the context of another fund. */
-    enter: (id: string) => {
+    /** Goes on in the context of another fund, at its home or at a page. */
+    enter: (id: string, page?: string) => {
       const other = contexts.find((each) => each.type === 'fund' && each.id === id);
-      if (other) void workIn(other);
+      if (other) void workIn(other, () => page ?? null);
     },
   };
 };

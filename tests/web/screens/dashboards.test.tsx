@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { pluralKey, type ResourceName, type Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { pages } from '../../../src/screens/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
@@ -23,33 +23,31 @@ const line = (id: string, given: Partial<Row> = {}): Row => ({
   paymentStatus: 'Pending',
   ...given,
 });
-const commitment = (fundId: string, amount: string): Row => ({
-  id: `k-${fundId}-${amount}`,
-  version: 1,
-  fundId,
-  partnerId: 'entity-1',
-  amount,
-  paidIn: '100.00',
-  unfunded: '50.00',
-  distributed: '0.00',
-  currency: 'USD',
-});
+const money = { committed: '1500.00', contributed: '200.00', unfunded: '100.00', distributed: '0.00' };
+const rate = { tvpi: '1.200000', irr: '0.100000', irrReason: null, irrFlags: [] };
+const holding = (fundId: string, nav: string) => ({ fundId, name: fundId, currency: 'USD', ...money, nav, ...rate });
+const position = {
+  totals: [{ currency: 'USD', ...money, nav: '400.00', ...rate }],
+  funds: [holding('f1', '321.00'), { ...holding('f2', '79.00'), irrFlags: ['UNDER_ONE_YEAR'] }],
+};
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
 const open = (page: keyof typeof pages, role: Role, tables: Partial<Record<ResourceName, Row[]>>) => {
   const Page = pages[page];
   const provider = fakeProvider(tables);
-  provider.action = vi.fn(async () => ({
-    analytics: {
-      currency: 'USD',
-      navNet: '999.00',
-      tvpi: '1.200000',
-      netIrr: '0.100000',
-      irrReason: null,
-      irrFlags: [],
-      partners: [{ partnerId: 'entity-1', navNet: '321.00', distributed: '0', paidIn: '100', netIrr: '0.100000' }],
-    },
-  }));
+  const analytics = {
+    currency: 'USD',
+    navNet: '999.00',
+    tvpi: '1.200000',
+    netIrr: '0.100000',
+    irrReason: null,
+    irrFlags: [],
+    partners: [],
+  };
+  provider.action = vi.fn(async (name: ResourceName, path: string) => {
+    if (path.endsWith('/position')) return { position };
+    return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { analytics };
+  });
   const shown = renderPage({
     path: '/',
     provider,
@@ -73,7 +71,6 @@ describe('the dashboard of a partner', () => {
       { id: 'y1', version: 1, capitalCallLineId: 'l1', status: 'Requires Clarification' },
       { id: 'y3', version: 1, capitalCallLineId: 'l3', status: 'Submitted' },
     ] as Row[],
-    commitments: [commitment('f1', '1000.00'), commitment('f1', '500.00'), commitment('f2', '70.00')],
     'capital-calls': ['l1', 'l2', 'l3'].map((id) => ({ id: `call-${id}`, title: `Call ${id}` }) as Row),
     funds: [{ id: 'f1', name: 'Heron Fund' } as Row],
   };
@@ -84,31 +81,39 @@ describe('the dashboard of a partner', () => {
     expect((await owed.findByRole('link', { name: 'Answer' })).getAttribute('href')).toBe(
       '/capital-calls/call-l1/submit-payment',
     );
-    expect(owed.getByRole('link', { name: 'Submit payment' }).getAttribute('href')).toContain('call-l2');
+    // A call of another fund is paid in that fund's context.
+    expect(owed.getByRole('button', { name: 'Submit payment' })).toBeTruthy();
+    expect(owed.getByText('Call l2')).toBeTruthy();
     expect(owed.getByRole('link', { name: 'View' }).getAttribute('href')).toContain('call-l3');
     expect(owed.getByText(/days overdue/)).toBeTruthy();
     expect(owed.getAllByText('$500.00')).toHaveLength(3);
   });
 
-  it('names funds outside the context and does not ask for their values', async () => {
+  it('shows every fund of the partner, also those outside the context', async () => {
     const { provider } = open('partnerDashboard', 'lp', tables);
     const funds = within(await region('Your funds'));
-    expect(await funds.findByText('Egret Fund')).toBeTruthy();
-    expect(await funds.findByText('$321.00')).toBeTruthy();
-    expect(provider.action.mock.calls.map(([, path]) => path)).not.toContain('f2/analytics');
+    expect(await funds.findByRole('button', { name: 'Egret Fund' })).toBeTruthy();
+    expect(funds.getByText('$321.00')).toBeTruthy();
+    expect(funds.getByText('$79.00')).toBeTruthy();
+    expect(funds.getByText('10.00%')).toBeTruthy();
+    expect(funds.getByText('since inception, not annualised')).toBeTruthy();
+    const asked = provider.action.mock.calls.filter(([name]) => ['partners', 'capital-call-lines'].includes(name));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const [, , options] of asked) expect(options).toMatchObject({ context: null });
   });
 
-  it('adds up commitments of later closings, in the present context', async () => {
+  it('puts the whole position first', async () => {
     open('partnerDashboard', 'lp', tables);
-    const position = within(await region('Your position'));
-    await until(() => expect(position.getByText('Committed').parentElement?.textContent).toContain('$1,500.00'));
-    expect(position.getByText('Contributed').parentElement?.textContent).toContain('$200.00');
+    const whole = within(await region('Your position'));
+    await until(() => expect(whole.getByText('Committed').parentElement?.textContent).toContain('$1,500.00'));
+    expect(whole.getByText('$400.00')).toBeTruthy();
   });
 
   it('lets nobody but a limited partner pay', async () => {
     open('partnerDashboard', 'gp', tables);
     await within(await region('Needs your attention')).findAllByText('$500.00');
     expect(screen.queryByRole('link', { name: 'Submit payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
   });
 });
 

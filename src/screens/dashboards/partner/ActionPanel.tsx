@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
 import { Money, RefName, StatusChip, useRole } from '../../../generic/parts.ts';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useFew } from '../../parts/useFew.ts';
-import { useOwnPartner } from './useOwnPartner.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
+import { type Owed, useOwed } from './useOwed.ts';
 
-type Line = RecordOf<'capital-call-lines'>;
-type Payment = RecordOf<'payments'>;
-const waiting: readonly string[] = ['Pending Submission', 'Requires Clarification', 'Submitted', 'Under Review'];
 const words: Readonly<Record<string, string>> = {
   'Pending Submission': 'screens.desk.unsent',
   'Requires Clarification': 'screens.desk.clarification',
@@ -20,32 +16,20 @@ const words: Readonly<Record<string, string>> = {
   'Under Review': 'screens.desk.inReview',
 };
 
-/** What is owed and by when, and what became of what was sent in, the most urgent first. */
+/** What is owed in any fund and by when, and what became of what was sent in, the most urgent first. */
 export const ActionPanel = () => {
   const translate = useTranslate();
-  const partnerId = useOwnPartner();
-  const own = partnerId ? { partnerId } : {};
-  const lines = useFew('capital-call-lines', {
-    filter: { ...own, paymentStatus: ['Pending', 'Partial', 'Overdue', 'Failed'], dueDate_gte: '1900-01-01' },
-    sort: 'dueDate',
-    limit: 10,
-  });
-  const payments = useFew('payments', { filter: { ...own, status: waiting }, sort: '-createdAt', limit: 50 });
   const title = translate('screens.desk.action');
   return (
     <FewPanel
       title={title}
-      few={{ ...lines, isPending: lines.isPending || payments.isPending }}
+      few={useOwed()}
       empty={{ title: translate('screens.desk.noAction'), text: translate('screens.desk.noActionText') }}
     >
       {(rows) => (
         <Rows label={title}>
-          {rows.map((line) => (
-            <Owed
-              key={line.id}
-              line={line}
-              payment={payments.rows?.find(({ capitalCallLineId }) => capitalCallLineId === line.id)}
-            />
+          {rows.map((owed) => (
+            <OwedRow key={owed.line.id} {...owed} />
           ))}
         </Rows>
       )}
@@ -53,9 +37,11 @@ export const ActionPanel = () => {
   );
 };
 
-const Owed = ({ line, payment }: { line: Line; payment: Payment | undefined }) => {
+const OwedRow = ({ line, title, payment }: Owed) => {
   const translate = useTranslate();
+  const { isInside, enter } = useFundContext();
   const mayPay = useRole() === 'lp';
+  const page = `/capital-calls/${line.capitalCallId}/submit-payment`;
   const isInReview = payment?.status === 'Submitted' || payment?.status === 'Under Review';
   const word =
     payment?.status === 'Requires Clarification'
@@ -65,7 +51,7 @@ const Owed = ({ line, payment }: { line: Line; payment: Payment | undefined }) =
         : 'screens.desk.pay';
   return (
     <RowItem
-      name={<RefName to="capital-calls" id={line.capitalCallId} />}
+      name={isInside(line.fundId) ? <RefName to="capital-calls" id={line.capitalCallId} /> : title}
       note={
         <>
           <FundName id={line.fundId} />
@@ -86,8 +72,9 @@ const Owed = ({ line, payment }: { line: Line; payment: Payment | undefined }) =
           <Button
             fullWidth
             variant={isInReview ? 'outlined' : 'contained'}
-            component={LinkBase}
-            to={`/capital-calls/${line.capitalCallId}/submit-payment`}
+            {...(isInside(line.fundId)
+              ? { component: LinkBase, to: page }
+              : { onClick: () => enter(line.fundId, page) })}
           >
             {isInReview ? translate('screens.desk.view') : translate(word)}
           </Button>

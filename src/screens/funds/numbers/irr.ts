@@ -1,6 +1,6 @@
 import { shareOf, sumOf } from '../../parts/cents.ts';
 import { formatPercent } from '../../parts/ratios.ts';
-import type { Analytics, IrrFlag, PartnerNumbers } from './analytics.ts';
+import type { Analytics, PartnerNumbers } from './analytics.ts';
 
 export interface ShownIrr {
   /** Null: there is none to show. */
@@ -26,20 +26,14 @@ export const shownIrr = (
   return { value: format(rate), note: null };
 };
 
-/** A partner's own rate: a holding may be younger than its fund. `since` is the day of the first commitment, where it is known. */
+/** A partner's own rate: a holding may be younger than its fund, which its own flags say. */
 export const partnerIrr = (
-  fund: Pick<Analytics, 'asOf' | 'irrReason' | 'irrFlags'>,
+  fund: Pick<Analytics, 'irrReason' | 'irrFlags'>,
   { netIrr, irrFlags, distributed, navNet, paidIn }: PartnerNumbers,
-  since: string | null = null,
 ): ShownIrr => {
-  const young: readonly IrrFlag[] =
-    since !== null && since > yearBefore(fund.asOf) ? ['UNDER_ONE_YEAR'] : fund.irrFlags;
   const multiple = shareOf(sumOf([distributed, navNet]), paidIn);
-  return shownIrr({ irrReason: fund.irrReason, irrFlags: [...(irrFlags ?? young)] }, netIrr, multiple);
+  return shownIrr({ irrReason: fund.irrReason, irrFlags: [...(irrFlags ?? fund.irrFlags)] }, netIrr, multiple);
 };
-
-/** '2026-11-20' -> '2025-11-20'. */
-const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /** '1.250000' -> '0.250000'. */
 const lessOne = (multiple: string): string => {

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
+import { pluralKey, type ResourceName } from '../../../../resources/kit/names.ts';
+import { usePortal } from '../../../generic/provider.ts';
+import { useRole } from '../../../kinds/role.ts';
+import { useOwnPartner } from './useOwnPartner.ts';
+
+type Line = RecordOf<'capital-call-lines'>;
+type Payment = RecordOf<'payments'>;
+
+/** What is owed on one call, what the call is called, and the proof that is on its way. */
+export interface Owed {
+  line: Line;
+  title: string;
+  payment: Payment | undefined;
+}
+
+const unpaid = ['Pending', 'Partial', 'Overdue', 'Failed'];
+const waiting = ['Pending Submission', 'Requires Clarification', 'Submitted', 'Under Review'];
+
+/** What the person's partner owes in all its funds, the most urgent first: three lists, whichever fund the person works in. */
+export const useOwed = () => {
+  const portal = usePortal();
+  const partnerId = useOwnPartner();
+  const isAllowed = can(resources['capital-call-lines'], 'list', useRole());
+  const first = async <N extends ResourceName>(name: N, list: ListQuery, signal: AbortSignal) => {
+    const [field, order] = list.sort;
+    const query = {
+      filter: JSON.stringify(list.filter),
+      sort: JSON.stringify([field, order]),
+      range: JSON.stringify([0, list.limit - 1]),
+    };
+    const answer = await portal.action<Record<string, unknown>>(name, '', { query, signal, context: null });
+    return answer[pluralKey(name)] as RecordOf<N>[];
+  };
+  const own = partnerId ? { partnerId } : {};
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['capital-call-lines', 'owed', partnerId],
+    queryFn: async ({ signal }): Promise<Owed[]> => {
+      const owing = { filter: { ...own, paymentStatus: unpaid, dueDate_gte: '1900-01-01' }, limit: 10 };
+      const sent = { filter: { ...own, status: waiting }, limit: 50 };
+      const [lines, payments] = await Promise.all([
+        first('capital-call-lines', { ...owing, sort: ['dueDate', 'ASC'] }, signal),
+        first('payments', { ...sent, sort: ['createdAt', 'DESC'] }, signal),
+      ]);
+      const ids = lines.map(({ capitalCallId }) => capitalCallId);
+      const calls = ids.length
+        ? await first('capital-calls', { filter: { id: ids }, sort: ['dueDate', 'ASC'], limit: ids.length }, signal)
+        : [];
+      return lines.map((line) => ({
+        line,
+        title: calls.find(({ id }) => id === line.capitalCallId)?.title ?? '',
+        payment: payments.find(({ capitalCallLineId }) => capitalCallLineId === line.id),
+      }));
+    },
+    enabled: isAllowed,
+    retry: false,
+  });
+  return { rows: data, total: data?.length ?? 0, error, isAllowed, isPending: isAllowed && isPending, refetch };
+};
+
+interface ListQuery {
+  filter: Readonly<Record<string, unknown>>;
+  sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  limit: number;
+}
