@@ -7,10 +7,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { type SortPayload, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { isRightAligned } from '../../kinds.tsx';
+import { isRightAligned, widthOf } from '../../kinds.tsx';
 import type { Column } from '../rows/columns.ts';
 import type { Row } from '../rows/useRows.ts';
 import type { Selection } from '../rows/useSelection.ts';
@@ -33,15 +33,42 @@ export interface RowsProps {
 const skeletonRows = [0, 1, 2, 3, 4];
 const maxHeight = 650;
 const [headHeight, rowHeight] = [38.5, 36];
+// The column that names the row has more room than its kind asks for.
+const [checkboxWidth, titleExtra] = [48, 60];
+
+/** A value that is cut says all of it to the mouse. */
+const tellAll = ({ target }: PointerEvent<HTMLElement>) => {
+  const cell = (target as HTMLElement).closest('td');
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+};
 
 /** Rows under sortable headings that stay in sight. A row opens by click or Enter; arrow keys go from row to row. */
 export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onSort, selection }: RowsProps) => {
   const translate = useTranslate();
   const open = useOpen(name);
   const linked = columns.find(isLinkable)?.source;
+  const widths = columns.map(({ source, field }) => widthOf(field) + (source === linked ? titleExtra : 0));
+  const least = widths.reduce((sum, width) => sum + width, selection ? checkboxWidth : 0);
   return (
     <TableContainer sx={{ maxHeight, minHeight: rows ? 0 : headHeight + expected * rowHeight }} tabIndex={-1}>
-      <Table stickyHeader size="small" aria-label={label} aria-busy={!rows}>
+      <Table
+        stickyHeader
+        size="small"
+        aria-label={label}
+        aria-busy={!rows}
+        onPointerOver={tellAll}
+        sx={{
+          tableLayout: 'fixed',
+          minWidth: least,
+          '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: checkboxWidth }} />}
+          {columns.map(({ source }, index) => (
+            <col key={source} style={{ width: widths[index] }} />
+          ))}
+        </colgroup>
         <TableHead>
           <TableRow>
             {selection && (
