@@ -77,17 +77,10 @@ export const companies = defineResource({
     company: ['me', 'myVerification'],
     none: ['list'],
   },
-  views: {
-    verification: {
-      path: '/companies/verification',
-      roles: staff,
-      filter: { approvalStatus: 'PENDING' },
-      columns: ['name', 'sector', 'country', 'createdAt', 'approvalStatus'],
-    },
-  },
   screens: {
     me: { path: '/companies/me', roles: ['company'] },
     myVerification: { path: '/companies/me/verification', roles: ['company'] },
+    verification: { path: '/companies/verification', roles: staff },
     verify: { path: '/companies/:id/verification', roles: verifiers },
     linkFund: { path: '/companies/:id/link-fund', roles: admin },
   },

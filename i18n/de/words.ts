@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': 'Zahlungsprüfung',
   'screens.reports.generate': 'Erstellen',
 
-  'views.companies.verification': 'Prüfliste',
+  'screens.companies.verification': 'Prüfliste',
   'views.transactions.pending': 'Ausstehend',
   'views.reports.custom': 'Eigene',
   'views.users.roles': 'Benutzerrollen',

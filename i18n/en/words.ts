@@ -128,7 +128,7 @@ export const words: Words = {
   'screens.funds.managerFund': 'New Fund',
   'screens.funds.onboarding': 'Fund Onboarding',
   'screens.partners.onboarding': 'Partner Onboarding',
-  'views.companies.verification': 'Verification Queue',
+  'screens.companies.verification': 'Verification Queue',
   'views.users.roles': 'User Roles',
   'create.document': 'Upload Document',
 

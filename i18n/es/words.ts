@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': 'Revisión de pagos',
   'screens.reports.generate': 'Generar',
 
-  'views.companies.verification': 'Cola de verificación',
+  'screens.companies.verification': 'Cola de verificación',
   'views.transactions.pending': 'Pendientes',
   'views.reports.custom': 'Personalizados',
   'views.users.roles': 'Roles de usuario',

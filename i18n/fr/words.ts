@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': 'Examen des paiements',
   'screens.reports.generate': 'Générer',
 
-  'views.companies.verification': 'File de vérification',
+  'screens.companies.verification': 'File de vérification',
   'views.transactions.pending': 'En attente',
   'views.reports.custom': 'Personnalisés',
   'views.users.roles': 'Rôles des utilisateurs',

@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': '支払の審査',
   'screens.reports.generate': '作成',
 
-  'views.companies.verification': '確認待ち一覧',
+  'screens.companies.verification': '確認待ち一覧',
   'views.transactions.pending': '保留中',
   'views.reports.custom': 'カスタム',
   'views.users.roles': 'ユーザーの役割',

@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': 'Análise de pagamentos',
   'screens.reports.generate': 'Gerar',
 
-  'views.companies.verification': 'Fila de verificação',
+  'screens.companies.verification': 'Fila de verificação',
   'views.transactions.pending': 'Pendentes',
   'views.reports.custom': 'Personalizados',
   'views.users.roles': 'Papéis dos usuários',

@@ -121,7 +121,7 @@ export const words: Words = {
   'screens.capital-calls.paymentReview': '付款审核',
   'screens.reports.generate': '生成',
 
-  'views.companies.verification': '待认证队列',
+  'screens.companies.verification': '待认证队列',
   'views.transactions.pending': '待处理',
   'views.reports.custom': '自定义',
   'views.users.roles': '用户角色',

@@ -12,6 +12,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),
   'companies/me': lazy(() => import('./companies/Me.tsx')),
   'companies/myVerification': lazy(() => import('./companies/MyVerification.tsx')),
+  'companies/verification': lazy(() => import('./verification/queue/index.tsx')),
   'companies/verify': lazy(() => import('./companies/Verify.tsx')),
   'companies/linkFund': lazy(() => import('./companies/LinkFund.tsx')),
   'capital-calls/paymentReview': lazy(() => import('./payments/review/index.tsx')),

@@ -6,9 +6,9 @@ import { type ChangeEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageSizes, type Rows } from '../rows/useRows.ts';
 
-type Props = Pick<Rows, 'page' | 'perPage' | 'total' | 'setPage' | 'setPerPage'>;
+type Props = Pick<Rows, 'page' | 'perPage' | 'total' | 'setPage'> & Partial<Pick<Rows, 'setPerPage'>>;
 
-/** Which rows of how many, the page size, and the pages before and after. */
+/** Which rows of how many, the page size where it can be chosen, and the pages before and after. */
 export const Pager = ({ page, perPage, total = 0, setPage, setPerPage }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -36,30 +36,32 @@ export const Pager = ({ page, perPage, total = 0, setPage, setPerPage }: Props) 
         color: 'text.secondary',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <label htmlFor={id}>{translate('generic.list.rowsPerPage')}</label>
-        <Box
-          component="select"
-          id={id}
-          value={perPage}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => setPerPage(Number(event.target.value))}
-          sx={{
-            font: 'inherit',
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            p: 0.5,
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
+      {setPerPage && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <label htmlFor={id}>{translate('generic.list.rowsPerPage')}</label>
+          <Box
+            component="select"
+            id={id}
+            value={perPage}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => setPerPage(Number(event.target.value))}
+            sx={{
+              font: 'inherit',
+              color: 'text.primary',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              p: 0.5,
+            }}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Box>
         </Box>
-      </Box>
+      )}
       <span role="status">{range}</span>
       <Box>
         <IconButton

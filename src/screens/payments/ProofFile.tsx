@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { FilePanel } from '../../generic/show/FilePanel.tsx';
-import { useFileUrl } from './useFileUrl.ts';
+import { useFileUrl } from '../../generic/show/useFileUrl.ts';
 
 /** The file of a proof: shown in place where browsers can, with a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {
@@ -15,7 +15,8 @@ export const ProofFile = ({ documentId }: { documentId: string | null }) => {
     { enabled: documentId !== null, retry: false },
   );
   const type = String(data?.mimeType ?? '');
-  const url = useFileUrl(data ? { id: data.id, type } : null);
+  // Without a preview there is still the download, which says what is wrong.
+  const { url } = useFileUrl('documents', data ? { id: data.id, type } : null);
   return (
     <Box component="section" aria-label={translate('screens.proofs.file')}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>

@@ -50,6 +50,10 @@ export const parties: Readonly<Record<'partner' | 'company', Party>> = {
   },
 };
 
+/** Where those who decide look a party over. */
+export const deskOf = ({ name }: Party, id: string): string =>
+  name === 'partners' ? `/partners/${id}/onboarding` : `/companies/${id}/verification`;
+
 /** Names of the fields that must be filled and are not. */
 export const unfilled = ({ fields }: Party, record: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields)

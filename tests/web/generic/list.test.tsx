@@ -149,18 +149,18 @@ describe('filters', () => {
   });
 
   it('keeps the fixed filter of a view', async () => {
-    const provider = fakeProvider({ companies: [sampleOf('companies')] });
+    const provider = fakeProvider({ transactions: [sampleOf('transactions')] });
     renderPage({
-      path: '/companies/verification',
+      path: '/transactions/pending',
       provider,
       element: (
         <Suspense fallback={null}>
-          <ViewList name="companies" view="verification" />
+          <ViewList name="transactions" view="pending" />
         </Suspense>
       ),
     });
     await screen.findByRole('searchbox');
-    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: 'PENDING' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ status: 'pending' }));
   });
 });
 

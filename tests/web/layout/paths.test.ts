@@ -53,7 +53,7 @@ describe('routeAt', () => {
     expect(routeAt('/funds/onboarding')?.route).toMatchObject({ kind: 'screen', screen: 'onboarding' });
     expect(routeAt('/companies/me')?.route).toMatchObject({ kind: 'screen', screen: 'me' });
     expect(routeAt('/companies/me/verification')?.route).toMatchObject({ kind: 'screen', screen: 'myVerification' });
-    expect(routeAt('/companies/verification')?.route).toMatchObject({ kind: 'view', view: 'verification' });
+    expect(routeAt('/companies/verification')?.route).toMatchObject({ kind: 'screen', screen: 'verification' });
     expect(routeAt('/transactions/pending')?.route).toMatchObject({ kind: 'view', view: 'pending' });
     expect(routeAt('/transactions/edit/partner/5')).toMatchObject({
       route: { kind: 'record', view: 'edit' },

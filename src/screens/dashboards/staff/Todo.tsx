@@ -27,7 +27,7 @@ export const Todo = () => {
     {
       key: 'partnersToVerify',
       few: usePartnersToVerify(),
-      to: listPath('partners', { approvalStatus: 'PENDING' }),
+      to: '/companies/verification?party=partners',
       isShown: mayVerify,
     },
     { key: 'companiesToVerify', few: useCompaniesToVerify(), to: '/companies/verification', isShown: mayVerify },

@@ -4,6 +4,7 @@ import { useRole } from '../../../generic/parts.ts';
 import { formatDate } from '../../../kinds/format.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { deskOf, parties } from '../../verification/parties.ts';
 import { useCompaniesToVerify, usePartnersToVerify } from './lists.ts';
 
 interface Waiting {
@@ -28,19 +29,20 @@ export const VerificationPanel = () => {
       name,
       createdAt,
       kind: 'partners' as const,
-      to: `/partners/${id}/onboarding`,
+      to: deskOf(parties.partner, id),
     })),
     ...(companies.rows ?? []).map(({ id, name, createdAt }) => ({
       id,
       name,
       createdAt,
       kind: 'companies' as const,
-      to: `/companies/${id}/verification`,
+      to: deskOf(parties.company, id),
     })),
   ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (
     <FewPanel
       title={title}
+      allAt="/companies/verification"
       few={{
         rows,
         total: partners.total + companies.total,

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { http } from '../../providers/client.ts';
+import { apiBase } from '../../providers/rest.ts';
+import { plainId } from '../../routing/ids.ts';
+import { messageOf } from '../provider.ts';
+
+/** What browsers show by themselves; other types are downloaded. */
+export const previewTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain'];
+
+interface Loaded {
+  /** An address within this page; null while it is fetched, and for what cannot be shown. */
+  url: string | null;
+  /** Key of the words that say why it could not be fetched. */
+  problem: string | null;
+}
+
+const nothing: Loaded = { url: null, problem: null };
+
+/** The file of a record, fetched so that it can be shown in place. */
+export const useFileUrl = (name: ResourceName, file: { id: string; type: string } | null): Loaded => {
+  const [loaded, setLoaded] = useState(nothing);
+  const id = file && previewTypes.includes(file.type) ? plainId(name, file.id) : null;
+  const type = file?.type ?? '';
+  useEffect(() => {
+    if (!id) return;
+    const asked = new AbortController();
+    let made: string | undefined;
+    const load = async () => {
+      const options = { raw: true, headers: { accept: '*/*' }, signal: asked.signal };
+      const { response } = await http(`${apiBase}/${name}/${id}/file?preview=true`, options);
+      made = URL.createObjectURL(new Blob([await response.blob()], { type }));
+      if (asked.signal.aborted) URL.revokeObjectURL(made);
+      else setLoaded({ url: made, problem: null });
+    };
+    load().catch((error: unknown) => {
+      if (!asked.signal.aborted) setLoaded({ url: null, problem: messageOf(error) });
+    });
+    return () => {
+      asked.abort();
+      setLoaded(nothing);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [name, id, type]);
+  return loaded;
+};

@@ -1,0 +1,72 @@
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { MoveButtons, StatusChip } from '../../../generic/parts.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { optionText } from '../../../kinds/text.ts';
+import type { Document, Paper } from '../papers.ts';
+
+const FilePreview = lazy(async () => ({
+  default: (await import('../../../generic/show/FilePreview.tsx')).FilePreview,
+}));
+
+interface Props {
+  /** Undefined while they are on their way. */
+  papers: readonly Paper[] | undefined;
+  owner: string;
+}
+
+/** The required documents of a party, and those it added, each with its state; opens to be looked at and decided on. */
+export const Papers = ({ papers, owner }: Props) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<string | null>(null);
+  if (!papers) return <Skeleton variant="rounded" width={260} height={30} />;
+  const shown = papers.filter(({ isRequired, document }) => isRequired || document);
+  const open = shown.find(({ document }) => document?.id === opened)?.document;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={`${translate('screens.verification.documents')}: ${owner}`}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+      >
+        {shown.map(({ type, document, status }) => (
+          <Box component="li" key={type} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+            {hasFile(document) ? (
+              <Button
+                size="small"
+                startIcon={<PreviewIcon />}
+                aria-label={`${optionText(type, translate)}: ${translate('generic.upload.preview')}`}
+                onClick={() => setOpened(document.id)}
+                sx={{ ml: -0.5, textAlign: 'left' }}
+              >
+                {optionText(type, translate)}
+              </Button>
+            ) : (
+              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {optionText(type, translate)}
+              </Box>
+            )}
+            <StatusChip state={status} />
+          </Box>
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {open && (
+          <FilePreview
+            name="documents"
+            record={open as unknown as Row}
+            title={`${optionText(open.type, translate)}: ${owner}`}
+            actions={<MoveButtons name="documents" record={open as unknown as Row} />}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const hasFile = (document: Document | undefined): document is Document => typeof document?.fileName === 'string';

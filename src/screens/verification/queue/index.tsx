@@ -1,0 +1,175 @@
+import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { CreateButton } from '../../../generic/list/CreateButton.tsx';
+import { Pager } from '../../../generic/list/Pager.tsx';
+import { EmptyState, PageHeader } from '../../../generic/parts.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { Outline } from '../../parts/Outline.tsx';
+import { useFew } from '../../parts/useFew.ts';
+import { type Party, parties } from '../parties.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+
+const tabs = [parties.company, parties.partner];
+const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<Verdict, string>;
+const isVerdict = (text: string): text is Verdict => Object.hasOwn(verdicts, text);
+
+/** Companies and partners to be verified, decided one after the other; who is shown stands in the address. */
+const VerificationQueue = () => {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const hasDecided = useRef(false);
+  const [decision, setDecision] = useState<{ move: string; record: Row } | null>(null);
+  const party = tabs.find(({ name }) => name === search.get('party')) ?? parties.company;
+  const asked = search.get('isVerified') ?? '';
+  const verdict = isVerdict(asked) ? asked : '';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const { rows, total, isPending, error, refetch, papersFor } = useQueue({ party, verdict, page });
+  const go = (to: { party?: Party; verdict?: Verdict; page?: number }) => {
+    const next = { party, verdict, page: 1, ...to };
+    setSearch({
+      ...(next.party === parties.company ? {} : { party: next.party.name }),
+      ...(next.verdict === '' ? {} : { isVerified: next.verdict }),
+      ...(next.page === 1 ? {} : { page: String(next.page) }),
+    });
+  };
+  useEffect(() => {
+    // The last one of a page may have been decided.
+    if (rows?.length === 0 && total && page > 1) go({ page: Math.ceil(total / pageSize) });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have taken the button that had the focus.
+  useEffect(() => {
+    if (decision || !hasDecided.current || document.activeElement !== document.body) return;
+    hasDecided.current = false;
+    list.current?.focus();
+  }, [decision, rows]);
+  const nameOf = ({ name }: Party) => translate(`resources.${name}.name`, { smart_count: 2 });
+  return (
+    <>
+      <PageHeader title={translate('screens.verification.queue')} note={translate('screens.verification.queueText')} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 1.5, mb: 2 }}
+      >
+        <Tabs
+          value={party.name}
+          onChange={(_, name) => go({ party: tabs.find((tab) => tab.name === name) ?? party })}
+          aria-label={translate('screens.verification.queue')}
+        >
+          {tabs.map((tab) => (
+            <Tab key={tab.name} value={tab.name} label={nameOf(tab)} />
+          ))}
+        </Tabs>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={verdict}
+          onChange={(_, value: Verdict | null) => value !== null && go({ verdict: value })}
+          aria-label={translate('layout.verificationFilter.label')}
+        >
+          {Object.entries(options).map(([value, key]) => (
+            <ToggleButton key={key} value={value}>
+              {translate(`layout.verificationFilter.${key}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Paper
+        ref={list}
+        component="section"
+        variant="outlined"
+        tabIndex={-1}
+        aria-label={nameOf(party)}
+        sx={{ overflow: 'hidden', outline: 'none' }}
+      >
+        {isPending ? (
+          <Outline rows={4} height={56} />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : rows?.length === 0 ? (
+          <Nothing party={party} verdict={verdict} nameOf={nameOf} onGo={go} />
+        ) : (
+          <Box component="ul" aria-label={nameOf(party)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows?.map((record) => (
+              <QueueRow
+                key={record.id}
+                party={party}
+                record={record}
+                papers={papersFor(record.id)}
+                onDecide={(move) => {
+                  hasDecided.current = true;
+                  setDecision({ move, record });
+                }}
+              />
+            ))}
+          </Box>
+        )}
+        {total !== undefined && total > pageSize && (
+          <Pager page={page} perPage={pageSize} total={total} setPage={(to) => go({ page: to })} />
+        )}
+      </Paper>
+      <Suspense fallback={null}>
+        {decision && <MoveDialog name={party.name} {...decision} onClose={() => setDecision(null)} />}
+      </Suspense>
+    </>
+  );
+};
+
+interface NothingProps {
+  party: Party;
+  verdict: Verdict;
+  nameOf: (party: Party) => string;
+  onGo: (to: { party?: Party; verdict?: Verdict }) => void;
+}
+
+/** Nobody here: leads to where somebody waits, else to what would bring somebody. */
+const Nothing = ({ party, verdict, nameOf, onGo }: NothingProps) => {
+  const translate = useTranslate();
+  const other = party === parties.company ? parties.partner : parties.company;
+  const isWaiting = verdict === '';
+  const elsewhere = useFew(other.name, { filter: { isVerified: null }, limit: 1, isWanted: isWaiting });
+  if (!isWaiting)
+    return (
+      <EmptyState
+        title={translate('layout.empty')}
+        text={translate('generic.empty.filtered')}
+        action={
+          <Button variant="outlined" onClick={() => onGo({ verdict: '' })}>
+            {translate('generic.list.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  if (elsewhere.isPending) return <Outline rows={2} height={56} />;
+  return (
+    <EmptyState
+      Icon={VerifiedIcon}
+      title={translate(elsewhere.total > 0 ? 'screens.verification.partyEmpty' : 'screens.verification.queueEmpty')}
+      text={translate('screens.desk.noVerificationsText')}
+      action={
+        elsewhere.total > 0 ? (
+          <Button variant="contained" onClick={() => onGo({ party: other })}>
+            {`${nameOf(other)} (${elsewhere.total})`}
+          </Button>
+        ) : (
+          <CreateButton name={party.name} />
+        )
+      }
+    />
+  );
+};
+
+export default VerificationQueue;

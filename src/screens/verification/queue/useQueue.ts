@@ -1,0 +1,53 @@
+import { useGetList } from 'react-admin';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { useFew } from '../../parts/useFew.ts';
+import { type Paper, papersOf } from '../papers.ts';
+import type { Party } from '../parties.ts';
+
+/** The specification's three options, as the address holds them, and what the API is asked for. */
+export const verdicts = { '': null, true: true, false: false } as const;
+export type Verdict = keyof typeof verdicts;
+
+export const pageSize = 10;
+
+interface Options {
+  party: Party;
+  verdict: Verdict;
+  /** From 1. */
+  page: number;
+}
+
+/** A page of parties, those that wait longest first, with the documents of all of them in one more request. */
+export const useQueue = ({ party, verdict, page }: Options) => {
+  const list = useGetList<Row>(
+    party.name,
+    {
+      filter: { isVerified: verdicts[verdict] },
+      sort: verdict === '' ? { field: 'createdAt', order: 'ASC' } : { field: 'verifiedAt', order: 'DESC' },
+      pagination: { page, perPage: pageSize },
+    },
+    { retry: false },
+  );
+  const ids = (list.data ?? []).map(({ id }) => id);
+  const few = useFew('documents', {
+    filter: { ownerKind: party.ownerKind, ownerId: ids, type: [...party.required, ...party.additional] },
+    sort: '-createdAt',
+    limit: 100,
+    isWanted: ids.length > 0,
+  });
+  /** Undefined while the documents are on their way. */
+  const papersFor = (id: string): readonly Paper[] | undefined =>
+    few.rows &&
+    papersOf(
+      party,
+      few.rows.filter(({ ownerId }) => ownerId === id),
+    );
+  return {
+    rows: list.data,
+    total: list.total,
+    isPending: list.isPending,
+    error: list.error ?? few.error,
+    refetch: () => Promise.all([list.refetch(), few.refetch()]),
+    papersFor,
+  };
+};
