@@ -19,8 +19,8 @@ import type { ShowProps } from './kinds/types.ts';
 
 interface View<K extends Kind> {
   Show: ComponentType<ShowProps<K>>;
-  /** Pixels that a column of it takes at least: known before the values are, so that nothing moves when they come. */
-  width: number;
+  /** Pixels of its column, known before the values are, so that nothing moves when they come. None: what the others leave. */
+  width?: number;
   /** Numbers stand under one another. */
   isRight?: true;
   /** Draws the absence of a value as well. */
@@ -36,29 +36,29 @@ interface View<K extends Kind> {
 
 /** How each kind is shown. Its inputs stand in kinds/inputs.tsx, its filters in kinds/filters.tsx. */
 export const views: { [K in Kind]: View<K> } = {
-  text: { Show: Words, width: 150, isSortable: true },
-  longText: { Show: LongText, width: 200, isWide: true },
-  email: { Show: Mail, width: 180, isSortable: true },
-  url: { Show: Web, width: 160 },
+  text: { Show: Words, isSortable: true },
+  longText: { Show: LongText, isWide: true },
+  email: { Show: Mail, isSortable: true },
+  url: { Show: Web },
   phone: { Show: Phone, width: 130 },
   secret: { Show: Secret, width: 110 },
-  integer: { Show: Figures, width: 100, isRight: true, isSortable: true },
-  money: { Show: Figures, width: 150, isRight: true, isSortable: true },
-  rate: { Show: Figures, width: 100, isRight: true, isSortable: true },
-  quantity: { Show: Figures, width: 120, isRight: true, isSortable: true },
-  date: { Show: Figures, width: 115, isSortable: true },
-  instant: { Show: Moment, width: 115, isSortable: true },
-  bool: { Show: Truth, width: 95, showsNothing: true, isSortable: true },
+  integer: { Show: Figures, width: 96, isRight: true, isSortable: true },
+  money: { Show: Figures, width: 134, isRight: true, isSortable: true },
+  rate: { Show: Figures, width: 90, isRight: true, isSortable: true },
+  quantity: { Show: Figures, width: 110, isRight: true, isSortable: true },
+  date: { Show: Figures, width: 110, isSortable: true },
+  instant: { Show: Moment, width: 110, isSortable: true },
+  bool: { Show: Truth, width: 92, showsNothing: true, isSortable: true },
   choice: { Show: Choice, width: 140, isSortable: true },
-  choices: { Show: Words, width: 160 },
-  country: { Show: Words, width: 130, isSortable: true },
-  currency: { Show: Words, width: 90, isSortable: true },
-  ref: { Show: Ref, width: 180, isSortable: true },
-  anyRef: { Show: AnyRef, width: 170 },
-  refs: { Show: Refs, width: 160 },
-  group: { Show: Group, width: 180 },
-  items: { Show: Items, width: 160, isWide: true },
-  json: { Show: Json, width: 180, isWide: true },
+  choices: { Show: Words },
+  country: { Show: Words, width: 136, isSortable: true },
+  currency: { Show: Words, width: 84, isSortable: true },
+  ref: { Show: Ref, isSortable: true },
+  anyRef: { Show: AnyRef },
+  refs: { Show: Refs },
+  group: { Show: Group },
+  items: { Show: Items, isWide: true },
+  json: { Show: Json, isWide: true },
 };
 
 type Shown = Omit<ShowProps, 'isCompact'> & { isCompact?: boolean };
@@ -70,8 +70,8 @@ export const ShowValue = ({ isCompact = false, ...props }: Shown) => {
   return isNothing && !showsNothing ? <Dash /> : <Show {...props} isCompact={isCompact} />;
 };
 
-/** Pixels that a column of the field takes at least. */
-export const widthOf = (field: Field): number => views[field.kind].width;
+/** Pixels of a column of the field; undefined where it takes what the others leave. */
+export const widthOf = (field: Field): number | undefined => views[field.kind].width;
 
 /** Amounts, rates and numbers are right aligned. */
 export const isRightAligned = (field: Field): boolean => views[field.kind].isRight === true;

@@ -33,8 +33,7 @@ export interface RowsProps {
 const skeletonRows = [0, 1, 2, 3, 4];
 const maxHeight = 650;
 const [headHeight, rowHeight] = [38.5, 36];
-// The column that names the row has more room than its kind asks for.
-const [checkboxWidth, titleExtra] = [48, 60];
+const [checkboxWidth, leastWidth] = [48, 130];
 
 /** A value that is cut says all of it to the mouse. */
 const tellAll = ({ target }: PointerEvent<HTMLElement>) => {
@@ -47,8 +46,8 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
   const translate = useTranslate();
   const open = useOpen(name);
   const linked = columns.find(isLinkable)?.source;
-  const widths = columns.map(({ source, field }) => widthOf(field) + (source === linked ? titleExtra : 0));
-  const least = widths.reduce((sum, width) => sum + width, selection ? checkboxWidth : 0);
+  const widths = columns.map(({ field }) => widthOf(field));
+  const least = widths.reduce<number>((sum, width) => sum + (width ?? leastWidth), selection ? checkboxWidth : 0);
   return (
     <TableContainer sx={{ maxHeight, minHeight: rows ? 0 : headHeight + expected * rowHeight }} tabIndex={-1}>
       <Table
@@ -60,6 +59,7 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
         sx={{
           tableLayout: 'fixed',
           minWidth: least,
+          '& th, & td': { px: 1.25 },
           '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
         }}
       >
