@@ -19,6 +19,7 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
   const userId = useStoreValue(callerStore)?.user?.id;
   const [isRestored, setRestored] = useState(false);
   const isTaken = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What is dirty is followed only where it is read while the page is drawn.
   const dirty = useRef(form.formState.dirtyFields);
   dirty.current = form.formState.dirtyFields;
@@ -41,14 +42,13 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
       if (Object.keys(kept).length) keepDraft(pathname, userId, kept);
       else dropDraft(pathname);
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, wait);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, wait);
     });
     const forgetLost = onSessionLost(keep);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       unsubscribe();
       forgetLost();
     };
@@ -57,6 +57,8 @@ export const useDraft = (form: UseFormReturn<Values>, fields: Readonly<Record<st
   return {
     isRestored,
     forget: () => {
+      // What was typed just before the save is not kept after it.
+      clearTimeout(timer.current);
       setRestored(false);
       dropDraft(pathname);
     },
