@@ -64,6 +64,7 @@ export const bankAccounts = defineResource({
       fields: ['ownerKind', 'ownerId', 'bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'],
     },
   ],
+  panels: ['inForce'],
   inner: true,
   rules: true,
   financial: true,

@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: 'Sprache',
     languageHint: 'Beträge behalten ihr Format.',
     notifications: 'Mitteilungen',
+    emailNotices: 'Mitteilungen auch per E-Mail senden',
+    emailNoticesHint: 'Sie gehen an %{email}.',
     inBell: 'Was die Glocke zeigt',
     inBellHint: 'Die Seite der Mitteilungen behält alle.',
     dateFormat: 'Datumsformat',

@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '%{amount} weniger als offen',
     exact: 'Begleicht genau den offenen Betrag',
     file: 'Nachweisdatei',
+    repeated: 'Dieselbe Datei wurde schon einmal eingereicht. Prüfen Sie, ob dies eine eigene Zahlung ist.',
+    inForceFrom: 'Gültig ab %{date}. Bis dahin gilt das vorherige Konto.',
     noFile: 'Es ist keine Datei angehängt.',
     claim: 'Prüfung beginnen',
     next: 'Nächster Nachweis',

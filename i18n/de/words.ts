@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'Benutzerrollen',
 
   'panels.funds.numbers': 'Kennzahlen',
+  'panels.bank-accounts.inForce': 'Gültigkeit',
   'panels.capital-calls.allocation': 'Aufteilung',
 
   'pages.adminDashboard': 'Übersicht für Administratoren',

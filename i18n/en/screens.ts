@@ -203,6 +203,8 @@ export const screens = {
     language: 'Language',
     languageHint: 'Amounts keep their format.',
     notifications: 'Notifications',
+    emailNotices: 'Also send notifications by email',
+    emailNoticesHint: 'They go to %{email}.',
     inBell: 'What the bell shows',
     inBellHint: 'The notifications page keeps all of them.',
     dateFormat: 'Date format',

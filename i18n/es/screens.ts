@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: 'Idioma',
     languageHint: 'Los importes conservan su formato.',
     notifications: 'Notificaciones',
+    emailNotices: 'Enviar también las notificaciones por correo',
+    emailNoticesHint: 'Se envían a %{email}.',
     inBell: 'Lo que muestra la campana',
     inBellHint: 'La página de notificaciones las conserva todas.',
     dateFormat: 'Formato de fecha',

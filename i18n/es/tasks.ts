@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '%{amount} menos de lo pendiente',
     exact: 'Paga exactamente lo pendiente',
     file: 'Archivo del justificante',
+    repeated: 'El mismo archivo ya se había presentado. Compruebe que este es un pago distinto.',
+    inForceFrom: 'En vigor desde el %{date}. Hasta entonces se aplica la cuenta anterior.',
     noFile: 'No hay ningún archivo adjunto.',
     claim: 'Iniciar la revisión',
     next: 'Siguiente justificante',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'Roles de usuario',
 
   'panels.funds.numbers': 'Cifras',
+  'panels.bank-accounts.inForce': 'Entrada en vigor',
   'panels.capital-calls.allocation': 'Reparto',
 
   'pages.adminDashboard': 'Panel de administración',

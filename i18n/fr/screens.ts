@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: 'Langue',
     languageHint: 'Les montants gardent leur format.',
     notifications: 'Notifications',
+    emailNotices: 'Envoyer aussi les notifications par e-mail',
+    emailNoticesHint: 'Elles sont envoyées à %{email}.',
     inBell: 'Ce que montre la cloche',
     inBellHint: 'La page des notifications les garde toutes.',
     dateFormat: 'Format des dates',

@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '%{amount} de moins que le restant dû',
     exact: 'Règle exactement le restant dû',
     file: 'Fichier justificatif',
+    repeated: "Le même fichier a déjà été fourni. Vérifiez qu'il s'agit bien d'un paiement distinct.",
+    inForceFrom: "En vigueur à partir du %{date}. Jusque-là, le compte précédent s'applique.",
     noFile: "Aucun fichier n'est joint.",
     claim: "Commencer l'examen",
     next: 'Justificatif suivant',

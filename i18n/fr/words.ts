@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'Rôles des utilisateurs',
 
   'panels.funds.numbers': 'Chiffres',
+  'panels.bank-accounts.inForce': 'Entrée en vigueur',
   'panels.capital-calls.allocation': 'Répartition',
 
   'pages.adminDashboard': 'Tableau de bord administrateur',

@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: '言語',
     languageHint: '金額の形式は変わりません。',
     notifications: '通知',
+    emailNotices: '通知をメールでも送信する',
+    emailNoticesHint: '%{email} に送信されます。',
     inBell: 'ベルに表示する通知',
     inBellHint: '通知ページにはすべて残ります。',
     dateFormat: '日付の形式',

@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '未払額より %{amount} 少ない',
     exact: '未払額と一致',
     file: '証明ファイル',
+    repeated: '同じファイルが以前にも提出されています。別の支払いであることを確認してください。',
+    inForceFrom: '%{date}から有効です。それまでは以前の口座が使われます。',
     noFile: 'ファイルは添付されていません。',
     claim: '審査を開始',
     next: '次の証明',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'ユーザーの役割',
 
   'panels.funds.numbers': '指標',
+  'panels.bank-accounts.inForce': '有効期間',
   'panels.capital-calls.allocation': '配分',
 
   'pages.adminDashboard': '管理者ダッシュボード',

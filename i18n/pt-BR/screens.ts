@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: 'Idioma',
     languageHint: 'Os valores mantêm o formato.',
     notifications: 'Notificações',
+    emailNotices: 'Enviar as notificações também por e-mail',
+    emailNoticesHint: 'Elas são enviadas para %{email}.',
     inBell: 'O que o sino mostra',
     inBellHint: 'A página de notificações guarda todas.',
     dateFormat: 'Formato de data',

@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '%{amount} a menos do que o valor em aberto',
     exact: 'Paga exatamente o valor em aberto',
     file: 'Arquivo do comprovante',
+    repeated: 'O mesmo arquivo já foi enviado antes. Confira se este é um pagamento distinto.',
+    inForceFrom: 'Em vigor a partir de %{date}. Até lá vale a conta anterior.',
     noFile: 'Nenhum arquivo anexado.',
     claim: 'Iniciar análise',
     next: 'Próximo comprovante',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': 'Papéis dos usuários',
 
   'panels.funds.numbers': 'Números',
+  'panels.bank-accounts.inForce': 'Vigência',
   'panels.capital-calls.allocation': 'Rateio',
 
   'pages.adminDashboard': 'Painel do administrador',

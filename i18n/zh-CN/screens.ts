@@ -203,6 +203,8 @@ export const screens: Translated<ScreenWords> = {
     language: '语言',
     languageHint: '金额的格式保持不变。',
     notifications: '通知',
+    emailNotices: '同时通过电子邮件发送通知',
+    emailNoticesHint: '发送至 %{email}。',
     inBell: '铃铛中显示的通知',
     inBellHint: '通知页面会保留全部通知。',
     dateFormat: '日期格式',

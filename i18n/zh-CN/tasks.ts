@@ -102,6 +102,8 @@ export const tasks: Translated<TaskWords> = {
     under: '比未付金额少 %{amount}',
     exact: '恰好付清未付金额',
     file: '凭证文件',
+    repeated: '同一文件此前已提交过。请确认这是另一笔付款。',
+    inForceFrom: '自 %{date} 起生效。在此之前沿用原账户。',
     noFile: '未附文件。',
     claim: '开始审核',
     next: '下一份凭证',

@@ -127,6 +127,7 @@ export const words: Words = {
   'views.users.roles': '用户角色',
 
   'panels.funds.numbers': '指标',
+  'panels.bank-accounts.inForce': '生效情况',
   'panels.capital-calls.allocation': '分摊',
 
   'pages.adminDashboard': '管理员仪表盘',

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
@@ -70,11 +72,36 @@ export default function Settings() {
         <DateFormat onChange={(dateFormat) => void keep(prefer({ dateFormat }))} />
       </Section>
       <Section title={translate('screens.settings.notifications')}>
+        <Letters onChange={(emailNotices) => void keep(prefer({ emailNotices }))} />
         <NoticeTypes onChange={(mutedNotices) => void keep(prefer({ mutedNotices }))} />
       </Section>
     </Box>
   );
 }
+
+/** Whoever never chose is sent letters. */
+const Letters = ({ onChange }: { onChange: (isWanted: boolean) => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { user } = useCaller();
+  return (
+    <Box>
+      <FormControlLabel
+        label={translate('screens.settings.emailNotices')}
+        control={
+          <Switch
+            checked={user?.preferences?.emailNotices !== false}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} sx={{ m: 0 }}>
+        {translate('screens.settings.emailNoticesHint', { email: user?.email ?? '' })}
+      </FormHelperText>
+    </Box>
+  );
+};
 
 const NoticeTypes = ({ onChange }: { onChange: (muted: string[]) => void }) => {
   const translate = useTranslate();

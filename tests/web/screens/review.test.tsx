@@ -122,6 +122,11 @@ describe('the review of payments', () => {
     expect(provider.move).not.toHaveBeenCalled();
   });
 
+  it('warns of a file that was handed in before', async () => {
+    open('/capital-calls/payment-review?proof=y1', [proof('y1', { isRepeatedProof: true })]);
+    expect(await screen.findByText(/^The same file was handed in before\./)).toBeTruthy();
+  });
+
   it('offers no decision on what is decided, but the next one', async () => {
     open('/capital-calls/payment-review?proof=y3', [
       proof('y1'),

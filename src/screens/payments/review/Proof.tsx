@@ -75,6 +75,7 @@ export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undef
           })}
         </Alert>
       )}
+      {payment.isRepeatedProof && <Alert severity="warning">{translate('screens.proofs.repeated')}</Alert>}
       <Amounts line={line} payment={payment} amount={isOpen ? (typed ?? payment.amount) : null} />
       <Facts
         name="payments"

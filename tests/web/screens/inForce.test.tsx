@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { panels } from '../../../src/screens/panels.ts';
+import { renderPage } from '../generic/harness.tsx';
+
+const InForce = panels['bank-accounts/inForce'];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const open = (effectiveFrom: string | null) =>
+  renderPage({
+    path: '/',
+    element: (
+      <Suspense fallback={null}>
+        <InForce record={{ id: 'b1', version: 1, effectiveFrom } as Row} />
+        <p>below</p>
+      </Suspense>
+    ),
+  });
+
+it('a bank account says from when it counts while that day is to come', async () => {
+  open(inDays(3));
+  expect(await screen.findByText(/^In force from .+\. Until then the account before it applies\.$/)).toBeTruthy();
+});
+
+it.each([inDays(0), inDays(-3), null])('nothing is said of a bank account in force since %s', async (from) => {
+  open(from);
+  await screen.findByText('below');
+  expect(screen.queryByText(/In force/)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import Settings from '../../../src/screens/personal/Settings.tsx';
+import { callerStore } from '../../../src/session/caller.ts';
+import { api } from '../../helpers/web/api.ts';
+import { renderPage, until } from '../generic/harness.tsx';
+
+const open = (preferences: Record<string, unknown> | null = null) => {
+  const seen: unknown[] = [];
+  api.use(
+    http.patch('*/auth/me', async ({ request }) => {
+      const changes = (await request.json()) as Record<string, unknown>;
+      seen.push(changes);
+      return HttpResponse.json({ ...callerStore.get()?.user, ...changes });
+    }),
+  );
+  renderPage({ path: '/settings', element: <Settings /> });
+  const caller = callerStore.get();
+  if (caller?.user) callerStore.set({ ...caller, user: { ...caller.user, preferences } });
+  return seen;
+};
+const letters = () => screen.findByRole('switch', { name: 'Also send notifications by email' });
+
+it('sends letters to whoever never chose, and no more once they are switched off', async () => {
+  const seen = open();
+  const choice = await letters();
+  expect(choice).toHaveProperty('checked', true);
+  await userEvent.click(choice);
+  await until(() => expect(seen).toEqual([{ preferences: { emailNotices: false } }]));
+  expect(choice).toHaveProperty('checked', false);
+});
+
+it('keeps the other preferences when letters are switched on again', async () => {
+  const seen = open({ emailNotices: false, theme: 'dark' });
+  const choice = await letters();
+  await until(() => expect(choice).toHaveProperty('checked', false));
+  await userEvent.click(choice);
+  await until(() => expect(seen).toEqual([{ preferences: { emailNotices: true, theme: 'dark' } }]));
+});
