@@ -9,6 +9,7 @@ import { plainId } from '../../routing/ids.ts';
 import { InputDialog } from '../form/InputDialog.tsx';
 import { usePortal } from '../provider.ts';
 import type { Row } from '../rows/useRows.ts';
+import { ownInput } from './actions.ts';
 
 interface Props {
   name: ResourceName;
@@ -26,21 +27,27 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
   const queries = useQueryClient();
   const idempotencyKey = useRef(crypto.randomUUID());
   const { path = '', input = {} } = resources[name].actions[action] ?? {};
+  const own = ownInput(name, action);
+  const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
   return (
     <InputDialog
       name={name}
       title={translate('generic.move.title', { move: label, name: title(name, record) })}
-      fields={input}
+      fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
       confirm={label}
       onClose={onClose}
       onSubmit={async (values) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
-        await portal.action(name, path.replace(/^\/:id/, encodeURIComponent(plainId(name, record.id))), {
-          method: 'POST',
-          input: Object.fromEntries(given),
-          idempotencyKey: idempotencyKey.current,
-        });
+        await portal.action(
+          name,
+          path.replace(/^\/(:id)?/, (start) => (start === '/:id' ? encodeURIComponent(id) : '')),
+          {
+            method: 'POST',
+            input: { ...Object.fromEntries(given), ...(own ? { [own]: id } : {}) },
+            idempotencyKey: idempotencyKey.current,
+          },
+        );
         notify('generic.action.done', { type: 'success' });
         onClose();
         await queries.invalidateQueries();

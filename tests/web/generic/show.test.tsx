@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { ResourceShow } from '../../../src/generic/index.ts';
-import { actionsFor } from '../../../src/generic/moves/ActionButtons.tsx';
+import { actionsFor } from '../../../src/generic/moves/actions.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
@@ -68,7 +68,29 @@ describe('actions', () => {
     },
   );
 
+  it('fill in the record itself where the path does not name it', async () => {
+    const fund = sampleOf('funds');
+    const managerId = '0190a1b2-0000-7000-8000-000000000099';
+    const provider = fakeProvider({ funds: [fund], 'fund-managers': [{ id: managerId, name: 'Mira Holt' } as Row] });
+    renderPage({ path: '/funds/:id', at: `/funds/${fund.id}`, provider, element: <ResourceShow name="funds" /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign Manager' }));
+    const box = within(await dialog());
+    expect(box.queryByLabelText(/^Fund$/)).toBeNull();
+    await userEvent.click(await box.findByRole('combobox', { name: /Manager/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mira Holt' }));
+    await userEvent.click(box.getByRole('button', { name: 'Assign Manager' }));
+    await until(() =>
+      expect(provider.action).toHaveBeenCalledWith('funds', 'assign-manager', {
+        method: 'POST',
+        input: { fundId: fund.id, managerId },
+        idempotencyKey: expect.any(String),
+      }),
+    );
+  });
+
   it('are for their roles only', () => {
+    expect(actionsFor('funds', 'admin')).toEqual(['assignManager', 'invest']);
+    expect(actionsFor('funds', 'fund_manager')).toEqual(['invest']);
     expect(actionsFor('fund-managers', 'gp')).toEqual([]);
     expect(actionsFor('funds', 'lp')).toEqual(['invest']);
     expect(actionsFor('users', 'fund_manager')).toEqual([]);
