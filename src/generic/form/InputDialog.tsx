@@ -64,7 +64,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {/* The label of a first input stands on its upper edge. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
           {text && <DialogContentText component="div">{text}</DialogContentText>}
           <FormError>
             <FormProvider {...form}>

@@ -1,26 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
-import { api } from '../../helpers/web/api.ts';
+import { answering, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../generic/harness.tsx';
 
 const open = (preferences: Record<string, unknown> | null = null) => {
-  const seen: unknown[] = [];
-  api.use(
-    http.patch('*/auth/me', async ({ request }) => {
-      const changes = (await request.json()) as Record<string, unknown>;
-      seen.push(changes);
-      return HttpResponse.json({ ...callerStore.get()?.user, ...changes });
-    }),
-  );
+  const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
   renderPage({ path: '/settings', element: <Settings /> });
   const caller = callerStore.get();
   if (caller?.user) callerStore.set({ ...caller, user: { ...caller.user, preferences } });
   return seen;
 };
+const bodies = (seen: readonly Seen[]) => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const letters = () => screen.findByRole('switch', { name: 'Also send notifications by email' });
 
 it('sends letters to whoever never chose, and no more once they are switched off', async () => {
@@ -28,7 +21,7 @@ it('sends letters to whoever never chose, and no more once they are switched off
   const choice = await letters();
   expect(choice).toHaveProperty('checked', true);
   await userEvent.click(choice);
-  await until(() => expect(seen).toEqual([{ preferences: { emailNotices: false } }]));
+  await until(() => expect(bodies(seen)).toEqual([{ preferences: { emailNotices: false } }]));
   expect(choice).toHaveProperty('checked', false);
 });
 
@@ -37,5 +30,5 @@ it('keeps the other preferences when letters are switched on again', async () =>
   const choice = await letters();
   await until(() => expect(choice).toHaveProperty('checked', false));
   await userEvent.click(choice);
-  await until(() => expect(seen).toEqual([{ preferences: { emailNotices: true, theme: 'dark' } }]));
+  await until(() => expect(bodies(seen)).toEqual([{ preferences: { emailNotices: true, theme: 'dark' } }]));
 });

@@ -59,7 +59,10 @@ const VerificationQueue = () => {
   const nameOf = ({ name }: Party) => translate(`resources.${name}.name`, { smart_count: 2 });
   return (
     <>
-      <PageHeader title={translate('screens.verification.queue')} note={translate('screens.verification.queueText')} />
+      <PageHeader
+        title={translate('screens.verification.queue')}
+        note={verdict === '' ? translate('screens.verification.queueText') : '\u00a0'}
+      />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 1.5, mb: 2 }}
       >
