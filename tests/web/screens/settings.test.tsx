@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
-import { answering, type Seen } from '../../helpers/web/api.ts';
+import { answering, api, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../generic/harness.tsx';
 
 const open = (preferences: Record<string, unknown> | null = null) => {
   const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
+  api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p' })));
   renderPage({ path: '/settings', element: <Settings /> });
   const caller = callerStore.get();
   if (caller?.user) callerStore.set({ ...caller, user: { ...caller.user, preferences } });
