@@ -35,7 +35,10 @@ export const write = async (
     log: request.log,
   });
   const answer = await inTransaction(deps.database.app, async (tx, later): Promise<Answer> => {
-    const { audit, status, body } = await (key ? underKey(tx, key, (held) => change(begun(held))) : change(begun(tx)));
+    const open = { ...tx, later };
+    const { audit, status, body } = await (key
+      ? underKey(open, key, (held) => change(begun(held)))
+      : change(begun(open)));
     for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };

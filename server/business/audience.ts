@@ -15,15 +15,16 @@ export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, withou
 
 /** Ids of those who run the funds (administrators, managers, general partners), but for the one who acts. */
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
-  idsOf(
-    tx,
-    sql`${adminQuery}
+  idsOf(tx, fundStaffQuery(fundIds), without);
+
+/** The same as a query, for those who only need it inside another. */
+export const fundStaffQuery = (fundIds: readonly string[], without: string | null = null) =>
+  sql`select s.id from (${adminQuery}
       union select u.id from funds f join users u on (u.entity_kind = 'FundManager' and u.entity_id = f.manager_id)
         or (u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id) where f.id = any(${fundIds}::uuid[]) and ${active}
       union select m.user_id from memberships m join users u on u.id = m.user_id
-        where ${active} and ${valid} and m.type = 'fund' and m.ref_id = any(${fundIds}::uuid[]) and m.role in ('fund_manager', 'gp')`,
-    without,
-  );
+        where ${active} and ${valid} and m.type = 'fund' and m.ref_id = any(${fundIds}::uuid[]) and m.role in ('fund_manager', 'gp')) s
+    where s.id is distinct from ${without}::uuid`;
 
 /** Ids of the users of each partner. */
 export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promise<Map<string, string[]>> => {

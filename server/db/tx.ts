@@ -11,7 +11,12 @@ export interface Tx {
   first: <T = Record<string, unknown>>(query: Sql) => Promise<T | undefined>;
   /** Number of rows touched. */
   run: (query: Sql) => Promise<number>;
+  /** There where somebody waits for it at the end: what is sent last need not be waited for before the commit is sent. */
+  later?: Later;
 }
+
+/** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
+export type Later = (query: Sql) => void;
 
 export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   const ask = (query: Sql) => {
@@ -37,6 +42,7 @@ const holdBack = ({ connection: { stream } }: { connection: { stream: Duplex } }
 export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
   const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
   return {
+    ...tx,
     rows: (query) => held(tx.rows(query)),
     first: (query) => held(tx.first(query)),
     run: (query) => held(tx.run(query)),
@@ -50,20 +56,19 @@ export const watched = (tx: Tx, table: string): { tx: Tx; isTouched(): boolean }
     touched ||= WRITES.test(query.text) && query.text.includes(table);
     return query;
   };
+  const { later } = tx;
   return {
     tx: {
       rows: (query) => tx.rows(seen(query)),
       first: (query) => tx.first(seen(query)),
       run: (query) => tx.run(seen(query)),
+      ...(later && { later: (query: Sql) => later(seen(query)) }),
     },
     isTouched: () => touched,
   };
 };
 
 const WRITES = /\b(insert|update|delete|merge|call|do)\b/i;
-
-/** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
-export type Later = (query: Sql) => void;
 
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. `begin` travels with the first statement, and what is

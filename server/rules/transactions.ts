@@ -1,31 +1,34 @@
 import sql from 'sql-template-tag';
 import { transactionSources, typesBySource } from '../../resources/enums.ts';
-import { fundStaff } from '../business/audience.ts';
+import { fundStaffQuery } from '../business/audience.ts';
 import { taken } from '../business/duplicates.ts';
 import { checkLinked } from '../business/linked.ts';
 import { notify } from '../business/notify.ts';
 import { fundRoles, get, given, ownPartners, typed } from '../business/records.ts';
 import { moneyText } from '../business/words.ts';
+import { kept } from '../db/tx.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { checkAmounts } from './transactionAmounts.ts';
 
 export const transactions: Rules = {
   beforeCreate: async (work, values) => {
-    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
-    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    // All sent at once; the session looks for twins when it holds the fund.
+    const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
     const party = partyOf(work, values);
     const next = { ...values, ...party };
+    const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
+    const fund = await locking;
+    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
     await checkParties(work, next);
     checkAmounts(fund.currency, values, next);
-    await checkReference(work, next);
-    await refuseTwin(work, next);
+    for (const check of looking) await check;
     return { ...party, currency: fund.currency };
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, fundId, source, type, amount, currency } = typed('transactions', row);
     await notify(tx, {
-      users: await fundStaff(tx, [fundId], caller.userId),
+      users: fundStaffQuery([fundId], caller.userId),
       type: 'TRANSACTION_CREATED',
       title: `New transaction: ${type}`,
       message: `${caller.name} entered ${moneyText(amount, currency)}.`,
