@@ -26,35 +26,65 @@ export interface UserRecord {
   funds: string[];
 }
 
+/** What is read of the user's own entity, by its kind: the entity, and the funds that it reaches. */
+const reaches: Readonly<Record<string, { entity: string; funds: string }>> = {
+  Partner: {
+    entity: `select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
+      from partners e where e.id = u.entity_id and e.deleted_at is null`,
+    funds: `select c.fund_id from commitments c where c.partner_id = u.entity_id and c.deleted_at is null
+        and c.status not in ('Draft', 'Cancelled')
+      union select f.id from funds f where f.gp_partner_id = u.entity_id and f.deleted_at is null`,
+  },
+  Company: {
+    entity: `select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
+      from companies e where e.id = u.entity_id and e.deleted_at is null`,
+    funds: 'select l.fund_id from fund_companies l where l.company_id = u.entity_id and l.deleted_at is null',
+  },
+  FundManager: {
+    entity: `select jsonb_build_object('name', e.name, 'status', e.status, 'isVerified', true)
+      from fund_managers e where e.id = u.entity_id and e.deleted_at is null`,
+    funds: 'select f.id from funds f where f.manager_id = u.entity_id and f.deleted_at is null',
+  },
+};
+const kinds = Object.keys(reaches);
+const byKind = (part: (kind: string) => string, otherwise: string) =>
+  `case u.entity_kind ${kinds.map((kind) => `when '${kind}' then ${part(kind)}`).join(' ')} else ${otherwise} end`;
+
 /** One statement: the user with memberships, entity and the funds that the entity reaches. */
+const textOf = ({ entity, funds, only = 'true' }: { entity: string; funds: string; only?: string }) =>
+  `select u.id, u.email, u.name, u.role, u.status, u.entity_kind as "entityKind", u.entity_id as "entityId",
+    array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role)
+      from memberships m where m.user_id = u.id and m.deleted_at is null
+      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date
+      order by m.created_at) as memberships,
+    ${entity} as entity, ${funds} as funds
+    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and u.deleted_at is null and ${only}`;
+
 export const userQuery = {
   name: 'caller',
-  text: `select u.id, u.email, u.name, u.role, u.status, u.entity_kind as "entityKind", u.entity_id as "entityId",
-    coalesce((select jsonb_agg(jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role) order by m.created_at)
-      from memberships m where m.user_id = u.id and m.deleted_at is null
-      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date), '[]') as memberships,
-    case u.entity_kind
-      when 'Partner' then (select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
-        from partners e where e.id = u.entity_id and e.deleted_at is null)
-      when 'Company' then (select jsonb_build_object('name', e.name, 'status', e.approval_status, 'isVerified', e.is_verified)
-        from companies e where e.id = u.entity_id and e.deleted_at is null)
-      when 'FundManager' then (select jsonb_build_object('name', e.name, 'status', e.status, 'isVerified', true)
-        from fund_managers e where e.id = u.entity_id and e.deleted_at is null)
-    end as entity,
-    case u.entity_kind
-      when 'Partner' then array(select c.fund_id from commitments c where c.partner_id = u.entity_id and c.deleted_at is null
-          and c.status not in ('Draft', 'Cancelled')
-        union select f.id from funds f where f.gp_partner_id = u.entity_id and f.deleted_at is null)
-      when 'FundManager' then array(select f.id from funds f where f.manager_id = u.entity_id and f.deleted_at is null)
-      when 'Company' then array(select l.fund_id from fund_companies l where l.company_id = u.entity_id and l.deleted_at is null)
-      else '{}'
-    end as funds
-    from users u where u.firebase_uid = $1 and u.deleted_at is null`,
+  text: textOf({
+    entity: byKind((kind) => `(${reaches[kind]?.entity})`, 'null'),
+    funds: byKind((kind) => `array(${reaches[kind]?.funds})`, "'{}'"),
+  }),
 };
 
+/** The same for one kind of entity: the database prepares itself for less. */
+const narrower = new Map<string | null, string>([
+  [null, textOf({ entity: 'null::jsonb', funds: "'{}'::uuid[]", only: 'u.entity_kind is null' })],
+  ...Object.entries(reaches).map(([kind, { entity, funds }]): [string, string] => [
+    kind,
+    textOf({ entity: `(${entity})`, funds: `array(${funds})`, only: `u.entity_kind = '${kind}'` }),
+  ]),
+]);
+
+const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] } as unknown as Sql);
+
 /** The user of an identity; undefined where it has not registered. */
-export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) =>
-  tx.first<UserRecord>({ text: userQuery.text, values: [uid] } as unknown as Sql);
+export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) => ask(tx, userQuery.text, uid);
+
+/** The same user where its entity is still of the kind that it was; undefined says that it may be another one by now. */
+export const sameUser = (tx: Tx, { uid }: Pick<Identity, 'uid'>, { entityKind }: Pick<UserRecord, 'entityKind'>) =>
+  ask(tx, narrower.get(entityKind) ?? userQuery.text, uid);
 
 const none = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { onConnection, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { callerOf, type UserRecord, userById } from './caller.ts';
+import { callerOf, sameUser, type UserRecord, userById } from './caller.ts';
 import { identityIn } from './hook.ts';
 import type { Caller } from './types.ts';
 
@@ -33,15 +33,19 @@ export const reading = <T>(
       return work(tx, request.caller);
     };
     const last = seen.get(identity.uid);
-    const [answer, guess] = await Promise.allSettled([userById(tx, identity), last && run(last.user)]);
+    const [answer, guess] = await Promise.allSettled([
+      last ? sameUser(tx, identity, last.user) : userById(tx, identity),
+      last && run(last.user),
+    ]);
     if (answer.status === 'fulfilled' && last && answer.value && last.text === JSON.stringify(answer.value)) {
       if (guess.status === 'rejected') throw guess.reason;
       return guess.value as T;
     }
     request.caller = null;
     if (answer.status === 'rejected') throw answer.reason;
-    if (!answer.value) throw notFound();
-    seen.set(identity.uid, { user: answer.value, text: JSON.stringify(answer.value) });
-    return run(answer.value);
+    const user = answer.value ?? (last && (await userById(tx, identity)));
+    if (!user) throw notFound();
+    seen.set(identity.uid, { user, text: JSON.stringify(user) });
+    return run(user);
   });
 };

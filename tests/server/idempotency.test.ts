@@ -62,3 +62,30 @@ test('a refused request leaves its key free', async () => {
   expect((await world.ask.admin('POST', '/partners', { type: 'LP' }, headers)).status).toBe(422);
   expect((await world.ask.admin('POST', '/partners', body('seven@test.example'), headers)).status).toBe(201);
 });
+
+test('a repeated key is answered as before, though the request would be refused by now', async () => {
+  const cost = {
+    type: 'Management Costs',
+    fundId: world.funds.a,
+    payee: 'Administrator',
+    amount: '120.00',
+    tradeDate: '2024-05-06',
+    reference: 'ONCE-1',
+  };
+  const create = (key: string) => world.ask.ma('POST', '/transactions', cost, { 'idempotency-key': key });
+  const first = await create('form-6');
+  expect(first.status).toBe(201);
+  await world.tx.run({ text: "update funds set status = 'closed' where id = $1", values: [world.funds.a] } as never);
+  const again = await create('form-6');
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect((await create('form-7')).status).toBe(422);
+
+  const { id, version } = JSON.parse(first.text).transaction as { id: string; version: number };
+  const change = (key: string) =>
+    world.ask.ma('PATCH', `/transactions/${id}`, { version, description: 'Looked at' }, { 'idempotency-key': key });
+  const changed = await change('form-8');
+  expect(changed.status).toBe(200);
+  expect((await change('form-9')).status).toBe(409);
+  const repeated = await change('form-8');
+  expect([repeated.status, repeated.text]).toEqual([200, changed.text]);
+});

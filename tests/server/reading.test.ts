@@ -52,6 +52,19 @@ test('somebody who was removed is not found', async () => {
   expect((await open('mb', transactions.b)).status).toBe(200);
 });
 
+test('somebody who becomes the user of another kind of entity has the rights of that at once', async () => {
+  const { tx, users, managers, partners, transactions } = world;
+  const become = (kind: string, id: string, role: string) =>
+    tx.run(sql`update users set entity_kind = ${kind}, entity_id = ${id}, role = ${role} where id = ${users.mb}`);
+  expect((await open('mb', transactions.b)).status).toBe(200);
+  expect((await open('mb', transactions.b)).status).toBe(200);
+  await become('Partner', partners.la1, 'lp');
+  expect((await open('mb', transactions.b)).status).toBe(404);
+  expect((await open('mb', transactions.b)).status).toBe(404);
+  await become('FundManager', managers.b, 'fund_manager');
+  expect((await open('mb', transactions.b)).status).toBe(200);
+});
+
 test('a context narrows from one request to the next', async () => {
   const context = { 'x-user-context': JSON.stringify({ type: 'fund', id: world.funds.b }) };
   expect((await world.ask.ma('GET', '/transactions')).status).toBe(200);
