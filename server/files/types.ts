@@ -1,3 +1,5 @@
+import { isQuietPdf } from './pdf.ts';
+
 /** The six types of file that the specification admits, by extension. */
 export const fileTypes = {
   pdf: 'application/pdf',
@@ -14,9 +16,6 @@ export const LARGEST_FILE = 10_485_760;
 type Extension = keyof typeof fileTypes;
 const starts = (bytes: Buffer, ...head: number[]) => head.every((b, i) => bytes[i] === b);
 const holds = (bytes: Buffer, text: string) => bytes.includes(Buffer.from(text, 'latin1'));
-
-/** Active content and envelopes that a document of a fund never needs. */
-const pdfTricks = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|OpenAction|AA|RichMedia|XFA|Encrypt)\b/;
 
 const office = (main: string) => (bytes: Buffer) =>
   starts(bytes, 0x50, 0x4b, 3, 4) &&
@@ -37,10 +36,7 @@ const plainText = (bytes: Buffer) => {
 
 /** Whether the bytes are what the extension says, looked at without unpacking anything. */
 const looks: Record<Extension, (bytes: Buffer) => boolean> = {
-  pdf: (b) =>
-    starts(b, 0x25, 0x50, 0x44, 0x46, 0x2d) &&
-    b.subarray(-2048).includes('%%EOF') &&
-    !pdfTricks.test(b.toString('latin1')),
+  pdf: isQuietPdf,
   docx: office('word/document.xml'),
   xlsx: office('xl/workbook.xml'),
   jpg: (b) => starts(b, 0xff, 0xd8, 0xff) && b.subarray(-2).equals(Buffer.from([0xff, 0xd9])),

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/files/types.ts';
+import { writePdf } from '../../../server/reports/pdf.ts';
+
+const pdf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.flatMap((body, i) => [Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]),
+    Buffer.from('trailer\n<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+const stream = (dictionary: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<<${dictionary}/Length ${content.length}>>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+const packed = (text: string) => stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.from(text)));
+const accepted = (name: string, bytes: Buffer) => 'mimeType' in typeOfFile(name, bytes);
+
+describe('a PDF', () => {
+  it.each([
+    ['that opens at a page', pdf('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
+    ['that names a color space like a script', pdf('<</Resources<</JSpace 1>>>>')],
+    [
+      'whose picture spells names by chance',
+      pdf('<</Type/Catalog>>', stream('/Subtype/Image', Buffer.from('..../JS /AA /Launch >>'))),
+    ],
+    ['with packed objects that do nothing', pdf('<</Type/Catalog>>', packed('<</Type/Page>>'))],
+  ])('%s is taken', (_, bytes) => expect(accepted('scan.pdf', bytes)).toBe(true));
+
+  it('of several megabytes of packed picture is taken, whatever its bytes are', () => {
+    for (let i = 0; i < 3; i++)
+      expect(accepted('scan.pdf', pdf('<</Type/Catalog>>', stream('/Subtype/Image', randomBytes(6_000_000))))).toBe(
+        true,
+      );
+  });
+
+  // Nine megabytes of what a careless pattern would go through again and again: the runner's own limit stops it.
+  it.each(['<<', 'stream', '<<stream\n', ' obj<<', '#61'])('full of %s is looked at once', (word) => {
+    expect(accepted('slow.pdf', pdf(word.repeat(Math.floor(9_000_000 / word.length))))).toBe(true);
+  });
+
+  it('as our own reports are made is taken', async () => {
+    const made = await writePdf({ title: 'Łódź', about: [], sections: [] });
+    expect(accepted('report.pdf', made)).toBe(true);
+  });
+
+  it.each([
+    ['with a script', pdf('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
+    ['with a script under an escaped name', pdf('<</OpenAction<</S/J#61vaScript>>>>')],
+    ['with a script among packed objects', pdf('<</Type/Catalog>>', packed('<</S/JavaScript/JS(x)>>'))],
+    ['with packed objects that do not unpack', pdf(stream('/Type/ObjStm', randomBytes(64)))],
+    ['that unpacks without end', pdf(packed(' '.repeat(40 * 1024 * 1024)))],
+    ['that starts a program', pdf('<</S/Launch/F(cmd.exe)>>')],
+    ['with a file inside', pdf('<</Type/EmbeddedFile>>')],
+    ['that is encrypted', pdf('<</Encrypt 5 0 R>>')],
+    ['without its end', pdf('<</Type/Catalog>>').subarray(0, -8)],
+    ['with something before its head', Buffer.concat([Buffer.from('MZ'), pdf('<<>>')])],
+  ])('%s is refused', (_, bytes) => expect(accepted('scan.pdf', bytes)).toBe(false));
+});
+
+describe('any file', () => {
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]),
+  ]);
+  it.each([
+    ['page.txt', Buffer.from('<html><script>alert(1)</script>')],
+    ['run.txt', Buffer.from('#!/bin/sh\nrm -rf /')],
+    ['binary.txt', Buffer.from([65, 0, 66])],
+    ['latin.txt', Buffer.from([0xe9, 0x20])],
+    ['page.html', Buffer.from('hello')],
+    ['program.exe', Buffer.from('MZ')],
+    ['noextension', Buffer.from('hello')],
+    ['empty.txt', Buffer.alloc(0)],
+    ['tail.png', Buffer.concat([png, Buffer.from('<?php')])],
+    ['photo.jpg', png],
+    ['book.xlsx', Buffer.from('PK')],
+    ['macro.docx', Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml word/vbaProject.bin', 'latin1')],
+  ])('%s is refused', (name, bytes) => expect(accepted(name, bytes)).toBe(false));
+
+  it('may hold 10 MB and no byte more', () => {
+    expect(accepted('a.txt', Buffer.alloc(LARGEST_FILE, 65))).toBe(true);
+    expect(accepted('a.txt', Buffer.alloc(LARGEST_FILE + 1, 65))).toBe(false);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\proof.pdf', 'proof.pdf'],
+    ['a\u202Efdp.exe', 'a_fdp.exe'],
+    ['..', 'document'],
+  ])('called %s is kept as %s', (given, kept) => expect(safeName(given)).toBe(kept));
+});
