@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19) || major === 21) {
 if (!isInstalled()) {
   console.log('Installing packages (this happens once) ...');
   const npm = process.env.npm_execpath;
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const words = ['ci', '--loglevel=error', '--ignore-scripts', '--no-audit', '--no-fund'];
   const options = { cwd: root, stdio: 'inherit' };
   const { status } = npm ? spawnSync(process.execPath, [npm, ...words], options) : spawnSync('npm', words, options);
   if (status !== 0) {
