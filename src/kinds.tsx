@@ -42,7 +42,7 @@ export const views: { [K in Kind]: View<K> } = {
   url: { Show: Web },
   phone: { Show: Phone, width: 130 },
   secret: { Show: Secret, width: 110 },
-  integer: { Show: Figures, width: 96, isRight: true, isSortable: true },
+  integer: { Show: Figures, width: 124, isRight: true, isSortable: true },
   money: { Show: Figures, width: 134, isRight: true, isSortable: true },
   rate: { Show: Figures, width: 90, isRight: true, isSortable: true },
   quantity: { Show: Figures, width: 110, isRight: true, isSortable: true },

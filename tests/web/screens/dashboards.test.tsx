@@ -66,12 +66,17 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the dashboard of a partner', () => {
   const tables = {
-    'capital-call-lines': [line('l1'), line('l2', { fundId: 'f2', dueDate: '2020-01-31' }), line('l3')],
+    'capital-call-lines': [
+      line('l1'),
+      line('l2', { fundId: 'f2', dueDate: '2020-01-31' }),
+      line('l3'),
+      line('l4', { outstanding: '0.00' }),
+    ],
     payments: [
       { id: 'y1', version: 1, capitalCallLineId: 'l1', status: 'Requires Clarification' },
       { id: 'y3', version: 1, capitalCallLineId: 'l3', status: 'Submitted' },
     ] as Row[],
-    'capital-calls': ['l1', 'l2', 'l3'].map((id) => ({ id: `call-${id}`, title: `Call ${id}` }) as Row),
+    'capital-calls': ['l1', 'l2', 'l3', 'l4'].map((id) => ({ id: `call-${id}`, title: `Call ${id}` }) as Row),
     funds: [{ id: 'f1', name: 'Heron Fund' } as Row],
   };
 
@@ -87,6 +92,8 @@ describe('the dashboard of a partner', () => {
     expect(owed.getByRole('link', { name: 'View' }).getAttribute('href')).toContain('call-l3');
     expect(owed.getByText(/days overdue/)).toBeTruthy();
     expect(owed.getAllByText('$500.00')).toHaveLength(3);
+    // The line of a draft asks for nothing.
+    expect(owed.queryByText('Call l4')).toBeNull();
   });
 
   it('shows every fund of the partner, also those outside the context', async () => {

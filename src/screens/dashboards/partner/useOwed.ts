@@ -40,10 +40,12 @@ export const useOwed = () => {
     queryFn: async ({ signal }): Promise<Owed[]> => {
       const owing = { filter: { ...own, paymentStatus: unpaid, dueDate_gte: '1900-01-01' }, limit: 10 };
       const sent = { filter: { ...own, status: waiting }, limit: 50 };
-      const [lines, payments] = await Promise.all([
+      const [all, payments] = await Promise.all([
         first('capital-call-lines', { ...owing, sort: ['dueDate', 'ASC'] }, signal),
         first('payments', { ...sent, sort: ['createdAt', 'DESC'] }, signal),
       ]);
+      // Nothing is asked on the line of a draft, which a general partner sees as well.
+      const lines = all.filter(({ outstanding }) => outstanding === null || /[1-9]/.test(outstanding));
       const ids = lines.map(({ capitalCallId }) => capitalCallId);
       const calls = ids.length
         ? await first('capital-calls', { filter: { id: ids }, sort: ['dueDate', 'ASC'], limit: ids.length }, signal)
