@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
-    // People at browsers wait more than they compute.
-    maxConcurrency: 3,
     projects: [
       {
         test: {

@@ -80,7 +80,7 @@ const follow = async (page: Page, path: string) => {
 
 const unspoken = /\b(resources|layout|screens|ra|words)\.[a-z]+\w*\.|undefined|NaN|\[object|[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
-test.concurrent.each(walkers)(
+test.each(walkers)(
   '%s lands on every address where the specification says, on sound pages',
   async (walker) => {
     const visitor = await visit(browser);
@@ -119,7 +119,7 @@ test.concurrent.each(walkers)(
   360_000,
 );
 
-test.concurrent('whoever is signed out is asked to sign in, at every address', async () => {
+test('whoever is signed out is asked to sign in, at every address', async () => {
   const visitor = await visit(browser);
   for (const pattern of [...Object.keys(admitted), ...Object.keys(elsewhere)]) {
     await visitor.go(pattern.replace(/\{\w+\}/g, ABSENT));
