@@ -8,7 +8,7 @@ import { withinContext } from './context.ts';
 import type { Caller, Grant } from './types.ts';
 
 /** One id is compared as one: the planner keeps the order of an index behind '=', but not behind 'any'. */
-const any = (column: Sql, ids: readonly string[]) =>
+const among = (column: Sql, ids: readonly string[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`;
 const either = (...conditions: Sql[]) => sql`(${join(conditions, ' or ')})`;
 
@@ -18,28 +18,28 @@ const looksAround: readonly Role[] = ['admin', 'fund_manager', 'gp'];
 /** What each named set means in SQL for one grant. */
 const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> = {
   self: (column, _, caller) => sql`${column} = ${caller.userId}`,
-  funds: (column, grant) => any(column, grant.funds),
+  funds: (column, grant) => among(column, grant.funds),
   managers: (column, grant) =>
     looksAround.includes(grant.role) && grant.funds.length
       ? either(
-          any(column, grant.managers),
+          among(column, grant.managers),
           sql`${column} in (select manager_id from funds where id = any(${grant.funds}::uuid[]) and deleted_at is null)`,
         )
-      : any(column, grant.managers),
+      : among(column, grant.managers),
   partners: (column, grant) =>
     looksAround.includes(grant.role) && grant.funds.length
       ? either(
-          any(column, grant.partners),
+          among(column, grant.partners),
           sql`${column} in (select partner_id from commitments where fund_id = any(${grant.funds}::uuid[]) and deleted_at is null)`,
         )
-      : any(column, grant.partners),
+      : among(column, grant.partners),
   companies: (column, grant) =>
     grant.role !== 'company' && grant.funds.length
       ? either(
-          any(column, grant.companies),
+          among(column, grant.companies),
           sql`${column} in (select company_id from fund_companies where fund_id = any(${grant.funds}::uuid[]) and deleted_at is null)`,
         )
-      : any(column, grant.companies),
+      : among(column, grant.companies),
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       where l.partner_id = any(${grant.partners}::uuid[]) and l.deleted_at is null and c.status <> 'Draft')`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { openapi } from '../openapi.ts';
+import { openapi } from '../openapi/index.ts';
 
 /** The description of the API, outside production. */
 export const openapiRoute = (app: FastifyInstance, deps: Deps) => {
