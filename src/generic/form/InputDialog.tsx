@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +13,7 @@ import type { Values } from '../../kinds/types.ts';
 import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf } from '../provider.ts';
+import { Problem } from './Problem.tsx';
 
 // A mere confirmation needs no inputs.
 const InputOf = lazy(async () => ({ default: (await import('../../kinds/inputs.tsx')).InputOf }));
@@ -85,11 +85,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
             </FormProvider>
           </FormError>
           {props.children}
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
+          <Problem text={problem} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={props.onClose} disabled={isSubmitting}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { declared } from '../../../resources/index.ts';
 import { BackLink } from '../../generic/BackLink.tsx';
+import { Problem } from '../../generic/form/Problem.tsx';
 import { PageHeader, RelatedList } from '../../generic/parts.ts';
 import { messageOf, statusOf, usePortal } from '../../generic/provider.ts';
 import { RecordGate } from '../../generic/RecordGate.tsx';
@@ -88,11 +88,7 @@ const LinkForm = ({ company }: { company: Row }) => {
         <FormProvider {...form}>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
             <FieldGrid name="fund-companies" fields={fields} />
-            {problem && (
-              <Alert severity="error" role="alert">
-                {translate(problem, { _: problem })}
-              </Alert>
-            )}
+            <Problem text={problem} />
             <Box>
               <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
                 {translate('screens.link.submit')}

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { Problem } from '../../generic/form/Problem.tsx';
 import { dirtyValues, valuesOf } from '../../generic/form/values.ts';
 import { messageOf } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
@@ -55,11 +56,7 @@ export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Prop
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, pt: 1 }}>
             {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
             <FieldGrid name={name} fields={fields} record={record} />
-            {problem && (
-              <Alert severity="error" role="alert">
-                {translate(problem, { _: problem })}
-              </Alert>
-            )}
+            <Problem text={problem} />
             <Box>
               <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
                 {translate('screens.onboarding.save')}

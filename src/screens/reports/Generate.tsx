@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../generic/BackLink.tsx';
+import { Problem } from '../../generic/form/Problem.tsx';
 import { FieldInput, PageHeader, useRole } from '../../generic/parts.ts';
 import { messageOf, usePortal } from '../../generic/provider.ts';
 import { formatDate } from '../../kinds/format.ts';
@@ -116,11 +116,7 @@ const GenerateReport = () => {
                 }))}
               />
             </Panel>
-            {problem && (
-              <Alert severity="error" role="alert">
-                {translate(problem, { _: problem })}
-              </Alert>
-            )}
+            <Problem text={problem} />
             <Box>
               <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
                 {translate('screens.reports.generate')}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Problem } from '../../generic/form/Problem.tsx';
 import { StatusChip, useMove } from '../../generic/parts.ts';
 import { messageOf } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
@@ -67,11 +68,7 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
       {missing.length > 0 && (
         <Alert severity="warning">{translate('screens.steps.missing', { names: missing.join(', ') })}</Alert>
       )}
-      {problem && (
-        <Alert severity="error" role="alert">
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <Box>
         <Button variant="contained" size="large" disabled={missing.length > 0} loading={isPending} onClick={submit}>
           {translate(isRejected ? 'screens.onboarding.again' : 'screens.onboarding.submit')}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
+import { Problem } from '../../../generic/form/Problem.tsx';
 import { newValuesOf } from '../../../generic/form/values.ts';
 import { useRole } from '../../../generic/parts.ts';
 import { messageOf, usePortal } from '../../../generic/provider.ts';
@@ -104,11 +105,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
               </Box>
             </Panel>
           ))}
-          {problem && (
-            <Alert severity="error" role="alert">
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
+          <Problem text={problem} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             {before && (
               <Button variant="outlined" onClick={() => go(before)}>

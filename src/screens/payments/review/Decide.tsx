@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
+import { Problem } from '../../../generic/form/Problem.tsx';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
@@ -87,11 +87,7 @@ export const Decide = ({ payment, onType, onConflict }: Props) => {
           </Box>
         </FormProvider>
       </FormError>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isPending}>
           {translate('screens.payment.approve')}

@@ -9,6 +9,7 @@ import { FormProvider } from 'react-hook-form';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { FileDrop } from '../../../generic/form/FileDrop.tsx';
 import { fileProblem } from '../../../generic/form/fileRules.ts';
+import { Problem } from '../../../generic/form/Problem.tsx';
 import { FieldInput } from '../../../generic/parts.ts';
 import { messageOf } from '../../../generic/provider.ts';
 import { formatMoney } from '../../../kinds/format.ts';
@@ -115,11 +116,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
                 </Box>
               )}
             </Box>
-            {problem && (
-              <Alert severity="error" role="alert">
-                {translate(problem, { _: problem })}
-              </Alert>
-            )}
+            <Problem text={problem} />
             <Box>
               <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
                 {translate('screens.payment.submit')}
