@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** A Quarterdeck in processes of its own, as `npm start` makes it. */
@@ -78,4 +79,15 @@ export function begin(
     await ended;
   };
   return { child, output: () => text, ended, ready, stop, kill };
+}
+
+/** A port of the loopback that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
   realpathSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -63,15 +64,27 @@ export function foldersFor(dataDir: string, account: Account | null): Folders {
 
 /** Makes the data directory; refuses one that holds somebody else's files, because it is about to be closed to others. */
 export function dataFolder(dataDir: string): string {
-  if (existsSync(dataDir) && !existsSync(join(dataDir, 'run'))) {
-    const foreign = readdirSync(dataDir).find((name) => !name.startsWith('.') && name !== 'lost+found');
-    if (foreign) {
-      throw new StartFailure(
-        `DATA_DIR ${dataDir} is not a data folder of Quarterdeck (it holds ${foreign}): name a new or an empty folder.`,
-      );
-    }
+  const foreign = existsSync(dataDir) ? foreignIn(dataDir) : undefined;
+  if (foreign) {
+    throw new StartFailure(
+      `DATA_DIR ${dataDir} is not a data folder of Quarterdeck (it holds ${foreign}): name a new or an empty folder.`,
+    );
   }
-  return privateFolder(dataDir);
+  const folder = privateFolder(dataDir);
+  writeFileSync(join(folder, MARK), MARK_TEXT, { mode: 0o600 });
+  return folder;
+}
+
+/** The mark of a data directory; a copy without it is known by holding nothing but what Quarterdeck puts there. */
+const MARK = 'quarterdeck-data';
+const MARK_TEXT = 'This folder belongs to Quarterdeck: its database, files and keys. Back it up with npm run backup.\n';
+const OWN = ['run', 'postgres', 'files', 'outbox', 'secret.key', 'auth.json', 'audit-anchor.log', 'lock', 'lost+found'];
+
+function foreignIn(dataDir: string): string | undefined {
+  const names = readdirSync(dataDir);
+  // Until it had a mark, the folder of sockets was taken for one.
+  if (names.includes(MARK) || names.includes('run')) return undefined;
+  return names.find((name) => !name.startsWith('.') && !OWN.some((own) => name === own || name.startsWith(`${own}.`)));
 }
 
 /** Makes renames and new entries inside a folder survive a power cut. */

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type External, startExternal } from '../setup/external.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+import { environment, freePort, launch } from '../setup/launch.ts';
+
+const DEVELOPMENT = { DEMO: 'off', ADMIN_EMAIL: 'first@again.example.test' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com',
+  FIREBASE_PROJECT_ID: 'portal-prod',
+  FIREBASE_API_KEY: 'AIza-public',
+  SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN',
+  ADMIN_EMAIL: 'first@again.example.test',
+};
+
+let external: External;
+beforeAll(async () => {
+  external = await startExternal();
+});
+afterAll(() => external.stop());
+
+const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
+
+/** Start, stop, start, stop, and `npm run verify` between: what an operator does in the first week. */
+async function startTwice(settings: Record<string, string>): Promise<void> {
+  const port = await freePort();
+  for (let n = 1; n <= 2; n++) {
+    const app = await launch({ ...settings, PORT: String(port) });
+    expect(await isReady(`http://127.0.0.1:${port}`), `start ${n}`).toBe(true);
+    expect(await app.stop()).toBe(0);
+    const verified = verify(settings);
+    expect(verified.stdout + verified.stderr).toMatch(/is sound\.\n.*is sound\./s);
+    expect(verified.status).toBe(0);
+  }
+}
+
+const verify = (settings: Record<string, string>) =>
+  spawnSync('npm', ['run', '--silent', 'verify'], { env: environment(settings), encoding: 'utf8' });
+
+test('on the built-in database it starts again', { timeout: 300_000 }, async () => {
+  await startTwice({ ...DEVELOPMENT, DATA_DIR: join(temporaryFolder(), 'data') });
+});
+
+test('on an external database it starts again', { timeout: 300_000 }, async () => {
+  const url = await external.create('development');
+  await startTwice({ ...DEVELOPMENT, DATA_DIR: join(temporaryFolder(), 'data'), DATABASE_URL: url });
+});
+
+test('with the settings of production it starts again, also once it has sealed its audit', {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const url = await external.create('production');
+  const settings = { ...PRODUCTION, DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
+  await (await launch(settings)).stop();
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    "insert into audit_events (id, action, entity) values (gen_random_uuid(), 'sign_in', 'users') on conflict do nothing",
+  );
+  await client.end();
+  const app = await launch(settings);
+  await expect.poll(() => existsSync(join(dataDir, 'audit-anchor.log')), { timeout: 60_000 }).toBe(true);
+  await app.stop();
+  await startTwice(settings);
+});
+
+test('a copied folder starts, with or without what is hidden or empty in it', { timeout: 300_000 }, async () => {
+  const folder = temporaryFolder();
+  const settings = { ...DEVELOPMENT, DATA_DIR: join(folder, 'data') };
+  const app = await launch(settings);
+  await app.stop();
+  const kept = ['postgres', 'files', 'secret.key', 'auth.json', 'audit-anchor.log'];
+  for (const name of readdirSync(settings.DATA_DIR)) {
+    if (!kept.includes(name)) rmSync(join(settings.DATA_DIR, name), { recursive: true });
+  }
+  const copy = join(folder, 'copied');
+  expect(spawnSync('cp', ['-a', settings.DATA_DIR, copy]).status).toBe(0);
+  await startTwice({ ...settings, DATA_DIR: copy });
+});
