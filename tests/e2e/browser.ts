@@ -25,6 +25,9 @@ export interface Visitor {
 }
 
 interface Options {
+  /** Address of the product; that of the demo world where none is given. */
+  url?: string;
+  locale?: string;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -33,23 +36,25 @@ interface Options {
 /** A person at a browser who is not signed in. */
 export const visit = async (
   browser: Browser,
-  { width = 1440, height = 900, dark = false }: Options = {},
+  { url = inject('app').url, locale = 'en-US', width = 1440, height = 900, dark = false }: Options = {},
 ): Promise<Visitor> => {
-  const { url } = inject('app');
   const context = await browser.newContext({
     baseURL: url,
+    locale,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     acceptDownloads: true,
   });
+  context.on('page', countRequests);
   const page = await context.newPage();
-  countRequests(page);
   const troubles: string[] = [];
-  page.on('console', (m) => {
-    if (m.type() === 'error' || m.type() === 'warning') troubles.push(`${new URL(page.url()).pathname}: ${m.text()}`);
+  // Of every tab that is opened here.
+  context.on('console', (m) => {
+    const at = m.page();
+    if (at && (m.type() === 'error' || m.type() === 'warning')) troubles.push(`${pathOf(at)}: ${m.text()}`);
   });
-  page.on('pageerror', (e) => troubles.push(`${new URL(page.url()).pathname}: ${e.message}`));
-  page.on('response', (r) => {
+  context.on('weberror', (e) => troubles.push(`${pathOf(e.page() ?? page)}: ${e.error().message}`));
+  context.on('response', (r) => {
     if (r.status() >= 400) troubles.push(`${r.status()} ${r.request().method()} ${r.url().replace(url, '')}`);
   });
   const go = async (path: string) => {
@@ -58,6 +63,8 @@ export const visit = async (
   };
   return { page, context, troubles, go, close: () => context.close() };
 };
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const asked = new WeakMap<Page, Set<Request>>();
 

@@ -6,6 +6,7 @@ import { RecordContextProvider, useLocation, useNavigate, useNotify, useTranslat
 import { FormProvider, useForm } from 'react-hook-form';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { NewRecord } from '../../kinds/newRecord.ts';
 import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
@@ -19,6 +20,7 @@ import { useSave } from './useSave.ts';
 import { dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
+const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
 
 /** Where the file of a new record stands among its values. */
@@ -127,7 +129,9 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
                 </Box>
               </FormCard>
             )}
-            <FormSections name={name} sections={sections} record={base} />
+            <NewRecord value={NewRecordDialog}>
+              <FormSections name={name} sections={sections} record={base} />
+            </NewRecord>
           </Box>
           <Paper
             variant="outlined"

@@ -19,6 +19,12 @@ const emptyOf = (field: Field): unknown => {
 export const writableFields = (resource: Resource, operation: Operation, role: Role | null): Fields =>
   Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field, operation, role)));
 
+/** What a new record cannot do without, out of what the role may set. */
+export const requiredFields = (resource: Resource, role: Role | null): Fields =>
+  Object.fromEntries(
+    Object.entries(writableFields(resource, 'create', role)).filter(([, field]) => field.required === true),
+  );
+
 export interface FormSection {
   section: string;
   /** Sources with whether they are typed or only shown. */

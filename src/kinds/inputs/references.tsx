@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useNewRecord } from '../newRecord.ts';
 import { countryName } from '../places.ts';
 import { RefName } from '../show/reference.tsx';
 import type { InputProps } from '../types.ts';
@@ -16,32 +17,58 @@ interface PickProps extends Omit<InputProps, 'field'> {
   to: ResourceName;
 }
 
-/** One record of another entity, found by typing. */
+/** One record of another entity, found by typing; where the form allows it, made on the spot. */
 const RecordInput = ({ to, ...props }: PickProps) => {
   const translate = useTranslate();
   const input = useField(props);
   const [isOpen, setOpen] = useState(false);
+  const [sought, setSought] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const NewRecordDialog = useNewRecord(to);
   const chosen = typeof input.value === 'string' && input.value ? input.value : null;
   const { options, value, setTyped, isFetching } = useOptions(to, { chosen, isOpen });
+  const entity = translate(`resources.${to}.name`, { smart_count: 1 });
+  const another: Option = { id: NEW, name: translate('generic.form.create', { name: entity }) };
   return (
-    <Autocomplete<Option>
-      options={options}
-      value={value}
-      onChange={(_, option) => input.set(option?.id ?? '')}
-      onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      filterOptions={all}
-      loading={isFetching}
-      noOptionsText={translate('generic.form.noMatch')}
-      onBlur={input.onBlur}
-      renderInput={(params) => <TextField {...params} {...frameOf(props, input)} />}
-    />
+    <>
+      <Autocomplete<Option>
+        options={NewRecordDialog && !isFetching ? [...options, another] : options}
+        value={value}
+        onChange={(_, option) => (option?.id === NEW ? setWanted(sought) : input.set(option?.id ?? ''))}
+        onInputChange={(_, text, why) => {
+          setTyped(why === 'input' ? text : '');
+          setSought(why === 'input' ? text : '');
+        }}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        filterOptions={all}
+        loading={isFetching}
+        noOptionsText={translate('generic.form.noMatch')}
+        onBlur={input.onBlur}
+        renderInput={(params) => <TextField {...params} {...frameOf(props, input)} />}
+      />
+      {NewRecordDialog && wanted !== null && (
+        <Suspense fallback={null}>
+          <NewRecordDialog
+            name={to}
+            typed={wanted}
+            onMade={(id) => {
+              input.set(id);
+              setWanted(null);
+            }}
+            onClose={() => setWanted(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
+/** Stands among the options for a record that is not there yet. */
+const NEW = '';
+
 // The server has searched already.
 const all = <T,>(options: T[]) => options;
 

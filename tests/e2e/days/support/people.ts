@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { PASSWORD } from '../../../setup/signIn.ts';
+import type { Day } from './day.ts';
+import type { Person } from './person.ts';
+
+/** Somebody fills in the registration that is on their screen, and sends it. */
+export const register = async (person: Person): Promise<void> => {
+  const name = person.page.getByRole('textbox', { name: 'Full name' });
+  if (!(await name.inputValue())) await person.type(name, person.name);
+  const email = person.page.getByRole('textbox', { name: 'Email address' });
+  if (!(await email.inputValue())) await person.type(email, person.email);
+  await person.fill({ Password: PASSWORD, 'Confirm password': PASSWORD });
+  await person.click(person.button('Create account'));
+};
+
+/** Somebody signs in on the login page that is on their screen. */
+export const signIn = async (person: Person): Promise<void> => {
+  await person.fill({ 'Email address': person.email, Password: PASSWORD });
+  await person.click(person.button('Sign In'));
+  await expect.poll(() => person.path, { timeout: 20_000 }).not.toBe('/login');
+};
+
+/** The first administrator registers, confirms the address and is in. */
+export const registerFirst = async (day: Day, person: Person): Promise<void> => {
+  await person.open('/register');
+  await register(person);
+  await day.follow(person, /confirm/i);
+  await person.sees('Admin Dashboard');
+};
+
+/** Somebody who was invited opens the letter, registers and is in. */
+export const accept = async (day: Day, person: Person): Promise<void> => {
+  await day.follow(person, /invitation/i);
+  await register(person);
+};
+
+/** Somebody signs out. */
+export const signOut = async (person: Person): Promise<void> => {
+  await person.click(person.button(/Profile menu/));
+  await person.click(person.page.getByRole('menuitem', { name: 'Logout' }));
+  await expect.poll(() => person.path, { timeout: 20_000 }).toBe('/login');
+};

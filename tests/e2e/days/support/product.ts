@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '../../../setup/launch.ts';
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** An empty Quarterdeck in a folder of its own, as somebody starts it who has just heard of it. */
+export const openProduct = async (adminEmail: string): Promise<Product> => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-day-'));
+  // As root the database steps down to another account, which has to get to its data.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const app = await launch({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: adminEmail });
+  const close = async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { url: app.url, dataDir, close };
+};
