@@ -4,6 +4,7 @@ import type pg from 'pg';
 import Cursor from 'pg-cursor';
 import { ZipFile } from 'yazl';
 import type { ExportSelection } from '../db/exportSelection.ts';
+import { kept } from '../db/tx.ts';
 import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
 
 const PAGE = 1000;
@@ -21,7 +22,9 @@ export const writeSheet = async (
   const header = `<row>${columns.map((c) => cell(c.header, false)).join('')}</row>`;
   let page = await cursor.read(PAGE);
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, out);
+  zip.on('error', () => {});
+  // Fails as soon as nobody reads any more; until then what is read waits for whoever reads slowly.
+  const written = kept(pipeline(zip.outputStream, out));
 
   async function* rows() {
     yield sheetStart + header;
@@ -40,9 +43,9 @@ export const writeSheet = async (
   do {
     titles.push(title);
     const stream = Readable.from(rows(), { objectMode: false });
-    const ended = new Promise<void>((done, failed) => stream.once('end', done).once('error', failed));
+    const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
     zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
-    await ended;
+    await Promise.race([ended, written]);
   } while (page.length);
   addPackage(zip, titles);
   zip.end();

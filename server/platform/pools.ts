@@ -40,6 +40,8 @@ export function openPools({ owner, app, size = 10, setRole = false, onError = ()
   const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({ ...withOptions(config, options), connectionTimeoutMillis: 10_000, ...more });
     pool.on('error', onError);
+    // A session may be ended in the moment between its opening and its first use, when nobody else listens.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   return {

@@ -7,13 +7,14 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { auditInsertion } from '../db/audit.ts';
-import { exportSelection, inlined } from '../db/exportSelection.ts';
+import { type ExportSelection, exportSelection, inlined } from '../db/exportSelection.ts';
 import { readListQuery } from '../db/params.ts';
 import { onConnection } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { permit } from '../entity/operations.ts';
 import { invalid } from '../errors.ts';
 import { writeSheet } from '../files/sheet.ts';
+import { createQueue } from '../platform/queue.ts';
 import { callerIn, queryIn } from '../request.ts';
 
 const formats = {
@@ -26,6 +27,20 @@ const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+type Sender = (client: PoolClient, selection: ExportSelection, out: PassThrough, title: string) => Promise<void>;
+
+const senders: Record<Format, Sender> = {
+  csv: async (client, selection, out) => {
+    out.write(BYTE_ORDER_MARK);
+    const copy = copyTo(`copy (${inlined(selection.sql)}) to stdout with (format csv, header)`);
+    await pipeline(client.query(copy), out);
+  },
+  xlsx: writeSheet,
+};
+
+/** Each holds a connection and much of a processor: what is more than a few at a time waits its turn. */
+const enter = createQueue({ atOnce: 2, waiting: 30, patience: 50_000 });
+
 /** GET /{entity}/export: every row of the filter and sort, streamed; memory does not grow with the number of rows. */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   app.get(`/${name}/export`, { compress: false }, async (request, reply) => {
@@ -37,23 +52,23 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const { type, extension } = formats[format];
     const wanted = readListQuery(resources[name], role, query);
     const selection = exportSelection(caller, name, role, wanted, scopeOf(caller, name, 'list'));
+    const audit = auditInsertion(
+      { action: 'export', name: format, entity: name, after: { filter: wanted.filters, search: wanted.search } },
+      { caller, requestId: request.id, ip: request.ip },
+    );
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const leave = await enter(gone.signal);
     const out = new PassThrough({ highWaterMark: 65_536 });
+    // Whoever reads it learns of its end from the stream itself, where anybody still reads.
+    out.on('error', () => {});
+    gone.signal.addEventListener('abort', () => out.destroy());
     const send = async (client: PoolClient) => {
-      const audit = auditInsertion(
-        { action: 'export', name: format, entity: name, after: { filter: wanted.filters, search: wanted.search } },
-        { caller, requestId: request.id, ip: request.ip },
-      );
       await client.query({ text: audit.text, values: audit.values });
       await client.query(
         "begin isolation level repeatable read read only; set local statement_timeout = '15min'; set local work_mem = '32MB'",
       );
-      if (format === 'csv') {
-        out.write(BYTE_ORDER_MARK);
-        await pipeline(
-          client.query(copyTo(`copy (${inlined(selection.sql)}) to stdout with (format csv, header)`)),
-          out,
-        );
-      } else await writeSheet(client, selection, out, name);
+      await senders[format](client, selection, out, name);
       await client.query('commit');
     };
     await new Promise<void>((connected, refused) => {
@@ -61,13 +76,14 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         connected();
         return send(client);
       };
-      onConnection(deps.database.streams, begin, { closeOnFailure: true }).catch((error: Error) => {
-        refused(error);
-        request.log.warn({ err: error }, 'export ended early');
-        out.destroy(error);
-      });
+      onConnection(deps.database.streams, begin, { closeOnFailure: true })
+        .catch((error: Error) => {
+          refused(error);
+          if (!gone.signal.aborted) request.log.warn({ err: error }, 'export ended early');
+          out.destroy(error);
+        })
+        .finally(leave);
     });
-    reply.raw.once('close', () => out.destroy());
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .header('content-disposition', `attachment; filename="${name}-${day}.${extension}"`)
