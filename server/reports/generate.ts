@@ -48,9 +48,21 @@ const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']>
   return (name) => (caller ? scopeOf(caller, name, 'list') : sql`false`);
 };
 
-/** The oldest report that waits, taken by this process alone; a report left half done by a stopped server is taken again. */
+/** How often a report is begun before it is given up: one that ends the server with it is not begun at each start for ever. */
+const MOST_ATTEMPTS = 3;
+
+const giveUp = (tx: Tx) =>
+  tx.run(sql`update reports set status = 'Failed', version = version + 1, updated_at = now(),
+      error = 'The report could not be finished: it may be too large. Please choose a shorter period or another format.'
+    where deleted_at is null and status = 'Processing' and attempts >= ${MOST_ATTEMPTS} and updated_at < now() - interval '10 minutes'`);
+
+/**
+ * The oldest report that waits, taken by this process alone; a report left half done by a stopped server is taken again.
+ * The attempt is counted before its work begins, whatever becomes of it.
+ */
 const takeOne = (deps: Deps) =>
   inTransaction(deps.database.app, async (tx) => {
+    await giveUp(tx);
     const waiting = await tx.first<{ id: string; attempts: number }>(
       sql`select id, coalesce(attempts, 0) as attempts from reports where deleted_at is null
         and (status = 'Pending' or (status = 'Processing' and updated_at < now() - interval '10 minutes'))
