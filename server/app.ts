@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { errorHook } from './errorHook.ts';
+import { ApiError } from './errors.ts';
 import { openStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import { limitRequests } from './limits.ts';
@@ -48,6 +49,7 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 1_048_576;
+const DEEPEST_JSON = 32;
 
 /** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
 export const createApp = async ({ config, database, log, files, verify }: AppOptions): Promise<FastifyInstance> => {
@@ -117,12 +119,23 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
 
 /** DELETE and POST without a body may still say that they send JSON. */
 const acceptEmptyJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    return app.getDefaultJsonParser('error', 'error')(_, body as string, done);
+    return parse(request, body as string, (error, value) =>
+      !error && isDeeper(value, DEEPEST_JSON)
+        ? done(new ApiError('BAD_REQUEST', { errors: [{ field: 'body', message: 'Is nested too deeply.' }] }))
+        : done(error, value),
+    );
   });
 };
+
+/** Whether a value has more levels than so many; what is deeper than that is not looked at. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 const headersOf = (config: Config) => {
   const https = config.publicUrl?.startsWith('https://') ?? false;

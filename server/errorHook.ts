@@ -28,6 +28,8 @@ const fromDatabase: Record<string, (e: Raised) => ApiError> = {
     new ApiError('VALIDATION_ERROR', { errors: [{ field: camel(e.column ?? 'body'), message: 'Required.' }] }),
   '23514': () => new ApiError('VALIDATION_ERROR'),
   '22003': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'A number is too large.' }] }),
+  '22007': () => new ApiError('VALIDATION_ERROR'),
+  '22008': () => new ApiError('VALIDATION_ERROR'),
   '22021': () => new ApiError('VALIDATION_ERROR'),
   '22P05': () => new ApiError('VALIDATION_ERROR'),
   '57014': busy,

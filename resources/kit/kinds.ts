@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar.ts';
 import type { Field, Kind } from './fields.ts';
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
@@ -42,16 +43,40 @@ const decimal = (whole: number, places: number, { min, max, above }: { min?: str
     ),
   );
 
-const isDay = (v: string) => {
-  const day = new Date(`${v}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(v) && v >= '1800-01-01' && v < '2200-01-01';
-};
+const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-01-01';
 const today = () => new Date().toISOString().slice(0, 10);
 /** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuidPattern, 'Must be the id of a record.'));
 const shape = (fields: Record<string, Field>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
+
+const LEVELS = 8;
+const VALUES = 2000;
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 20_000;
+
+/** Whether a value can be kept as JSON: not deep, not large, of characters and numbers that can be stored. */
+const isKeepable = (whole: unknown): boolean => {
+  let values = 0;
+  let length = 0;
+  const isText = (text: string) => {
+    length += text.length;
+    return text.length <= LONGEST_TEXT && length <= 2 * LONGEST_TEXT && !text.includes('\0') && text.isWellFormed();
+  };
+  const holds = (value: unknown, level: number): boolean => {
+    values += 1;
+    if (values > VALUES) return false;
+    if (typeof value === 'string') return isText(value);
+    if (typeof value === 'number') return Number.isFinite(value);
+    if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
+    if (level === LEVELS) return false;
+    return Object.entries(value).every(
+      ([name, inner]) => name.length <= LONGEST_NAME && isText(name) && holds(inner, level + 1),
+    );
+  };
+  return holds(whole, 0);
+};
 
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
@@ -105,7 +130,11 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'range',
     sortable: true,
   },
-  instant: { check: () => z.iso.datetime(), filter: 'range', sortable: true },
+  instant: {
+    check: () => z.iso.datetime().check(z.refine((v) => v >= '1800', 'Is not a moment of the calendar.')),
+    filter: 'range',
+    sortable: true,
+  },
   bool: { check: () => z.boolean(), filter: 'equals', sortable: true },
   choice: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
   country: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
@@ -120,7 +149,14 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   refs: { check: () => z.array(id).check(z.maxLength(100)), filter: 'none', sortable: false },
   group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
   items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },
-  json: { check: () => z.record(z.string(), z.unknown()), filter: 'none', sortable: false },
+  json: {
+    check: () =>
+      z
+        .record(z.string(), z.unknown())
+        .check(z.refine(isKeepable, 'Is too large, nested too deeply, or holds what cannot be stored.')),
+    filter: 'none',
+    sortable: false,
+  },
 };
 
 /** The check of one field's value where one is given. The one place where a kind meets its row. */

@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import { gates } from '../../resources/gates.ts';
 import { gateFor, type Standing } from '../../resources/kit/gates.ts';
+import { uuidPattern } from '../../resources/kit/kinds.ts';
 import { isRole, type Role } from '../../resources/kit/names.ts';
 import type { Tx } from '../db/tx.ts';
 import { ApiError, forbidden } from '../errors.ts';
@@ -150,6 +151,9 @@ const standingOf = (user: UserRecord, role: Role | null): Standing => {
   };
 };
 
+/** Whether the id of a context is one that its type has. */
+export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id === 'all' : uuidPattern.test(id));
+
 /** Reads the header `x-user-context`: JSON with type and id. Throws 400 for anything else. */
 export const parseContext = (header: string | string[] | undefined): Context | null => {
   if (header === undefined || header === '') return null;
@@ -165,7 +169,7 @@ export const parseContext = (header: string | string[] | undefined): Context | n
   }
   const { type, id, ...rest } = (parsed ?? {}) as Record<string, unknown>;
   const known = type === 'fund' || type === 'company' || type === 'admin';
-  if (!known || typeof id !== 'string' || !/^[0-9a-f-]{3,36}$|^all$/.test(id) || Object.keys(rest).length) throw bad;
+  if (!known || typeof id !== 'string' || !isContextId({ type, id }) || Object.keys(rest).length) throw bad;
   return { type, id };
 };
 

@@ -3,6 +3,7 @@ import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { callerOf, parseContext, userById } from './caller.ts';
+import { refuseAbsent } from './present.ts';
 import type { Context } from './types.ts';
 import type { Identity } from './verify.ts';
 
@@ -45,10 +46,14 @@ export const authHook = (app: FastifyInstance, deps: Deps) => {
     request.identity = identity;
     request.context = parseContext(request.headers['x-user-context']);
     if (reads) return;
-    const user = await userById(txOn(deps.database.app), identity);
+    const tx = txOn(deps.database.app);
+    const user = await userById(tx, identity);
     const isOpen = withoutRecord.has(request.routeOptions.url ?? '');
     // Someone suspended may still learn that from the own record.
-    if (user && !(isOpen && user.status !== 'active')) request.caller = callerOf(user, identity, request.context);
-    else if (!isOpen) throw notFound();
+    if (user && !(isOpen && user.status !== 'active')) {
+      const caller = callerOf(user, identity, request.context);
+      await refuseAbsent(tx, caller);
+      request.caller = caller;
+    } else if (!isOpen) throw notFound();
   });
 };

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { onConnection, type Tx, txOn } from '../db/tx.ts';
+import { kept, onConnection, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { callerOf, sameUser, type UserRecord, userById } from './caller.ts';
 import { identityIn } from './hook.ts';
+import { refuseAbsent } from './present.ts';
 import type { Caller } from './types.ts';
 
 interface Seen {
@@ -30,7 +31,8 @@ export const reading = <T>(
     const tx = txOn(client);
     const run = async (user: UserRecord) => {
       request.caller = callerOf(user, identity, request.context);
-      return work(tx, request.caller);
+      const [answer] = await Promise.all([kept(work(tx, request.caller)), refuseAbsent(tx, request.caller)]);
+      return answer;
     };
     const last = seen.get(identity.uid);
     const [answer, guess] = await Promise.allSettled([

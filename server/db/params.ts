@@ -1,3 +1,4 @@
+import { isCalendarDay, isMoment } from '../../resources/kit/calendar.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
@@ -127,7 +128,6 @@ const readFilter = (
   ];
 };
 
-const days = /^\d{4}-\d{2}-\d{2}$/;
 /** A filter's value of the field's kind, out of JSON or of a flat parameter; undefined where it is none. */
 const readValue = (field: Field, value: unknown): unknown => {
   const text =
@@ -139,11 +139,8 @@ const readValue = (field: Field, value: unknown): unknown => {
 const decimal = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
 const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
 const identifier = (text: string) => (uuidPattern.test(text) ? text : undefined);
-const day = (text: string) =>
-  days.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-    ? text
-    : undefined;
-const moment = (text: string) => (Number.isNaN(Date.parse(text)) || !/^\d{4}-/.test(text) ? undefined : text);
+const day = (text: string) => (isCalendarDay(text) ? text : undefined);
+const moment = (text: string) => (isMoment(text) ? text : undefined);
 const truth = (text: string) => ({ true: true, false: false })[text];
 const readers: Partial<Record<Field['kind'], (text: string) => unknown>> = {
   money: decimal,

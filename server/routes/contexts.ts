@@ -4,8 +4,9 @@ import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { choice, text } from '../../resources/kit/fields.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
-import { callerOf, narrow, type UserRecord, userQuery } from '../auth/caller.ts';
+import { callerOf, isContextId, narrow, type UserRecord, userQuery } from '../auth/caller.ts';
 import { identityIn } from '../auth/hook.ts';
+import { isPresent } from '../auth/present.ts';
 import type { Caller, Context, Grant } from '../auth/types.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { txOn } from '../db/tx.ts';
@@ -25,6 +26,12 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const user = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [identity.uid] })).rows[0];
     if (!user) throw notFound();
     return callerOf(user, identity, null);
+  };
+
+  /** What a caller may do in a context; null where it is none of the caller's, or there is none. */
+  const grantsIn = async (caller: Caller, context: Context) => {
+    const grants = isContextId(context) ? narrow(caller.grants, context) : null;
+    return grants && (await isPresent(txOn(deps.database.app), context)) ? grants : null;
   };
 
   app.get('/user/contexts', async (request) => {
@@ -52,7 +59,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
   app.post('/user/contexts/validate', async (request) => {
     const caller = await whole(request);
     const context = passed(inputCheck('user/contexts/validate', asked), request.body) as unknown as Context;
-    const grants = narrow(caller.grants, context);
+    const grants = await grantsIn(caller, context);
     return { valid: grants !== null, role: grants?.[0]?.role ?? null };
   });
 
@@ -60,7 +67,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const caller = await whole(request);
     const { type, id } = request.params as { type: string; id: string };
     const grants =
-      type === 'fund' || type === 'company' || type === 'admin' ? narrow(caller.grants, { type, id }) : null;
+      type === 'fund' || type === 'company' || type === 'admin' ? await grantsIn(caller, { type, id }) : null;
     const role = grants?.[0]?.role;
     if (!role) throw notFound();
     const permissions = Object.fromEntries(
