@@ -87,6 +87,7 @@ export const notificationTypes = [
   'DOCUMENT_EXPIRING',
   'VERIFICATION_DECIDED',
   'REPORT_READY',
+  'LETTER_REFUSED',
 ] as const;
 export const reportKinds = [
   'capital_account_statement',

@@ -13,6 +13,7 @@ import {
   ref,
   secret,
   text,
+  timeZone,
 } from './kit/fields.ts';
 import { admin, investing, office, staff } from './roles.ts';
 import { reason } from './verification.ts';
@@ -59,6 +60,7 @@ export const funds = defineResource({
     graceDays: integer({ min: 0, max: 90, default: 0 }),
     lateInterestRate: rate({ min: '0', max: '1' }),
     recallableWindowMonths: integer({ min: 0, max: 240 }),
+    timeZone: timeZone({ default: 'UTC' }),
     recallMethod: choice({ options: e.recallMethods, default: 'all_in' }),
     equalisationPolicy: choice({ options: e.equalisationPolicies, default: 'redistribute' }),
     committed: total,
@@ -93,7 +95,10 @@ export const funds = defineResource({
     sort: 'name',
   },
   form: [
-    { section: 'identity', fields: ['name', 'legalName', 'vintageYear', 'currency', 'domicile', 'taxId', 'strategy'] },
+    {
+      section: 'identity',
+      fields: ['name', 'legalName', 'vintageYear', 'currency', 'domicile', 'timeZone', 'taxId', 'strategy'],
+    },
     {
       section: 'size',
       fields: [

@@ -3,37 +3,47 @@ import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { sealAudit } from './integrity/seal.ts';
-import { carrierOf, deliverNext } from './mail/deliver.ts';
+import { type Carrier, carrierOf } from './mail/carriers.ts';
+import { deliverNext } from './mail/deliver.ts';
 import { writeNextNotice } from './reports/callNotices.ts';
 import { generateNext } from './reports/generate.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const LETTERS_AT_ONCE = 4;
+/** What is still on its way then is left to whoever takes it up again. */
+const LONGEST_WAIT_AT_END = 3 * SECOND;
+
+interface Running {
+  /** Aborted when the server ends: nothing new is begun. */
+  signal: AbortSignal;
+  carrier: Carrier;
+}
+type Job = (deps: Deps, running: Running) => Promise<unknown>;
 
 /** Keys are kept two days: a retry a day later still gets its first answer. */
 const forgetKeys = (deps: Deps) =>
   txOn(deps.database.app).run(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 
-const sweep = (deps: Deps) =>
-  inTransaction(deps.database.app, (tx) => sweepOverdue(tx, new Date().toISOString().slice(0, 10)));
+const sweep = (deps: Deps) => inTransaction(deps.database.app, (tx) => sweepOverdue(tx, new Date().toISOString()));
 
-const reports = async (deps: Deps) => {
-  while (await generateNext(deps));
-};
+/** Does one thing after another until nothing is left or the server ends. */
+const each =
+  (next: (deps: Deps) => Promise<boolean>): Job =>
+  async (deps, { signal }) => {
+    while (!signal.aborted && (await next(deps)));
+  };
 
-const notices = async (deps: Deps) => {
-  while (await writeNextNotice(deps));
-};
-
-const letters = async (deps: Deps) => {
-  const carry = carrierOf(deps.config);
-  while (await deliverNext(deps, carry));
+/** Several at once: a mail server that takes long holds up no other letter. */
+const letters: Job = async (deps, { signal, carrier }) => {
+  const loop = each((given) => deliverNext(given, carrier));
+  await Promise.all(Array.from({ length: LETTERS_AT_ONCE }, () => loop(deps, { signal, carrier })));
 };
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
-const jobs: readonly { every: number; run: (deps: Deps) => Promise<unknown> }[] = [
-  { every: 2 * SECOND, run: reports },
-  { every: 3 * SECOND, run: notices },
+const jobs: readonly { every: number; run: Job }[] = [
+  { every: 2 * SECOND, run: each(generateNext) },
+  { every: 3 * SECOND, run: each(writeNextNotice) },
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: sealAudit },
   { every: 10 * MINUTE, run: sweep },
@@ -43,12 +53,14 @@ const jobs: readonly { every: number; run: (deps: Deps) => Promise<unknown> }[] 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */
 export const startBackground = (deps: Deps): (() => Promise<void>) => {
   const running = new Set<Promise<unknown>>();
+  const end = new AbortController();
+  const carrier = carrierOf(deps.config);
   const timers = jobs.map(({ every, run }) => {
     let busy = false;
     const turn = () => {
       if (busy) return;
       busy = true;
-      const done = run(deps)
+      const done = run(deps, { signal: end.signal, carrier })
         .catch((err: unknown) => deps.log.error({ err }, 'background work failed'))
         .finally(() => {
           busy = false;
@@ -62,7 +74,9 @@ export const startBackground = (deps: Deps): (() => Promise<void>) => {
     return timer;
   });
   return async () => {
+    end.abort();
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
+    await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, LONGEST_WAIT_AT_END))]);
+    carrier.close();
   };
 };

@@ -31,6 +31,7 @@ export const columns: { [K in Kind]: Storage } = {
   choices: { type: 'text[]' },
   country: word,
   currency: word,
+  timeZone: word,
   ref: { type: 'uuid' },
   anyRef: { type: 'uuid' },
   refs: { type: 'uuid[]' },

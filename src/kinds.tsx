@@ -53,6 +53,7 @@ export const views: { [K in Kind]: View<K> } = {
   choices: { Show: Words },
   country: { Show: Words, width: 136, isSortable: true },
   currency: { Show: Words, width: 84, isSortable: true },
+  timeZone: { Show: Words },
   ref: { Show: Ref, isSortable: true },
   anyRef: { Show: AnyRef },
   refs: { Show: Refs },

@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: 'In Bearbeitung',
   REJECTED: 'Abgelehnt',
   REPORT_READY: 'Bericht fertig',
+  LETTER_REFUSED: 'Brief nicht zustellbar',
   Rejected: 'Abgelehnt',
   Report: 'Bericht',
   'Requires Clarification': 'Klärung nötig',

@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Eigenbeteiligung des GP (%)',
   gpPartnerId: 'General Partner',
   graceDays: 'Nachfrist (Tage)',
+  timeZone: 'Zeitzone',
   hardCap: 'Hard Cap',
   hurdleCompounding: 'Verzinsung der Vorzugsrendite',
   hurdleRate: 'Vorzugsrendite (Hurdle)',

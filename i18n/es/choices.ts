@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: 'En proceso',
   REJECTED: 'Rechazado',
   REPORT_READY: 'Informe listo',
+  LETTER_REFUSED: 'Carta no entregada',
   Rejected: 'Rechazado',
   Report: 'Informe',
   'Requires Clarification': 'Requiere aclaración',

@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Compromiso del GP (%)',
   gpPartnerId: 'Socio gestor (GP)',
   graceDays: 'Periodo de gracia (días)',
+  timeZone: 'Zona horaria',
   hardCap: 'Tamaño máximo',
   hurdleCompounding: 'Capitalización del retorno preferente',
   hurdleRate: 'Retorno preferente',

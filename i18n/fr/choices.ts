@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: 'En cours',
   REJECTED: 'Rejeté',
   REPORT_READY: 'Rapport prêt',
+  LETTER_REFUSED: 'Courrier non distribué',
   Rejected: 'Rejeté',
   Report: 'Rapport',
   'Requires Clarification': 'Précisions requises',

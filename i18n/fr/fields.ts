@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Engagement du GP (%)',
   gpPartnerId: 'Commandité (GP)',
   graceDays: 'Délai de grâce (jours)',
+  timeZone: 'Fuseau horaire',
   hardCap: 'Plafond de levée',
   hurdleCompounding: 'Capitalisation du rendement préférentiel',
   hurdleRate: 'Rendement préférentiel',

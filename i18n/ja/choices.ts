@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: '処理中',
   REJECTED: '却下',
   REPORT_READY: 'レポートの完成',
+  LETTER_REFUSED: 'メールの不達',
   Rejected: '却下',
   Report: 'レポート',
   'Requires Clarification': '要説明',

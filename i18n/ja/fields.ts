@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'GP コミットメント（%）',
   gpPartnerId: 'ゼネラル・パートナー',
   graceDays: '猶予期間（日）',
+  timeZone: 'タイムゾーン',
   hardCap: '募集上限額',
   hurdleCompounding: '優先リターンの複利計算',
   hurdleRate: '優先リターン',

@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: 'Em processamento',
   REJECTED: 'Rejeitado',
   REPORT_READY: 'Relatório pronto',
+  LETTER_REFUSED: 'Carta não entregue',
   Rejected: 'Rejeitado',
   Report: 'Relatório',
   'Requires Clarification': 'Requer esclarecimento',

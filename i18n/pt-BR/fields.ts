@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Compromisso do GP (%)',
   gpPartnerId: 'General Partner (GP)',
   graceDays: 'Carência (dias)',
+  timeZone: 'Fuso horário',
   hardCap: 'Tamanho máximo',
   hurdleCompounding: 'Capitalização do retorno preferencial',
   hurdleRate: 'Retorno preferencial',

@@ -53,6 +53,7 @@ export const choices: Words = {
   Processing: '处理中',
   REJECTED: '已拒绝',
   REPORT_READY: '报告已就绪',
+  LETTER_REFUSED: '邮件无法送达',
   Rejected: '已拒绝',
   Report: '报告',
   'Requires Clarification': '需要说明',

@@ -96,6 +96,7 @@ export const fields: Words = {
   gpCommitmentPct: 'GP 出资比例（%）',
   gpPartnerId: '普通合伙人',
   graceDays: '宽限期（天）',
+  timeZone: '时区',
   hardCap: '募集上限',
   hurdleCompounding: '优先回报计息方式',
   hurdleRate: '优先回报',

@@ -49,6 +49,8 @@ export interface KindOptions {
   country: { options: readonly string[] };
   /** A currency by its ISO 4217 code. */
   currency: { options: readonly string[] };
+  /** An IANA time zone: 'Europe/Berlin'. */
+  timeZone: object;
   ref: { to: ResourceName };
   /** A reference whose entity is named by the value of the field `by`. */
   anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
@@ -83,6 +85,7 @@ export const choice = field('choice');
 export const choices = field('choices');
 export const country = field('country');
 export const currency = field('currency');
+export const timeZone = field('timeZone');
 export const ref = field('ref');
 export const anyRef = field('anyRef');
 export const refs = field('refs');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar.ts';
+import { isTimeZone, latestDay } from './days.ts';
 import type { Field, Kind } from './fields.ts';
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
@@ -44,7 +45,8 @@ const decimal = (whole: number, places: number, { min, max, above }: { min?: str
   );
 
 const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-01-01';
-const today = () => new Date().toISOString().slice(0, 10);
+/** No day that has begun anywhere lies in the future; whose day counts is judged where that is known. */
+const today = () => latestDay(new Date().toISOString());
 /** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuidPattern, 'Must be the id of a record.'));
@@ -139,6 +141,11 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   choice: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
   country: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
   currency: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
+  timeZone: {
+    check: () => line(60).check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Berlin.')),
+    filter: 'none',
+    sortable: false,
+  },
   choices: {
     check: (f) => z.array(z.enum(f.options as [string, ...string[]])).check(z.maxLength(f.options.length)),
     filter: 'none',

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { addDays } from '../accounting/dates.ts';
 import { fundStaff } from '../business/audience.ts';
 import { useEffective } from '../business/bankAccounts.ts';
-import { get, ownPartners, today, typed } from '../business/records.ts';
+import { get, ownPartners, today, todayOf, typed } from '../business/records.ts';
 import { dayText } from '../business/words.ts';
 import { forbidden } from '../errors.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -22,12 +22,13 @@ export const approveBankAccount: Effect = async (work, row) => {
   const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
   if ([account.submittedBy, account.createdBy].includes(caller.userId) || isOwn)
     throw forbidden('Bank details are approved by a second person.');
-  const effectiveFrom = (await isChange(work, account)) ? addDays(today(work), WAITING_DAYS) : today(work);
+  const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
+  const effectiveFrom = (await isChange(work, account)) ? addDays(day, WAITING_DAYS) : day;
   return {
     patch: { effectiveFrom },
     after: async () => {
       await owners[account.ownerKind](work, { ...account, effectiveFrom });
-      await useEffective(work.tx, today(work));
+      await useEffective(work.tx, work.now);
     },
   };
 };

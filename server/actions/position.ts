@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
+import { latestDay } from '../../resources/kit/days.ts';
 import { type Holding, holdingOf, totalsOf } from '../accounting/partnerTotals.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { fundInputOf } from '../business/fundInput.ts';
-import { get, today } from '../business/records.ts';
+import { get } from '../business/records.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
 
@@ -12,7 +13,7 @@ import type { Action } from '../slots.ts';
  */
 export const showPosition: Action = async (work, { row, query }) => {
   if (!row) throw notFound();
-  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work);
+  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
   const funds = await work.tx.rows<{ id: string }>(
     sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', 'show')}
       and t.id in (select fund_id from commitments where partner_id = ${row.id} and status not in ('Draft', 'Cancelled') and deleted_at is null)

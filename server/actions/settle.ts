@@ -2,7 +2,7 @@ import { advanceCall } from '../business/calls/advance.ts';
 import { checkOpen, openLine } from '../business/calls/payments.ts';
 import { postContribution } from '../business/ledger.ts';
 import { amountIn } from '../business/money.ts';
-import { answer, today } from '../business/records.ts';
+import { answer, todayOf } from '../business/records.ts';
 import { findRow } from '../db/rows.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
@@ -14,7 +14,7 @@ export const settleLine: Action = async (work, { row, input }) => {
   checkOpen(call);
   amountIn(line.currency, 'amount', input.amount);
   const valueDate = String(input.valueDate);
-  if (valueDate > today(work)) throw invalid('valueDate', 'May not lie in the future.');
+  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
   await postContribution(work, line, {
     amount: String(input.amount),
     tradeDate: valueDate,

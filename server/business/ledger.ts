@@ -4,7 +4,6 @@ import { insertRow } from '../db/rows.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Row, Work } from '../slots.ts';
 import { centsOf } from './money.ts';
-import { today } from './records.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -72,7 +71,7 @@ const carried = [
 export const postReversal = async (
   work: Work,
   original: RecordOf<'transactions'>,
-  { reason, tradeDate = today(work) }: { reason: string; tradeDate?: string },
+  { reason, tradeDate }: { reason: string; tradeDate: string },
 ): Promise<Row> => {
   if (original.status !== 'completed' || original.reversalOfId)
     throw conflict('Only a completed transaction can be reversed, and a reversal cannot be reversed itself.');

@@ -14,7 +14,8 @@ export interface Notice {
   /** At most 500 characters are kept. */
   message: string;
   kind: NonNullable<RecordOf<'notifications'>['relatedEntityKind']>;
-  id: string;
+  /** Null where there is no record of it. */
+  id: string | null;
   /** The page that shows it, as a path of the web app. */
   path: string;
   /** A user gets one living notice per key. */
@@ -31,7 +32,7 @@ const AT_ONCE = 1000;
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
   const tell = async (query: Sql) => (tx.later ? tx.later(query) : await tx.run(query));
-  const rows: string[][] = [];
+  const rows: (string | null)[][] = [];
   for (const notice of [notices].flat()) {
     const { users } = notice;
     if (isList(users)) rows.push(...[...new Set(users)].map((user) => [uuid(), user, ...wordsOf(notice)]));

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { type RecordOf, resources } from '../../resources/index.ts';
+import { dayIn, latestDay } from '../../resources/kit/days.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { roleFor } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
@@ -18,8 +20,18 @@ export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, 
   return typed(name, row);
 };
 
-/** The day of the request. */
-export const today = ({ now }: Pick<Work, 'now'>) => now.slice(0, 10);
+/** The day of the request for a fund: its days are those of its time zone. Without a fund, UTC's. */
+export const today = ({ now }: Pick<Work, 'now'>, fund?: { timeZone: string | null }) =>
+  dayIn(now, fund?.timeZone ?? 'UTC');
+
+/** The same for a fund that is known by its id; null for none, whose future begins when it has begun everywhere. */
+export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unknown) => {
+  if (!fundId) return latestDay(now);
+  const fund = await tx.first<{ timeZone: string | null }>(
+    sql`select time_zone as "timeZone" from funds where id = ${fundId}::uuid`,
+  );
+  return today({ now }, fund);
+};
 
 /** A stored row as the caller is sent it. */
 export const answer = (caller: Caller, name: ResourceName, row: Row) =>

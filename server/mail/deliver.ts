@@ -1,62 +1,72 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import sql from 'sql-template-tag';
-import type { Config } from '../config.ts';
-import { inTransaction } from '../db/tx.ts';
+import { admins } from '../business/audience.ts';
+import { notify } from '../business/notify.ts';
+import { inTransaction, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
-import type { Mail } from './outbox.ts';
+import { type Carrier, isRefusal, type Letter } from './carriers.ts';
 
-const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
 const MOST_ATTEMPTS = 12;
 /** A letter is tried again after one minute, two, four ... at most a day later. */
 const LONGEST_WAIT_MINUTES = 1440;
+/** Longer than any carrier takes: only a letter whose server was killed is taken up again after it. */
+const HELD_MINUTES = 15;
 
-type Carrier = (mail: Mail) => Promise<void>;
-type Settings = Pick<Config, 'smtpUrl' | 'dataDir'>;
+interface Taken extends Letter {
+  attempts: number;
+  senderId: string | null;
+}
 
-/** Writes letters to DATA_DIR/outbox, each complete or not at all. */
-const toFolder = (dataDir: string): Carrier => {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async ({ to, subject, text }) => {
-    const { message } = await composer.sendMail({ from: FROM, to, subject, text });
-    const folder = join(dataDir, 'outbox');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-    await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flag: 'wx' });
-    await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`));
-  };
-};
-
-const bySmtp = (address: string): Carrier => {
-  const from = new URL(address).searchParams.get('from') ?? FROM;
-  const transport = nodemailer.createTransport(address);
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text });
-  };
-};
-
-/** How letters leave the house. */
-export const carrierOf = ({ smtpUrl, dataDir }: Settings): Carrier => (smtpUrl ? bySmtp(smtpUrl) : toFolder(dataDir));
-
-/** Delivers the letter that has waited longest; answers whether there was one. One that cannot be delivered waits and is tried again. */
-export const deliverNext = async (deps: Deps, carry: Carrier): Promise<boolean> =>
-  inTransaction(deps.database.app, async (tx) => {
-    const letter = await tx.first<{ id: string; recipient: string; subject: string; body: string; attempts: number }>(
-      sql`select id, recipient, subject, body, attempts from outbox where delivered_at is null and next_attempt_at <= now() and attempts < ${MOST_ATTEMPTS}
-        order by next_attempt_at limit 1 for update skip locked`,
-    );
-    if (!letter) return false;
-    try {
-      await carry({ to: letter.recipient, subject: letter.subject, text: letter.body });
-      await tx.run(sql`update outbox set delivered_at = now(), attempts = attempts + 1 where id = ${letter.id}`);
-    } catch (err) {
-      deps.log.error({ err, letter: letter.id }, 'a letter could not be delivered');
-      const wait = Math.min(2 ** letter.attempts, LONGEST_WAIT_MINUTES);
-      await tx.run(
-        sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${wait}) where id = ${letter.id}`,
-      );
-    }
+/**
+ * Delivers the letter that has waited longest; answers whether there was one. No transaction is open meanwhile, and nobody
+ * else takes the letter up. One that cannot be delivered is tried again; one that is refused for good, or too often, is
+ * told to the administrators and to whoever sent it. A server that is killed between the carrier's answer and the next
+ * statement sends the letter once more, under the same Message-ID.
+ */
+export const deliverNext = async (deps: Deps, { carry }: Pick<Carrier, 'carry'>): Promise<boolean> => {
+  const tx = txOn(deps.database.app);
+  const letter = await tx.first<Taken>(
+    sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
+      where id = (select id from outbox where delivered_at is null and refused_at is null and next_attempt_at <= now()
+        order by next_attempt_at limit 1 for update skip locked)
+      returning id, recipient as "to", subject, body as text, created_at as "createdAt", attempts, sender_id as "senderId"`,
+  );
+  if (!letter) return false;
+  try {
+    await carry(letter);
+  } catch (error) {
+    await keep(deps, letter, error);
     return true;
+  }
+  await tx.run(sql`update outbox set delivered_at = now() where id = ${letter.id}`);
+  return true;
+};
+
+const keep = async (deps: Deps, letter: Taken, error: unknown) => {
+  const { id, attempts } = letter;
+  deps.log.error({ err: error, letter: id }, 'a letter could not be delivered');
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  if (isRefusal(error) || attempts >= MOST_ATTEMPTS) return giveUp(deps, letter, failure);
+  const wait = Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
+  await txOn(deps.database.app).run(
+    sql`update outbox set failure = ${failure}, next_attempt_at = now() + make_interval(mins => ${wait}) where id = ${id}`,
+  );
+};
+
+const giveUp = (deps: Deps, { id, to, subject, senderId }: Taken, failure: string) =>
+  inTransaction(deps.database.app, async (tx) => {
+    await tx.run(sql`update outbox set refused_at = now(), failure = ${failure} where id = ${id}`);
+    const user = await tx.first<{ id: string }>(
+      sql`select id from users where lower(email) = ${to.toLowerCase()} and deleted_at is null`,
+    );
+    await notify(tx, {
+      users: [...(await admins(tx)), ...(senderId ? [senderId] : [])],
+      type: 'LETTER_REFUSED',
+      title: `A letter to ${to} could not be delivered`,
+      message: `"${subject}" was not accepted: ${failure}`,
+      kind: 'User',
+      id: user?.id ?? null,
+      path: user ? `/users/${user.id}` : '/users',
+      key: `letter:${id}`,
+      letter: false,
+    });
   });

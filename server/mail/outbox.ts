@@ -19,7 +19,12 @@ export const useOrigin = (address: string) => {
 /** The address of a page of the portal, as it stands in letters. */
 export const portalUrl = (path: string) => `${origin}${path}`;
 
-/** Puts a letter into the outbox: it goes out if and only if the transaction is stored. */
-export const sendMail = async (tx: Tx, { to, subject, text }: Mail): Promise<void> => {
-  await tx.run(sql`insert into outbox (id, recipient, subject, body) values (${uuid()}, ${to}, ${subject}, ${text})`);
+/**
+ * Puts a letter into the outbox: it goes out if and only if the transaction is stored. `senderId` is the user who hears of
+ * it, besides the administrators, when it cannot be delivered.
+ */
+export const sendMail = async (tx: Tx, { to, subject, text, senderId = null }: Mail & { senderId?: string | null }) => {
+  await tx.run(
+    sql`insert into outbox (id, recipient, subject, body, sender_id) values (${uuid()}, ${to}, ${subject}, ${text}, ${senderId})`,
+  );
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isUsed } from '../business/commitmentUse.ts';
 import { taken } from '../business/duplicates.ts';
 import { amountIn, centsOf } from '../business/money.ts';
-import { get, today, typed } from '../business/records.ts';
+import { get, todayOf, typed } from '../business/records.ts';
 import { refreshTotals } from '../business/totals.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules } from '../slots.ts';
@@ -30,7 +30,9 @@ export const commitments: Rules = {
     return undefined;
   },
   afterUpdate: async (work, row, before) => {
-    if (row.amount !== before.amount) await refreshTotals(work.tx, String(row.fundId), { day: today(work) });
+    if (row.amount === before.amount) return;
+    const fundId = String(row.fundId);
+    await refreshTotals(work.tx, fundId, { day: await todayOf(work, fundId) });
   },
   beforeDelete: async ({ tx }, row) => {
     const { id, fundId, partnerId, status } = typed('commitments', row);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { checkOpen, openLine } from '../business/calls/payments.ts';
 import { amountIn } from '../business/money.ts';
-import { get, given, ownPartners, typed } from '../business/records.ts';
+import { get, given, ownPartners, todayOf, typed } from '../business/records.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 
@@ -13,6 +13,7 @@ export const payments: Rules = {
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
     checkOpen(call);
     amountIn(line.currency, 'amount', values.amount);
+    await checkDay(work, line.fundId, values.paymentDate);
     await checkDocument(work, values.documentId, line.partnerId);
     await refuseTwin(work, values);
     return { capitalCallId: call.id, fundId: line.fundId, partnerId: line.partnerId, currency: line.currency };
@@ -21,10 +22,16 @@ export const payments: Rules = {
     const payment = typed('payments', row);
     if (!editable.includes(payment.status))
       throw conflict('This payment is being reviewed and can no longer be changed.');
+    if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
     await checkDocument(work, values.documentId, String(payment.partnerId));
     return undefined;
   },
+};
+
+/** Judged by the fund's own calendar. */
+const checkDay = async (work: Work, fundId: string | null, day: unknown) => {
+  if (String(day) > (await todayOf(work, fundId))) throw invalid('paymentDate', 'May not lie in the future.');
 };
 
 /** The proof is a document of the partner, or one that the caller uploaded. */

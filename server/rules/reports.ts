@@ -1,4 +1,4 @@
-import { fundRoles, given, ownPartners, today } from '../business/records.ts';
+import { fundRoles, given, ownPartners, todayOf } from '../business/records.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 
@@ -19,10 +19,10 @@ const personal: readonly unknown[] = ['capital_account_statement', 'partner_stat
 export const reports: Rules = {
   beforeCreate: async (work, values) => {
     const { kind, asOf, periodStart } = values;
-    if (String(asOf) > today(work)) throw invalid('asOf', 'May not lie in the future.');
     if (given(periodStart) && String(periodStart) > String(asOf))
       throw invalid('periodStart', 'May not lie after the day of the report.');
     const subject = ownSubject(work, values);
+    if (String(asOf) > (await todayOf(work, subject.fundId))) throw invalid('asOf', 'May not lie in the future.');
     for (const field of about[String(kind)] ?? [])
       if (!given(subject[field] ?? values[field])) throw invalid(field, 'Required.');
     checkReach(work, { ...values, ...subject });

@@ -1,6 +1,6 @@
 import { checkLinked } from '../business/linked.ts';
 import { amountIn } from '../business/money.ts';
-import { get, today, typed } from '../business/records.ts';
+import { get, todayOf, typed } from '../business/records.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules, Work } from '../slots.ts';
 
@@ -9,14 +9,14 @@ export const valuations: Rules = {
     const fund = await get(work.tx, 'funds', fundId);
     await checkLinked(work.tx, fund.id, String(companyId));
     amountIn(fund.currency, 'fairValue', fairValue);
-    checkDate(work, date);
+    await checkDate(work, fund.id, date);
     return { currency: fund.currency };
   },
   beforeUpdate: async (work, row, { fairValue, date }) => {
     const valuation = typed('valuations', row);
     if (valuation.status !== 'draft') throw conflict('An approved valuation stands; reopen it first.');
     if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
-    if (date !== undefined) checkDate(work, date);
+    if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;
   },
   beforeDelete: async (_, { status }) => {
@@ -24,6 +24,6 @@ export const valuations: Rules = {
   },
 };
 
-const checkDate = (work: Work, date: unknown) => {
-  if (String(date) > today(work)) throw invalid('date', 'May not lie in the future.');
+const checkDate = async (work: Work, fundId: string, date: unknown) => {
+  if (String(date) > (await todayOf(work, fundId))) throw invalid('date', 'May not lie in the future.');
 };

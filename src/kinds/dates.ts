@@ -20,6 +20,9 @@ export const writeDatesFor = (changes: Partial<Reader>) => {
   formats.clear();
 };
 
+/** The time zone in which the reader's moments are written. */
+export const readersZone = (): string => reader.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** '2026-01-31' -> 'Jan 31, 2026' in every time zone; another style may be asked for. */
 export const formatDate = (day: string, style: DateStyle = reader.style): string =>
   written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('day', style, 'UTC'));

@@ -24,6 +24,7 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   choices: null,
   country: CountryFilter,
   currency: CurrencyFilter,
+  timeZone: null,
   ref: RefFilter,
   anyRef: AnyRefFilter,
   refs: null,

@@ -22,6 +22,7 @@ type Input<K extends Kind> = ComponentType<InputProps<K>>;
 const references = () => import('./inputs/references.tsx');
 const AnyRefInput = lazy(async () => ({ default: (await references()).AnyRefInput }));
 const CountryInput = lazy(async () => ({ default: (await references()).CountryInput }));
+const TimeZoneInput = lazy(async () => ({ default: (await references()).TimeZoneInput }));
 const RefInput = lazy(async () => ({ default: (await references()).RefInput }));
 const RefsInput = lazy(async () => ({ default: (await references()).RefsInput }));
 
@@ -44,6 +45,7 @@ export const inputs: { [K in Kind]: Input<K> | LazyExoticComponent<Input<K>> } =
   choices: ChoicesInput,
   country: CountryInput,
   currency: CurrencyInput,
+  timeZone: TimeZoneInput,
   ref: RefInput,
   anyRef: AnyRefInput,
   refs: RefsInput,

@@ -45,6 +45,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   choices: (value, _, { translate }) => (value as string[]).map((v) => optionText(v, translate)).join(', '),
   country: (value) => countryName(String(value)),
   currency: plain,
+  timeZone: plain,
   ref: nothing,
   anyRef: nothing,
   refs: nothing,

@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, txOn } from '../../server/db/tx.ts';
-import { carrierOf, deliverNext } from '../../server/mail/deliver.ts';
+import { carrierOf } from '../../server/mail/carriers.ts';
+import { deliverNext } from '../../server/mail/deliver.ts';
 import { sendMail } from '../../server/mail/outbox.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld } from '../helpers/world.ts';
+import { noticesOf } from './actions/support.ts';
 
 let app: TestApp;
 let post: Server;
 let port = 0;
 const received: string[] = [];
+const folder = () => join(app.dataDir, 'outbox');
+/** What the mail server answers to a command; a test may change it. */
 const answers: Record<string, string> = {
   EHLO: '250 here',
   MAIL: '250 ok',
@@ -77,13 +82,101 @@ test('with a mail server they go there', async () => {
   expect(received[0]).toContain('From: office@fund.example');
 });
 
+const waiting = (to: string) =>
+  tx().first<{ attempts: number; delivered: boolean; refused: boolean; later: boolean; failure: string | null }>(
+    sql`select attempts, delivered_at is not null as delivered, refused_at is not null as refused, next_attempt_at > now() as later, failure
+      from outbox where recipient = ${to}`,
+  );
+
 test('a letter that cannot be delivered is kept and tried again later', async () => {
   await sendMail(tx(), { ...letter, to: 'later@test.example' });
-  const refuse = () => Promise.reject(new Error('down'));
+  const refuse = { carry: () => Promise.reject(new Error('down')) };
   expect(await deliverNext(app.app.deps, refuse)).toBe(true);
   expect(await deliverNext(app.app.deps, refuse)).toBe(false);
-  const [kept] = await tx().rows(
-    sql`select attempts, delivered_at, next_attempt_at > now() as later from outbox where recipient = 'later@test.example'`,
+  expect(await waiting('later@test.example')).toEqual({
+    attempts: 1,
+    delivered: false,
+    refused: false,
+    later: true,
+    failure: 'down',
+  });
+});
+
+test('while a server thinks about a letter nobody else sends it, and no transaction is open', async () => {
+  await sendMail(tx(), { ...letter, to: 'slow@test.example' });
+  const handed: string[] = [];
+  let answer = () => {};
+  const slow = {
+    carry: ({ id }: { id: string }) => {
+      handed.push(id);
+      return new Promise<void>((done) => {
+        answer = done;
+      });
+    },
+  };
+  const first = deliverNext(app.app.deps, slow);
+  await expect.poll(() => handed).toHaveLength(1);
+  expect(await deliverNext(app.app.deps, slow)).toBe(false);
+  const idle = await tx().first<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
-  expect(kept).toEqual({ attempts: 1, delivered_at: null, later: true });
+  expect(idle?.n).toBe(0);
+  answer();
+  expect(await first).toBe(true);
+  expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 1 });
+});
+
+test('a letter taken up again after a kill is the same file, and by SMTP the same message', async () => {
+  await sendMail(tx(), { ...letter, to: 'twice@test.example', subject: 'Twice' });
+  const [files, smtp] = [
+    carrierOf({ smtpUrl: null, dataDir: app.dataDir }),
+    carrierOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }),
+  ];
+  const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
+  // What a kill leaves: handed over, and not yet put down as delivered.
+  const killed = () =>
+    tx().run(sql`update outbox set delivered_at = null, next_attempt_at = now() where subject = 'Twice'`);
+  for (const carrier of [files, files, smtp, smtp]) {
+    await killed();
+    expect(await deliverNext(app.app.deps, carrier)).toBe(true);
+  }
+  smtp.close();
+  expect(readdirSync(folder()).length).toBe(before + 1);
+  const ids = received.filter((m) => m.includes('Subject: Twice')).map((m) => /^Message-ID: (.*)$/im.exec(m)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@/);
+});
+
+test('an address that is refused for good is not tried again, and the administrators and the sender are told', async () => {
+  const world = await makeWorld(app);
+  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  answers.RCPT = '550 no such mailbox';
+  await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
+  const smtp = carrierOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
+  expect(await deliverNext(app.app.deps, smtp)).toBe(true);
+  smtp.close();
+  answers.RCPT = '250 ok';
+  expect(await waiting('gone@test.example')).toMatchObject({ refused: true, delivered: false, attempts: 1 });
+  for (const ask of [world.ask.admin, world.ask.ma]) {
+    const [told] = await noticesOf(ask);
+    expect(told?.title).toBe('A letter to gone@test.example could not be delivered');
+    expect(told?.message).toContain('550 no such mailbox');
+  }
+  expect((await noticesOf(world.ask.mb)).filter((n) => n.type === 'LETTER_REFUSED')).toEqual([]);
+});
+
+test('after twelve tries a letter is given up, not without a word', async () => {
+  await sendMail(tx(), { ...letter, to: 'never@test.example' });
+  const down = { carry: () => Promise.reject(new Error('connection refused')) };
+  for (let n = 1; n <= 12; n++) {
+    expect(await waiting('never@test.example')).toMatchObject({ refused: false, attempts: n - 1 });
+    await tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'never@test.example'`);
+    expect(await deliverNext(app.app.deps, down)).toBe(true);
+  }
+  expect(await waiting('never@test.example')).toMatchObject({ refused: true, attempts: 12 });
+  const told = await tx().rows(
+    sql`select 1 from notifications where type = 'LETTER_REFUSED' and title like '%never@test.example%'`,
+  );
+  expect(told.length).toBeGreaterThan(0);
 });

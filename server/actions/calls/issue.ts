@@ -6,6 +6,7 @@ import { sum } from '../../accounting/rounding.ts';
 import { freezeBreakdown } from '../../business/calls/breakdown.ts';
 import { buildLines, checkUnfunded } from '../../business/calls/draftLines.ts';
 import { announceCall } from '../../business/calls/notices.ts';
+import { passReached } from '../../business/calls/reminders.ts';
 import { centsOf } from '../../business/money.ts';
 import { get, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
@@ -32,7 +33,7 @@ export const issueCall: Effect = async (work, row) => {
     callNumber,
     bankAccountId: account.id,
     bankSnapshot: snapshot(account),
-    issueDate: today(work),
+    issueDate: today(work, fund),
     issuedAt: work.now,
     issuedBy: work.caller.userId,
   };
@@ -41,7 +42,8 @@ export const issueCall: Effect = async (work, row) => {
       sql`update capital_call_lines set due_date = ${call.dueDate}, notice_sent_at = ${work.now}
         where capital_call_id = ${call.id} and deleted_at is null`,
     );
-    await refreshTotals(work.tx, fund.id, { day: today(work), callId: call.id });
+    await passReached(work.tx, call.id, today(work, fund));
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );
@@ -68,7 +70,7 @@ const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
   const account = await get(work.tx, 'bank-accounts', id);
   if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
     throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
-  if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work))
+  if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work, fund))
     throw invalid('bankAccountId', 'This bank account is not approved yet or no longer in use.');
   return account;
 };
@@ -84,9 +86,9 @@ const snapshot = (account: RecordOf<'bank-accounts'>) => ({
   unchangedSince: account.effectiveFrom,
 });
 
-const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, { callNoticeDays }: Fund) => {
-  const days = callNoticeDays ?? 10;
-  const earliest = addBusinessDays(today(work), days);
+const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fund) => {
+  const days = fund.callNoticeDays ?? 10;
+  const earliest = addBusinessDays(today(work, fund), days);
   if (dueDate < earliest && !shortNoticeReason)
     throw invalid('shortNoticeReason', `The notice is shorter than ${days} business days (${earliest}): say why.`);
 };

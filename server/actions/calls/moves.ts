@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { queueNotices } from '../../business/calls/breakdown.ts';
 import { announceCall } from '../../business/calls/notices.ts';
+import { passReached } from '../../business/calls/reminders.ts';
 import { get, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -18,7 +19,7 @@ export const cancelCall: Effect = async (work, row, input) => {
   );
   if (paid) throw conflict('Payments of this call are approved. Reverse them before the call is cancelled.');
   const after = async () => {
-    await refreshTotals(work.tx, fund.id, { day: today(work), callId: call.id });
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await announceCall(work, call.id, {
       word: 'cancelled',
       title: `Capital call ${call.callNumber} of ${fund.name} was cancelled`,
@@ -32,14 +33,15 @@ export const cancelCall: Effect = async (work, row, input) => {
 export const extendCall: Effect = async (work, row, input) => {
   const call = typed('capital-calls', row);
   const dueDate = String(input.dueDate);
-  if (dueDate <= call.dueDate || dueDate < today(work))
-    throw invalid('dueDate', `Must be later than ${call.dueDate} and not in the past.`);
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  if (dueDate <= call.dueDate || dueDate < today(work, fund))
+    throw invalid('dueDate', `Must be later than ${call.dueDate} and not in the past.`);
   const after = async () => {
     await work.tx.run(
       sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and deleted_at is null`,
     );
-    await refreshTotals(work.tx, fund.id, { day: today(work), callId: call.id });
+    await passReached(work.tx, call.id, today(work, fund));
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await queueNotices(work.tx, call.id);
     await announceCall(work, call.id, {
       word: `extended to ${dueDate}`,
@@ -53,9 +55,9 @@ export const extendCall: Effect = async (work, row, input) => {
 /** Ends a call; what is still owed is written off, for the reason given. */
 export const completeCall: Effect = async (work, row) => {
   const call = typed('capital-calls', row);
-  await get(work.tx, 'funds', call.fundId, { lock: true });
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
-  return { after: () => refreshTotals(work.tx, call.fundId, { day: today(work), callId: call.id }) };
+  return { after: () => refreshTotals(work.tx, call.fundId, { day: today(work, fund), callId: call.id }) };
 };
 
 const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {

@@ -9,7 +9,7 @@ import type { Action } from '../../slots.ts';
 export const showAnalytics: Action = async (work, { row, query }) => {
   if (!row) throw notFound();
   const fund = typed('funds', row);
-  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work);
+  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work, fund);
   const analytics = fundAnalytics(await fundInputOf(work.tx, fund, asOf));
   return { analytics: { ...analytics, partners: visible(work.caller, fund.id, analytics.partners) } };
 };

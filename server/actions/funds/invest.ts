@@ -17,7 +17,7 @@ export const invest: Action = async (work, { row, input }) => {
     ...party,
     fundId: fund.id,
     amount: input.amount,
-    tradeDate: given(input.tradeDate) ?? today(work),
+    tradeDate: given(input.tradeDate) ?? today(work, fund),
     description: given(input.description),
   };
   const added = await rules.transactions.beforeCreate?.(work, values);

@@ -3,7 +3,7 @@ import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../../busines
 import { refuseProof, verifyProof } from '../../business/calls/proofs.ts';
 import { postContribution } from '../../business/ledger.ts';
 import { amountIn } from '../../business/money.ts';
-import { today, typed } from '../../business/records.ts';
+import { todayOf, typed } from '../../business/records.ts';
 import { dayText, moneyText } from '../../business/words.ts';
 import { invalid } from '../../errors.ts';
 import type { Effect } from '../../slots.ts';
@@ -26,7 +26,7 @@ export const approvePayment: Effect = async (work, row, input) => {
   const approvedAmount = String(input.approvedAmount ?? payment.amount);
   const valueDate = String(input.valueDate ?? payment.paymentDate);
   amountIn(payment.currency, 'approvedAmount', approvedAmount);
-  if (valueDate > today(work)) throw invalid('valueDate', 'May not lie in the future.');
+  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
   const entry = await postContribution(work, line, {
     amount: approvedAmount,
     tradeDate: valueDate,

@@ -30,15 +30,16 @@ export const cancelTransaction: Effect = async ({ caller }, row) => {
 /** The movement has happened: from here on it counts in every balance, and only a reversal takes it back. */
 export const completeTransaction: Effect = async (work, row, input) => {
   const transaction = typed('transactions', row);
-  const valueDate = String(input.valueDate ?? transaction.valueDate ?? today(work));
-  if (valueDate > today(work)) throw invalid('valueDate', 'May not lie in the future.');
+  const fund = await get(work.tx, 'funds', transaction.fundId, { lock: true });
+  const day = today(work, fund);
+  const valueDate = String(input.valueDate ?? transaction.valueDate ?? day);
+  if (valueDate > day) throw invalid('valueDate', 'May not lie in the future.');
   if (valueDate < transaction.tradeDate) throw invalid('valueDate', `May not lie before ${transaction.tradeDate}.`);
-  await get(work.tx, 'funds', transaction.fundId, { lock: true });
   return {
     patch: { valueDate },
     after: async () => {
       if (transaction.type === 'Commitment') await enterCommitment(work, transaction, valueDate);
-      await refreshTotals(work.tx, transaction.fundId, { day: today(work) });
+      await refreshTotals(work.tx, transaction.fundId, { day });
       await warnOfOverdraft(work, transaction);
     },
   };

@@ -26,12 +26,12 @@ export const reverseEntry = async (
   given: { reason: string; tradeDate?: string },
 ): Promise<Row> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
-  if (!open) await get(work.tx, 'funds', entry.fundId, { lock: true });
+  const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
   if (entry.type === 'Commitment') await withdrawCommitment(work, entry);
-  const reversal = await postReversal(work, entry, given);
+  const reversal = await postReversal(work, entry, { tradeDate: today(work, fund), ...given });
   await markReversed(work, entry.id, given.reason);
   if (open) await advanceCall(work, open.call.id, { reversal: true });
-  else await refreshTotals(work.tx, entry.fundId, { day: today(work) });
+  else await refreshTotals(work.tx, entry.fundId, { day: today(work, fund) });
   return reversal;
 };
 

@@ -20,9 +20,9 @@ export const startCall = async ({ tx }: Work, callId: string) => {
  * a payment starts an issued one, and the last payment completes it. Then every balance of the fund.
  */
 export const advanceCall = async (work: Work, callId: string, { reversal = false } = {}) => {
-  const day = today(work);
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  const day = today(work, fund);
   let status: string = call.status;
   const set = async (next: string) => {
     if (next !== status) await updateRow(work.tx, 'capital-calls', callId, { status: next });

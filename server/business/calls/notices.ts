@@ -13,13 +13,15 @@ interface Told {
   message?: string;
   /** Only those who still owe something. */
   owing?: boolean;
+  /** Only these lines, with what is still owed on them. */
+  lines?: readonly string[];
 }
 
 /** Tells the users of every partner with a line on the call. */
 export const announceCall = async (
   { tx }: Pick<Work, 'tx'>,
   callId: string,
-  { word, title, type = 'CAPITAL_CALL_ISSUED', message, owing = false }: Told,
+  { word, title, type = 'CAPITAL_CALL_ISSUED', message, lines: only, owing = only !== undefined }: Told,
 ) => {
   const lines = await tx.rows<{
     id: string;
@@ -34,7 +36,7 @@ export const announceCall = async (
     sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
         coalesce(p.send_call_notices, true) as letter
       from capital_call_lines l join partners p on p.id = l.partner_id where l.capital_call_id = ${callId} and l.deleted_at is null and l.amount > 0
-        and (not ${owing}::boolean or l.outstanding > 0)`,
+        and (not ${owing}::boolean or l.outstanding > 0) and (${only ?? null}::uuid[] is null or l.id = any(${only ?? null}::uuid[]))`,
   );
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);
   await notify(

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { latestDay } from '../../../resources/kit/days.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { InputProps } from '../types.ts';
 
@@ -76,7 +77,7 @@ export const PhoneInput = line({ type: 'tel', inputMode: 'tel', placeholder: '+1
 export const DateInput = (props: InputProps<'date'>) => {
   const input = useField(props);
   const { notAfter, notBefore } = props.field;
-  const max = notAfter === 'today' ? new Date().toISOString().slice(0, 10) : notAfter;
+  const max = notAfter === 'today' ? latestDay(new Date().toISOString()) : notAfter;
   return (
     <TextField
       {...frameOf(props, input)}

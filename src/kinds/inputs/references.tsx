@@ -122,20 +122,30 @@ export const RefsInput = (props: InputProps<'refs'>) => {
   );
 };
 
+/** One of many options, found by typing. */
+const search = (optionsOf: (field: Field) => readonly string[], labelOf: (option: string) => string) =>
+  function SearchInput(props: InputProps<'country'> | InputProps<'timeZone'>) {
+    const translate = useTranslate();
+    const input = useField(props);
+    const value = typeof input.value === 'string' && input.value ? input.value : null;
+    return (
+      <Autocomplete<string>
+        options={[...optionsOf(props.field)]}
+        value={value}
+        onChange={(_, option) => input.set(option ?? '')}
+        getOptionLabel={labelOf}
+        noOptionsText={translate('generic.form.noMatch')}
+        onBlur={input.onBlur}
+        renderInput={(params) => <TextField {...params} {...frameOf(props, input)} />}
+      />
+    );
+  };
+
 /** A country by its name; the list's own order puts the most frequent first. */
-export const CountryInput = (props: InputProps<'country'>) => {
-  const translate = useTranslate();
-  const input = useField(props);
-  const value = typeof input.value === 'string' && input.value ? input.value : null;
-  return (
-    <Autocomplete<string>
-      options={[...props.field.options]}
-      value={value}
-      onChange={(_, code) => input.set(code ?? '')}
-      getOptionLabel={(code) => countryName(code)}
-      noOptionsText={translate('generic.form.noMatch')}
-      onBlur={input.onBlur}
-      renderInput={(params) => <TextField {...params} {...frameOf(props, input)} />}
-    />
-  );
-};
+export const CountryInput = search(
+  (field) => (field as Field<'country'>).options,
+  (code) => countryName(code),
+);
+
+const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+export const TimeZoneInput = search(zones, (zone) => zone.replaceAll('_', ' '));

@@ -1,7 +1,10 @@
+import { dayIn } from '../../../resources/kit/days.ts';
+import { readersZone } from '../../kinds/dates.ts';
+
 const day = 86_400_000;
 
-/** The calendar day now, in UTC as the server counts. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** The calendar day now where the reader is. The server judges by the day of the fund. */
+export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
 /** Days from one calendar day to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -106,8 +106,8 @@ describe('the daily look', () => {
     await sweep(12);
     await sweep(12);
     const reminders = (await noticesOf(world.ask.la2)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE');
-    expect(reminders).toHaveLength(1);
-    expect(reminders[0]?.title).toContain('is 7 days overdue');
+    // Nobody looked the day after it was due: that reminder went out late, with the days as they were by then.
+    expect(reminders.map((n) => String(n.title).replace(/^.* is /, ''))).toEqual(['7 days overdue', '2 days overdue']);
     expect((await noticesOf(world.ask.la1)).filter((n) => n.type === 'CAPITAL_CALL_OVERDUE')).toEqual([]);
 
     const extend = (dueDate: string) =>

@@ -23,6 +23,7 @@ const make: { [K in Kind]: (field: Field<K>, number: number) => unknown } = {
   choices: (f) => f.options.slice(0, 2),
   country: () => 'UK',
   currency: () => 'USD',
+  timeZone: () => 'Europe/Berlin',
   ref: () => sampleId(1),
   anyRef: () => sampleId(1),
   refs: () => [sampleId(1)],

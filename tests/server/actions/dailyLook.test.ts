@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => world.close());
+
+const remindersOf = async (callId: unknown) =>
+  (await noticesOf(world.ask.la2)).filter((n) => n.relatedEntityId === callId && /due/.test(String(n.title)));
+const wordsOf = async (callId: unknown) =>
+  (await remindersOf(callId)).map((n) => String(n.title).replace(/^.*? is /, '')).reverse();
+const setZone = async (timeZone: string) => {
+  const { version } = await read(world, `/funds/${world.funds.a}`);
+  return world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, timeZone });
+};
+/** The clock of this process, for everything that the API calls "now". */
+const itIs = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+
+test('a reminder that was missed while no server ran goes out once, as the days are by then', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  const sweep = (day: number) => sweepOverdue(world.tx, inDays(day));
+  await sweep(20);
+  expect(await wordsOf(call.id)).toEqual([]);
+  // Off on the day seven before; off on the due date; off on the day after.
+  for (const day of [25, 25, 32, 32, 33]) await sweep(day);
+  expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue']);
+  await sweep(60);
+  expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue', '30 days overdue']);
+});
+
+test('a reminder that its reader deleted does not come again', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  await sweepOverdue(world.tx, inDays(27));
+  const [notice] = await remindersOf(call.id);
+  expect((await world.ask.la2('DELETE', `/notifications/${notice?.id}`)).status).toBe(200);
+  await sweepOverdue(world.tx, inDays(27));
+  await sweepOverdue(world.tx, inDays(28));
+  expect(await remindersOf(call.id)).toEqual([]);
+});
+
+test('a call issued at short notice is not followed by reminders of days before it', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(2), shortNoticeReason: 'Closing of the purchase' });
+  await sweepOverdue(world.tx, inDays(0));
+  expect(await wordsOf(call.id)).toEqual([]);
+  await sweepOverdue(world.tx, inDays(1));
+  expect(await wordsOf(call.id)).toEqual(['due in 1 day']);
+});
+
+test('a call that lapsed long ago stands in the audit, and those who run the fund are told', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  await sweepOverdue(world.tx, inDays(55));
+  expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Overdue');
+  const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}&name=lapse`));
+  expect(event).toMatchObject({ action: 'move', before: { status: 'Issued' }, after: { status: 'Overdue' } });
+  const told = (await noticesOf(world.ask.ma)).filter((n) => n.relatedEntityId === call.id);
+  expect(told.map((n) => n.title)).toContainEqual(expect.stringMatching(/^Capital call \d+ of .* is overdue$/));
+  expect((await noticesOf(world.ask.mb)).filter((n) => n.relatedEntityId === call.id)).toEqual([]);
+});
+
+test('a call is overdue when the day is over where the fund is', async () => {
+  const due = '2031-12-31';
+  for (const [zone, still, over] of [
+    ['America/New_York', '2032-01-01T04:59:00Z', '2032-01-01T05:01:00Z'],
+    ['Pacific/Auckland', '2031-12-31T10:59:00Z', '2031-12-31T11:01:00Z'],
+  ] as const) {
+    expect((await setZone(zone)).status).toBe(200);
+    const call = await issuedCall(world, { dueDate: due });
+    await sweepOverdue(world.tx, still);
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Issued');
+    await sweepOverdue(world.tx, over);
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Overdue');
+  }
+  await setZone('UTC');
+});
+
+test('today is the day of the fund for reports, payments and marks', async () => {
+  const call = await issuedCall(world, { dueDate: '2031-12-31' });
+  const line = await lineOf(world, call.id, world.partners.la1);
+  const report = (asOf: string) =>
+    world.ask.ma('POST', '/reports', { title: 'Year', kind: 'fund_performance', fundId: world.funds.a, asOf });
+  const payment = (paymentDate: string) =>
+    world.ask.la1('POST', '/payments', { capitalCallLineId: line.id, proofType: 'other', amount: '1.00', paymentDate });
+
+  await setZone('Pacific/Auckland');
+  itIs('2029-12-31T12:00:00Z');
+  expect(record(await report('2030-01-01')).asOf).toBe('2030-01-01');
+  expect(record(await payment('2030-01-01')).paymentDate).toBe('2030-01-01');
+  expect(refusal(await report('2030-01-02'), 422).fields).toEqual(['asOf']);
+
+  vi.useRealTimers();
+  await setZone('America/New_York');
+  itIs('2030-01-01T04:00:00Z');
+  expect(refusal(await report('2030-01-01'), 422).fields).toEqual(['asOf']);
+  expect(refusal(await payment('2030-01-01'), 422).fields).toEqual(['paymentDate']);
+  vi.useRealTimers();
+  await setZone('UTC');
+});
+
+test('a time zone that nobody knows is refused by name', async () => {
+  expect(refusal(await setZone('Europe/Atlantis'), 422)).toMatchObject({
+    errors: [{ field: 'timeZone', message: 'Must be a time zone such as Europe/Berlin.' }],
+  });
+  expect(today()).toBe(inDays(0));
+});
