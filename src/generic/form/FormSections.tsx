@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { InputOf } from '../../kinds/inputs.tsx';
 import type { Values } from '../../kinds/types.ts';
 import { isWide, ShowValue } from '../../kinds.tsx';
+import { formParts } from '../../screens/panels.ts';
 import type { FormSection } from './values.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ interface SectionProps extends Omit<Props, 'sections'> {
 const Section = ({ name, section, record, isFirst }: SectionProps) => {
   const translate = useTranslate();
   const id = useId();
+  const Part = formParts[`${name}/${section.section}`];
   const first = section.fields.find((field) => field.isWritable)?.source;
   return (
     <FormCard id={id} title={translate(`resources.${name}.sections.${section.section}`)}>
@@ -59,6 +61,13 @@ const Section = ({ name, section, record, isFirst }: SectionProps) => {
           </Box>
         );
       })}
+      {Part && (
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <Suspense fallback={null}>
+            <Part />
+          </Suspense>
+        </Box>
+      )}
     </FormCard>
   );
 };

@@ -11,6 +11,8 @@ import { useRole } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
 import { wayTo } from '../../kinds/ways.ts';
+import { callerStore } from '../../session/caller.ts';
+import { useStoreValue } from '../../session/store.ts';
 import type { Row } from '../rows/useRows.ts';
 import { FormCard, FormSections } from './FormSections.tsx';
 import { fileProblem } from './fileRules.ts';
@@ -40,6 +42,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const { search } = useLocation();
   const title = useTitle();
   const role = useRole();
+  const context = useStoreValue(callerStore)?.context ?? null;
   const fileId = useId();
   const resource = resources[name];
   const operation = record ? 'edit' : 'create';
@@ -50,7 +53,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const isFree = useRef(false);
 
   const form = useForm<Values>({
-    defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search)),
+    defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search), context),
     resolver: async (values) => {
       const { resolverOf } = await import('./checks.ts');
       return resolverOf(fields, () => (hasFile ? fileProblems(values[fileKey]) : {}))(values);

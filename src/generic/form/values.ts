@@ -1,8 +1,9 @@
 import { isReadable, isWritable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
-import type { Role } from '../../../resources/kit/names.ts';
+import { type Role, singulars } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
+import type { Context } from '../../session/context.ts';
 
 export type Operation = 'create' | 'edit';
 type Fields = Readonly<Record<string, Field>>;
@@ -47,14 +48,21 @@ export const sectionsFor = (resource: Resource, operation: Operation, role: Role
     }))
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 
-/** What a form for a new record starts with: defaults, and what the address says. */
-export const newValuesOf = (fields: Fields, search: URLSearchParams): Values =>
+/** What a form for a new record starts with: what the address says, where the person works, and defaults. */
+export const newValuesOf = (fields: Fields, search: URLSearchParams, context: Context | null = null): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([source, field]) => {
       const given = search.get(source);
-      return [source, given === null ? (field.default ?? emptyOf(field)) : read(given, field)];
+      return [
+        source,
+        given === null ? (around(field, context) ?? field.default ?? emptyOf(field)) : read(given, field),
+      ];
     }),
   );
+
+/** Whoever works in one fund means that fund. */
+const around = (field: Field, context: Context | null) =>
+  field.kind === 'ref' && field.required && context?.type === singulars[field.to] ? context.id : null;
 
 /** What a form for a stored record starts with; secrets are never sent to the browser and start empty. */
 export const valuesOf = (fields: Fields, record: Values): Values =>

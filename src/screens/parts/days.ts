@@ -6,6 +6,16 @@ const day = 86_400_000;
 /** The calendar day now where the reader is. The server judges by the day of the fund. */
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
+/** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
+export const addBusinessDays = (from: string, count: number): string => {
+  const at = new Date(`${from}T00:00:00Z`);
+  for (let left = count; left > 0; ) {
+    at.setUTCDate(at.getUTCDate() + 1);
+    if (at.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return at.toISOString().slice(0, 10);
+};
+
 /** Days from one calendar day to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);

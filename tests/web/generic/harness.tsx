@@ -101,11 +101,19 @@ interface Page {
   element: ReactElement;
   provider?: Fake;
   role?: Role;
+  context?: Caller['context'];
 }
 
 /** Renders a page at its address as the portal would; `here()` is the present address. */
-export const renderPage = ({ path, at = path, element, provider = fakeProvider(), role = 'admin' }: Page) => {
-  callerStore.set(callerAs(role));
+export const renderPage = ({
+  path,
+  at = path,
+  element,
+  provider = fakeProvider(),
+  role = 'admin',
+  context = null,
+}: Page) => {
+  callerStore.set({ ...callerAs(role), context });
   let location = at;
   const view = render(
     <TestMemoryRouter

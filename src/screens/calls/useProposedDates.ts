@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { addBusinessDays, today } from '../parts/days.ts';
+
+interface Fund {
+  id: string;
+  currency: string;
+  callNoticeDays: number | null;
+}
+
+/** The notice that partners get where their fund says nothing else, in business days. */
+const usualNotice = 10;
+
+/** Fills in the dates of a new call until somebody does: called today, due when the fund's notice has run. Answers the fund. */
+export const useProposedDates = (): Fund | undefined => {
+  const isNew = !useRecordContext()?.id;
+  const { resetField } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const [fundId, callDate]: [string | undefined, string | undefined] = useWatch({ name: ['fundId', 'callDate'] });
+  const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
+  const notice = fund && (fund.callNoticeDays ?? usualNotice);
+
+  useEffect(() => {
+    if (isNew && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: today() });
+  }, [isNew, callDate, dirtyFields.callDate, resetField]);
+
+  useEffect(() => {
+    if (!isNew || notice === undefined || dirtyFields.dueDate) return;
+    const from = callDate && callDate > today() ? callDate : today();
+    resetField('dueDate', { defaultValue: addBusinessDays(from, notice) });
+  }, [isNew, callDate, notice, dirtyFields.dueDate, resetField]);
+
+  return fund;
+};

@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ResourceCreate } from '../../../src/generic/index.ts';
+import { addBusinessDays, today } from '../../../src/screens/parts/days.ts';
+import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+
+afterEach(cleanup);
+
+const fund = { id: 'f-1', name: 'Atlas', currency: 'USD', callNoticeDays: 5, version: 1 };
+const draft = async () => {
+  const page = renderPage({
+    path: '/capital-calls/create',
+    provider: fakeProvider({ funds: [fund] }),
+    role: 'fund_manager',
+    context: { type: 'fund', id: 'f-1', name: 'Atlas', role: 'fund_manager', entityId: null },
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name="capital-calls" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  return page;
+};
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+describe('a new call', () => {
+  it('is one of the fund in which somebody works, called today and due when the notice of the fund has run', async () => {
+    await draft();
+    await until(() => expect(input('Due Date').value).toBe(addBusinessDays(today(), 5)));
+    expect(input('Call Date').value).toBe(today());
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fund/ }).value).toBe('Atlas');
+  });
+
+  it('falls due later when it is called later, until somebody says when', async () => {
+    await draft();
+    await until(() => expect(input('Due Date').value).not.toBe(''));
+    fill(input('Call Date'), '2199-01-04');
+    await until(() => expect(input('Due Date').value).toBe('2199-01-11'));
+    fill(input('Due Date'), '2199-03-01');
+    fill(input('Call Date'), '2199-01-07');
+    await until(() => expect(input('Due Date').value).toBe('2199-03-01'));
+  });
+
+  it('says beside its total how far the items are from it', async () => {
+    await draft();
+    fill(input('Total Amount'), '6000000');
+    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    fill(screen.getByRole('textbox', { name: 'Amount' }), '5000000.50');
+    await screen.findByText('The items add up to $5,000,000.50 of $6,000,000.00: $999,999.50 is missing.');
+    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    const [, second] = screen.getAllByRole('textbox', { name: 'Amount' });
+    if (second) fill(second, '999999.50');
+    await screen.findByText('The items add up to the total: $6,000,000.00.');
+    if (second) fill(second, '1000000.00');
+    await screen.findByText('The items add up to $6,000,000.50: $0.50 more than the total.');
+  });
+});
+
+it.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 10, '2026-12-04'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i business days is %s', (from, days, to) => expect(addBusinessDays(from, days)).toBe(to));
