@@ -21,7 +21,7 @@ export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
   if (!row) throw notFound();
   const report = typed('reports', row);
   if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
-  if (report.publishedAt) return { report: answer(caller, 'reports', row) };
+  if (report.publishedAt) throw conflict('This report has been published already.');
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   const reader = readerOf(report);
   if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);

@@ -15,6 +15,12 @@ export interface Key {
   fingerprint: string;
 }
 
+/** The same fields in another order are the same request. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** The key of a request, or null where none was sent. Throws 400 for one that is too long or not printable. */
 export const keyOf = (
   header: string | string[] | undefined,
@@ -30,7 +36,7 @@ export const keyOf = (
     scope,
     key: header,
     fingerprint: createHash('sha256')
-      .update(JSON.stringify(body ?? null))
+      .update(JSON.stringify(body ?? null, inOrder))
       .digest('hex'),
   };
 };
@@ -57,6 +63,7 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
   if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
   if (earlier.fingerprint !== fingerprint)
     throw new ApiError('VALIDATION_ERROR', {
+      message: 'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',
       errors: [{ field: 'idempotency-key', message: 'Was already used for another request.' }],
     });
   return { status: earlier.status, body: JSON.parse(earlier.body) };

@@ -86,6 +86,7 @@ const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> =
           e.field.startsWith(`items.${index}`) ? e : { ...e, field: `items.${index}.${e.field}` },
         )
       : [{ field: `items.${index}`, message: error.message }];
-    throw new ApiError(error.code, { message: error.message, status: error.status, errors, record: error.record });
+    const { message, status, headers, record } = error;
+    throw new ApiError(error.code, { message, status, headers, errors, record });
   }
 };

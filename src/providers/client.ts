@@ -5,6 +5,8 @@ import { reportTiming } from '../session/monitoring.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 import { translatedMessage } from './i18n.ts';
+import { withKeys } from './keys.ts';
+import { usualRetries } from './retry.ts';
 
 let context: Context | null = null;
 let generation = new AbortController();
@@ -26,8 +28,7 @@ const token = ({ fresh = false } = {}) => {
   return renewing;
 };
 
-/** Calls of the API for the running app. */
-export const http = createHttp({
+const once = createHttp({
   token,
   contextHeader: () => contextHeader(context),
   signal: () => generation.signal,
@@ -35,6 +36,9 @@ export const http = createHttp({
   onTiming: reportTiming,
   message: translatedMessage,
 });
+
+/** Calls of the API for the running app: what passes is tried again, writes under the key that each of them has. */
+export const http = withKeys((url, options) => once(url, { retries: usualRetries, ...options }));
 
 /** react-admin's data provider of the running app. */
 export const dataProvider = createDataProvider(http);

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
 import { fieldMessagesOf, messageOf } from './messages.ts';
-import { delayOf, isPassing, isRepeatable, type RetryRule } from './retry.ts';
+import { delayOf, isPassing, isRepeatable, longestDelay, type RetryRule } from './retry.ts';
 import { transmit } from './transmit.ts';
 
 export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
@@ -54,11 +54,16 @@ export const createHttp =
       if (outcome instanceof Response && outcome.ok) return answerOf(outcome, options, session, generation);
       const status = outcome instanceof Response ? outcome.status : undefined;
       const again = attempt < retries && isPassing(status) && isRepeatable(request.method, request.headers);
-      if (!again || generation.aborted || options.signal?.aborted) throw await failureOf(outcome, session);
       const asked = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
-      await new Promise((resolve) => setTimeout(resolve, delayOf(attempt, baseDelay, asked)));
+      const delay = delayOf(attempt, baseDelay, asked);
+      const isOver = generation.aborted || options.signal?.aborted || delay > longestDelay || isOffline();
+      if (!again || isOver) throw await failureOf(outcome, session);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   };
+
+/** A browser without a network will not have one in two seconds: that is said at once. */
+const isOffline = () => navigator.onLine === false;
 
 type Prepared = HttpOptions & { method: string; headers: Headers };
 type Outcome = Response | Error;

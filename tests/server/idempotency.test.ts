@@ -89,3 +89,57 @@ test('a repeated key is answered as before, though the request would be refused 
   const repeated = await change('form-8');
   expect([repeated.status, repeated.text]).toEqual([200, changed.text]);
 });
+
+test('the same fields in another order, at every level, are the same request', async () => {
+  const headers = { 'idempotency-key': 'form-10' };
+  const address = { line1: 'Main St 1', city: 'Boston' };
+  const first = await world.ask.admin('POST', '/partners', { ...body('order@test.example'), address }, headers);
+  expect(first.status, first.text).toBe(201);
+  const turned = Object.fromEntries(Object.entries(address).reverse());
+  const again = await world.ask.admin(
+    'POST',
+    '/partners',
+    { address: turned, email: 'order@test.example', name: 'Once only', type: 'LP' },
+    headers,
+  );
+  expect([again.status, again.text]).toEqual([201, first.text]);
+});
+
+test('what is done once is told once: a repetition under another key is a conflict, under the same key the same answer', async () => {
+  const call = async () => {
+    const made = await world.ask.mb<{ capitalCall: { id: string } }>('POST', '/capital-calls', {
+      fundId: world.funds.b,
+      title: 'Once',
+      callDate: new Date().toISOString().slice(0, 10),
+      dueDate: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+      totalAmount: '1000.00',
+      bankAccountId: world.banks.b,
+    });
+    expect(made.status, made.text).toBe(201);
+    return made.body.capitalCall.id;
+  };
+  const issue = (id: string, key: (n: number) => Record<string, string>) =>
+    Promise.all(Array.from({ length: 10 }, (_, n) => world.ask.mb('POST', `/capital-calls/${id}/issue`, {}, key(n))));
+  const bare = await issue(await call(), () => ({}));
+  expect(bare.map((a) => a.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  const keyed = await issue(await call(), (n) => ({ 'idempotency-key': `issue-${n}` }));
+  expect(keyed.map((a) => a.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  const same = await issue(await call(), () => ({ 'idempotency-key': 'issue' }));
+  expect(same.map((a) => a.status)).toEqual(Array(10).fill(200));
+  expect(new Set(same.map((a) => a.text)).size).toBe(1);
+});
+
+test('a batch of moves that were made already is a conflict', async () => {
+  const made = await world.ask.mb<{ capitalCall: { id: string; version: number } }>('POST', '/capital-calls', {
+    fundId: world.funds.b,
+    title: 'Batch',
+    callDate: new Date().toISOString().slice(0, 10),
+    dueDate: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+    totalAmount: '1000.00',
+    bankAccountId: world.banks.b,
+  });
+  const items = [{ id: made.body.capitalCall.id }];
+  const first = await world.ask.mb('POST', '/capital-calls/batch/issue', { items });
+  expect(first.status, first.text).toBe(200);
+  expect((await world.ask.mb('POST', '/capital-calls/batch/issue', { items })).status).toBe(409);
+});

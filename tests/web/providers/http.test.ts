@@ -1,6 +1,7 @@
 import { HttpResponse, http as mock } from 'msw';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { isRetryable } from '../../../src/providers/retry.ts';
 import { contextHeader } from '../../../src/session/context.ts';
 import { answering, api } from '../../helpers/web/api.ts';
 import { fundContext } from '../../helpers/web/callers.ts';
@@ -156,5 +157,37 @@ describe('timings', () => {
     expect(told.timings).toEqual([
       { method: 'GET', route: '/api/v1/partners/:id/documents', ms: expect.any(Number), status: 200 },
     ]);
+  });
+});
+
+describe('what may pass', () => {
+  it.each([
+    { code: 'auth/network-request-failed' },
+    { code: 'network-request-failed' },
+    { code: 'auth/too-many-requests' },
+    { code: 'NETWORK_ERROR' },
+    { code: 'SERVICE_UNAVAILABLE' },
+    { status: 0 },
+    ...[408, 429, 500, 502, 503, 504].map((status) => ({ status })),
+  ])('%j may be tried again', (failure) => expect(isRetryable(failure)).toBe(true));
+
+  it.each([
+    { code: 'auth/wrong-password' },
+    { code: 'CONFLICT' },
+    { status: 401 },
+    { status: 409 },
+    { status: 501 },
+    {},
+  ])('%j may not', (failure) => expect(isRetryable(failure)).toBe(false));
+
+  it('waits as long as the server asks, and says so at once where that is longer than anybody sits there', async () => {
+    const soon = answering({ status: 503, headers: { 'retry-after': '1' } }, { body: {} });
+    const start = Date.now();
+    await testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 });
+    expect(soon).toHaveLength(2);
+    expect(Date.now() - start).toBeGreaterThan(900);
+    const late = answering({ status: 429, headers: { 'retry-after': '45' } });
+    await failing(testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 }));
+    expect(late).toHaveLength(1);
   });
 });

@@ -1,0 +1,81 @@
+import { HttpResponse, http as mock } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../../src/providers/data.ts';
+import { withKeys } from '../../../src/providers/keys.ts';
+import { answering, api } from '../../helpers/web/api.ts';
+import { testSession } from '../../helpers/web/session.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const portal = (retries = 0) => {
+  const { http } = testSession();
+  return createDataProvider(withKeys((url, options) => http(url, { retries, baseDelay: 1, ...options })));
+};
+const keys = (seen: { headers: Headers }[]) => seen.map(({ headers }) => headers.get('idempotency-key'));
+const made = { status: 201, body: { partner: { id: 'p1' } } };
+const partner = { name: 'Anna Berg', type: 'LP' };
+
+it('asks again for a new record under the key that the lost attempt had, whoever asks', async () => {
+  const seen = answering({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, made);
+  await expect(portal(1).create('partners', { data: partner })).rejects.toMatchObject({ status: 503 });
+  // Another form, with a key of its own, that says the same.
+  await expect(
+    portal(1).create('partners', { data: partner, meta: { idempotencyKey: 'of-a-new-form' } }),
+  ).rejects.toThrow();
+  await portal().create('partners', { data: partner });
+  expect(seen).toHaveLength(5);
+  expect(new Set(keys(seen)).size).toBe(1);
+});
+
+it('does so where no answer came at all', async () => {
+  const seen = answering(made);
+  api.use(mock.all('*/api/v1/*', () => HttpResponse.error(), { once: true }));
+  const first = vi.spyOn(globalThis, 'fetch');
+  await expect(portal().create('partners', { data: partner })).rejects.toMatchObject({ status: 0 });
+  const sent = new Headers(first.mock.calls[0]?.[1]?.headers).get('idempotency-key');
+  first.mockRestore();
+  await portal().create('partners', { data: partner });
+  expect(keys(seen)).toEqual([sent]);
+});
+
+it.each([{ status: 201 }, { status: 422 }, { status: 409 }])('is a new attempt after %j', async ({ status }) => {
+  const seen = answering({ ...made, status }, made);
+  await portal()
+    .create('partners', { data: partner })
+    .catch(() => undefined);
+  await portal().create('partners', { data: partner });
+  expect(new Set(keys(seen)).size).toBe(2);
+});
+
+it('takes other values, another record and another move for other attempts', async () => {
+  const seen = answering({ status: 503 });
+  const all = [
+    () => portal().create('partners', { data: partner }),
+    () => portal().create('partners', { data: { ...partner, name: 'Bo' } }),
+    () => portal().move('partners', 'p1', 'approve', { version: 1 }),
+    () => portal().move('partners', 'p2', 'approve', { version: 1 }),
+    () => portal().move('partners', 'p1', 'reject', { version: 1 }),
+    () => portal().delete('partners', { id: 'p1' }),
+    () => portal().update('partners', { id: 'p1', data: { name: 'x' }, previousData: { id: 'p1', version: 1 } }),
+  ];
+  for (const ask of [...all, ...all]) await ask().catch(() => undefined);
+  expect(new Set(keys(seen)).size).toBe(all.length);
+  expect(keys(seen).every((key) => key)).toBe(true);
+});
+
+it('sends a file again under its key', async () => {
+  const seen = answering({ status: 503 }, { status: 201, body: { document: { id: 'd1' } } });
+  const file = new File(['hello'], 'terms.txt', { type: 'text/plain' });
+  const upload = () => portal().create('documents', { data: { title: 'Terms', file } });
+  await upload().catch(() => undefined);
+  await upload();
+  expect(new Set(keys(seen)).size).toBe(1);
+});
+
+it('keeps nothing of what was typed', async () => {
+  answering({ status: 503 });
+  await portal()
+    .create('partners', { data: partner })
+    .catch(() => undefined);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Anna');
+});
