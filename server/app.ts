@@ -19,7 +19,7 @@ import { errorHook } from './errorHook.ts';
 import { ApiError } from './errors.ts';
 import { openStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
-import { limitRequests } from './limits.ts';
+import { createLimits, limitBatches } from './limits.ts';
 import { useOrigin } from './mail/outbox.ts';
 import type { Pools } from './platform/pools.ts';
 import { actionRoutes } from './routes/actions.ts';
@@ -62,6 +62,8 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // Only what these say of a client's address is believed.
+    trustProxy: config.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -86,8 +88,9 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
       api.addHook('onSend', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      await limitRequests(api, config);
-      authHook(api, deps);
+      const limits = createLimits(config);
+      authHook(api, deps, limits);
+      limitBatches(api, limits);
       authRoutes(api, deps);
       contextRoutes(api, deps);
       openapiRoute(api, deps);

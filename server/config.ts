@@ -24,6 +24,8 @@ export interface Settings {
   tokenSyncUrl: string | null;
   /** Requests per minute and user; 0: none. */
   rateLimit: number;
+  /** Balancers whose word about a client's address is taken (addresses, networks or names of ranges), or false: nobody's. */
+  trustedProxies: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** null: the one in dataDir/secret.key, made when missing. */
   secretKey: string | null;
@@ -95,6 +97,7 @@ function withDefaults(values: Values): Settings {
     monitoring: values.PERFORMANCE_MONITORING ?? false,
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     rateLimit: values.RATE_LIMIT ?? 600,
+    trustedProxies: values.TRUSTED_PROXIES ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     secretKey: values.SECRET_KEY ?? null,
   };

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import { callerOf, parseContext, userById } from './caller.ts';
 import { refuseAbsent } from './present.ts';
 import type { Context } from './types.ts';
@@ -28,22 +31,45 @@ export const identityIn = (request: FastifyRequest): Identity => {
   return request.identity;
 };
 
+/** For so long whoever holds a token that was found good does not answer for others at the address. */
+const GOOD_FOR = 60 * 60 * 1000;
+
+/** Finds out who sends a request. Whoever invents tokens is soon told to come back later. */
+const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
+  const good = new LRUCache<string, true>({ max: 20_000, ttl: GOOD_FOR });
+  return async (request: FastifyRequest): Promise<Identity> => {
+    const token = /^Bearer ([A-Za-z0-9._-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const hash = createHash('sha256')
+      .update(token ?? '')
+      .digest('base64');
+    if (!good.has(hash)) limits.unknownToken(request);
+    try {
+      if (!token) throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+      const identity = await verify(token);
+      good.set(hash, true);
+      return identity;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !good.has(hash)) limits.badToken(request);
+      throw error;
+    }
+  };
+};
+
 /** Routes that a token without a user record may reach. */
 const withoutRecord = new Set(['/api/v1/auth/authenticate', '/api/v1/auth/me']);
 
 /** Checks the token and loads the caller before any route under /api/v1 runs. A cookie alone is no credential. */
-export const authHook = (app: FastifyInstance, deps: Deps) => {
+export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
+  const identify = identifier(deps, limits);
   app.decorateRequest('identity', null);
   app.decorateRequest('context', null);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { open, reads } = request.routeOptions.config;
-    if (open) return;
-    const header = request.headers.authorization ?? '';
-    const token = /^Bearer ([A-Za-z0-9._-]+)$/i.exec(header)?.[1];
-    if (!token) throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
-    const identity = await deps.verify(token);
+    const identity = open ? null : await identify(request);
     request.identity = identity;
+    limits.request(request);
+    if (!identity) return;
     request.context = parseContext(request.headers['x-user-context']);
     if (reads) return;
     const tx = txOn(deps.database.app);

@@ -63,7 +63,8 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
   if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
   if (earlier.fingerprint !== fingerprint)
     throw new ApiError('VALIDATION_ERROR', {
-      message: 'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',
+      message:
+        'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',
       errors: [{ field: 'idempotency-key', message: 'Was already used for another request.' }],
     });
   return { status: earlier.status, body: JSON.parse(earlier.body) };

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Reads the text of one environment variable; throws an Error whose message completes "NAME must be ...". */
 type Reader<T> = (text: string) => T;
 
@@ -51,6 +53,22 @@ const origin: Reader<string> = (text) => {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : wrong('an address without a path');
 };
 
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string) => {
+  const [ip = '', bits, ...more] = text.split('/');
+  const version = isIP(ip);
+  const most = version === 4 ? 32 : 128;
+  return version !== 0 && !more.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
+
+const networks: Reader<string[]> = (text) => {
+  const listed = text.split(',').map((it) => it.trim());
+  return listed.every((it) => RANGES.includes(it) || isNetwork(it))
+    ? listed
+    : wrong(`addresses, networks such as 10.0.0.0/8, or ${RANGES.join(', ')}, with commas between them`);
+};
+
 const secret: Reader<string> = (text) =>
   text.length >= 32 && new Set(text).size >= 10
     ? text
@@ -90,6 +108,10 @@ export const VARIABLES = {
     'optional address told about each sign-in and sign-out by the web app',
   ),
   RATE_LIMIT: variable(count, 'requests per minute and user; 0 sets no limit (default 600)'),
+  TRUSTED_PROXIES: variable(
+    networks,
+    'balancers whose X-Forwarded-For is believed, such as 10.0.0.0/8 or loopback; empty: nobody is',
+  ),
   SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };

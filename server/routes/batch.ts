@@ -7,11 +7,15 @@ import type { AuditEntry } from '../db/audit.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, deleteOne, moveOne, type Outcome, updateOne } from '../entity/operations.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
+import { createQueue } from '../platform/queue.ts';
 import { callerIn } from '../request.ts';
 import type { Work } from '../slots.ts';
 import { write } from '../write.ts';
 
 const MOST_ITEMS = 100;
+/** So many items are written like a single one; longer batches take turns, so that others find a connection. */
+const LIGHT = 10;
+const enter = createQueue({ atOnce: 2, waiting: 30, patience: 25_000 });
 type Item = Record<string, unknown>;
 type One = (work: Work, name: ResourceName, item: Item, prefix: string) => Promise<Outcome>;
 
@@ -47,11 +51,12 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
     ...Object.entries(operations).filter(([operation]) => operation !== 'create' || !resources[name].upload),
     ...moveNames(resources[name]).map((m): [string, One] => [m, move(m)]),
   ]);
-  app.post(`/${name}/batch/:operation`, (request, reply) => {
+  app.post(`/${name}/batch/:operation`, async (request, reply) => {
     callerIn(request);
     const one = allowed.get((request.params as { operation: string }).operation);
     if (!one) throw notFound();
     const items = itemsIn(request.body);
+    const leave = items.length > LIGHT ? await enter() : () => {};
     return write(deps, request, reply, async (work) => {
       const audit: AuditEntry[] = [];
       const results: { index: number; id: string; record: unknown }[] = [];
@@ -61,7 +66,7 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         results.push({ index, id: outcome.row.id, record: outcome.row });
       }
       return { status: 200, body: { results, total: results.length }, audit };
-    });
+    }).finally(leave);
   });
 };
 

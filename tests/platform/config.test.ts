@@ -38,6 +38,7 @@ test('an empty environment is a complete one', () => {
     monitoring: false,
     tokenSyncUrl: null,
     rateLimit: 600,
+    trustedProxies: false,
     logLevel: 'info',
     secretKey: null,
   });
@@ -57,6 +58,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '3000a' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ DEMO: 'yes' }, 'DEMO must be one of on, off.'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8, balancer' },
+    'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'https://x.example/path' }, 'PUBLIC_URL must be an address without a path.'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkOf } from '../../server/network.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
@@ -43,3 +44,143 @@ test('exports and uploads are counted by themselves', async () => {
   expect((await there.ask.mb('GET', '/funds/export')).status).toBe(200);
   await roomy.close();
 });
+
+const limited = async (env: Record<string, string>, work: (there: World) => Promise<void>) => {
+  const test = await startApp(env);
+  try {
+    await work(await makeWorld(test));
+  } finally {
+    await test.close();
+  }
+};
+const session = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
+const refusals = async (
+  asks: number,
+  ask: (n: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
+) => {
+  let refused = 0;
+  for (let n = 0; n < asks; n += 1) {
+    const { status, headers } = await ask(n);
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    if (status === 429) refused += 1;
+  }
+  return refused;
+};
+
+test('another spelling of a path is the same path', () =>
+  limited({ RATE_LIMIT: '600' }, async ({ ask }) => {
+    const spellings = ['/funds/export', '/funds/%65xport', '/funds/e%78port', '/%66unds/export'];
+    expect(await refusals(14, (n) => ask.ma('GET', spellings[n % 4] as string))).toBe(4);
+    const registering = ['/auth/authenticate', '/%61uth/authenticate', '/auth/%61uthenticate'];
+    expect(await refusals(70, (n) => ask.nobody('POST', registering[n % 3] as string, {}))).toBe(10);
+  }));
+
+test('what one account does under /auth is counted for it alone, and twenty loads of a page are not too many', () =>
+  limited({ RATE_LIMIT: '600' }, async ({ ask }) => {
+    expect(await refusals(20, () => ask.nobody('POST', '/auth/authenticate', {}))).toBe(0);
+    expect(await refusals(20, () => ask.nobody('PATCH', '/auth/me', { preferences: { a: 1 } }))).toBe(0);
+    expect(await refusals(45, () => ask.nobody('POST', '/auth/authenticate', {}))).toBe(25);
+    expect(await refusals(20, () => ask.la1('POST', '/auth/authenticate', {}))).toBe(0);
+  }));
+
+test('a new token of the same account is no new account', () =>
+  limited({ RATE_LIMIT: '30' }, async ({ ask }) => {
+    const spent = await refusals(60, (n) =>
+      ask.ma('GET', '/funds', undefined, { authorization: `Bearer ${tokenOf('ma', { nonce: n })}` }),
+    );
+    expect(spent).toBe(30);
+  }));
+
+test('whoever invents tokens is told to come back later, and nobody else', () =>
+  limited({ RATE_LIMIT: '600' }, async ({ ask, app }) => {
+    const own = session('ma');
+    expect((await ask.ma('GET', '/funds', undefined, own)).status).toBe(200);
+    const invented = (n: number) =>
+      app
+        .inject({ method: 'GET', url: '/api/v1/funds', headers: { authorization: `Bearer a.b${n}.c` } })
+        .then((a) => ({ status: a.statusCode, headers: a.headers as Record<string, unknown> }));
+    expect(await refusals(100, invented)).toBe(40);
+    expect((await ask.ma('GET', '/funds', undefined, own)).status).toBe(200);
+    const elsewhere = await app.inject({
+      method: 'GET',
+      url: '/api/v1/funds',
+      headers: session('mb'),
+      remoteAddress: '10.9.9.9',
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  }));
+
+test('each item of a batch counts', () =>
+  limited({ RATE_LIMIT: '20' }, async ({ ask }) => {
+    const items = (from: number) => Array.from({ length: 60 }, (_, n) => ({ name: `Company ${from + n}` }));
+    expect((await ask.ma('POST', '/companies/batch/create', { items: items(0) })).status).toBe(200);
+    const second = await ask.ma('POST', '/companies/batch/create', { items: items(60) });
+    expect(second.status).toBe(200);
+    expect((await ask.ma('POST', '/companies/batch/create', { items: items(120) })).status).toBe(429);
+    expect((await ask.ma('GET', '/companies')).status).toBe(200);
+  }));
+
+test('ten batches of a hundred at once are all done, and light requests go on meanwhile', () =>
+  limited({ RATE_LIMIT: '600' }, async ({ ask, partners }) => {
+    const batches = Promise.all(
+      Array.from({ length: 10 }, (_, b) =>
+        ask.ma('POST', '/companies/batch/create', {
+          items: Array.from({ length: 100 }, (_, n) => ({
+            name: `Batch ${b} company ${n}`,
+            email: `b${b}n${n}@many.example`,
+          })),
+        }),
+      ),
+    );
+    const same = Promise.all(
+      Array.from({ length: 10 }, () =>
+        ask.admin('POST', '/partners/batch/update', {
+          items: Array.from({ length: 100 }, () => ({ id: partners.la1, notes: String(Math.random()) })),
+        }),
+      ),
+    );
+    const light = await refusals(40, () => ask.la1('GET', '/notifications/unread-count'));
+    expect(light).toBe(0);
+    expect((await batches).map((a) => a.status)).toEqual(Array(10).fill(200));
+    for (const { status } of await same) expect([200, 409, 422]).toContain(status);
+  }));
+
+test('behind a balancer that is trusted limits and audit hold the address of the client, else that of the balancer', async () => {
+  const asked = async (there: World, client: string, remoteAddress: string) =>
+    (
+      await there.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/authenticate',
+        headers: { ...session('nobody'), 'x-forwarded-for': client },
+        payload: {},
+        remoteAddress,
+      })
+    ).statusCode;
+  const addresses = async (there: World) =>
+    (
+      await there.tx.rows<{ ip: string }>({
+        text: "select ip from audit_events where action = 'sign_in' order by created_at",
+        values: [],
+      } as never)
+    ).map((r) => r.ip);
+  await limited({ TRUSTED_PROXIES: '10.1.0.0/16' }, async (there) => {
+    await asked(there, '203.0.113.7', '10.1.2.3');
+    await asked(there, '203.0.113.8', '192.0.2.1');
+    await asked(there, '198.51.100.1, 203.0.113.9', '10.1.2.3');
+    expect(await addresses(there)).toEqual(['203.0.113.7', '192.0.2.1', '203.0.113.9']);
+  });
+  await limited({}, async (there) => {
+    await asked(there, '203.0.113.7', '10.1.2.3');
+    expect(await addresses(there)).toEqual(['10.1.2.3']);
+  });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0DB8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
