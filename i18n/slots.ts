@@ -33,7 +33,7 @@ export const slotsOf = (resources: Resources): Slot[] => {
       ...Object.keys(r.views).map((view) => own(name, 'views', view)),
       ...r.panels.map((panel) => own(name, 'panels', panel)),
       ...optionsOf(r).map(option),
-      ...menu(name, r),
+      ...menu(name, r, resources),
     ]),
     ...[...Object.keys(pages), ...Object.keys(personalPages)].map((page) => same(`pages.${page}`, humanise(page))),
     ...Object.values(createMenu).flatMap((entries) =>
@@ -87,29 +87,30 @@ const paths = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, f]) => !f.hidden)
     .flatMap(([name, f]) =>
-      f.kind === 'group' || f.kind === 'items' ? [name, ...paths(f.fields).map((p) => `${name}.${p}`)] : [name],
+      'fields' in f && f.fields ? [name, ...paths(f.fields).map((p) => `${name}.${p}`)] : [name],
     );
 
 const optionsOf = (r: Resource) => [...Object.values(r.states).flatMap((m) => m.all), ...fieldSets(r).flatMap(options)];
 const options = (fields: Fields): string[] =>
   Object.values(fields).flatMap((f) => {
-    if (f.kind === 'group' || f.kind === 'items') return options(f.fields);
+    if ('fields' in f && f.fields) return options(f.fields);
     return f.kind === 'choice' || f.kind === 'choices' ? [...f.options] : [];
   });
 
-const menu = (name: ResourceName, r: Resource) =>
+const menu = (name: ResourceName, r: Resource, resources: Resources) =>
   (Object.entries(r.menu) as [MenuRole, readonly string[]][]).flatMap(([role, items]) => [
     { ...plural(`menu.${role}.${name}.name`, name), between: `menu.${name}.name` },
     ...items.map((item) => ({
-      ...menuItem(`menu.${role}.${name}.${item}`, name, r, item),
+      ...menuItem(`menu.${role}.${name}.${item}`, name, item, resources),
       between: `menu.${name}.${item}`,
     })),
   ]);
 const usual: Readonly<Record<string, string>> = { list: 'All', create: 'Add' };
-const menuItem = (key: string, name: ResourceName, r: Resource, item: string): Slot => {
-  const [other = ''] = item.split('/');
-  if (isResourceName(other)) return plural(key, other);
+const menuItem = (key: string, name: ResourceName, item: string, resources: Resources): Slot => {
+  const [other = '', page] = item.split('/');
+  if (isResourceName(other))
+    return page && page !== 'list' ? menuItem(key, other, page, resources) : plural(key, other);
   if (usual[item]) return { key, word: `menu.${item}`, english: usual[item] };
-  const area = r.views[item] ? 'views' : 'screens';
+  const area = resources[name].views[item] ? 'views' : 'screens';
   return { key, word: `${area}.${name}.${item}`, english: humanise(item) };
 };

@@ -1,6 +1,6 @@
 import { auditActions } from './enums.ts';
 import { defineResource } from './kit/define.ts';
-import { choice, json, longText, ref, text } from './kit/fields.ts';
+import { choice, json, longText, recordId, ref, text } from './kit/fields.ts';
 import { resourceNames } from './kit/names.ts';
 import { admin, nobody } from './roles.ts';
 
@@ -11,12 +11,12 @@ export const auditEvents = defineResource({
     action: choice({ options: auditActions, required: true, readOnly: true }),
     name: text({ max: 100, readOnly: true }),
     entity: choice({ options: resourceNames, readOnly: true }),
-    entityId: text({ max: 36, readOnly: true }),
+    entityId: recordId({ by: 'entity', readOnly: true }),
     actorId: ref({ to: 'users', readOnly: true }),
     actorRole: text({ max: 40, readOnly: true }),
     context: text({ max: 100, readOnly: true }),
-    before: json({ readOnly: true }),
-    after: json({ readOnly: true }),
+    before: json({ pictureOf: 'entity', readOnly: true }),
+    after: json({ pictureOf: 'entity', readOnly: true }),
     reason: longText({ readOnly: true, max: 1000 }),
     requestId: text({ max: 100, readOnly: true }),
     ip: text({ max: 60, readOnly: true }),
@@ -24,18 +24,18 @@ export const auditEvents = defineResource({
   access: { list: admin, show: admin, create: nobody, edit: nobody, delete: nobody },
   rows: { admin: 'all' },
   list: {
-    columns: ['createdAt', 'action', 'name', 'entity', 'actorId', 'reason'],
-    filters: ['action', 'entity', 'actorId', 'createdAt'],
+    columns: ['createdAt', 'actorId', 'name', 'entity', 'entityId', 'reason'],
+    filters: ['actorId', 'entity', 'entityId', 'createdAt', 'action'],
     search: ['name', 'reason'],
     sort: '-createdAt',
   },
   form: [
     {
       section: 'event',
-      fields: ['action', 'name', 'entity', 'entityId', 'actorId', 'actorRole', 'before', 'after', 'reason'],
+      fields: ['action', 'name', 'entity', 'entityId', 'actorId', 'actorRole', 'reason'],
     },
   ],
-  inner: true,
+  panels: ['changes'],
   appendOnly: true,
   indexes: [['createdAt'], ['entityId', 'createdAt'], ['actorId', 'createdAt']],
 });

@@ -65,7 +65,6 @@ export const bankAccounts = defineResource({
     },
   ],
   panels: ['inForce'],
-  inner: true,
   rules: true,
   financial: true,
   indexes: [['ownerId']],

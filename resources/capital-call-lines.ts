@@ -1,6 +1,6 @@
-import { currencies, paymentStatus } from './enums.ts';
+import { callPurposes, currencies, paymentStatus } from './enums.ts';
 import { defineResource } from './kit/define.ts';
-import { choice, currency, date, instant, json, longText, money, ref, text } from './kit/fields.ts';
+import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './roles.ts';
 
 export const capitalCallLines = defineResource({
@@ -21,7 +21,25 @@ export const capitalCallLines = defineResource({
     paymentStatus: choice({ options: paymentStatus, readOnly: true, default: 'Pending' }),
     approvedAmount: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),
-    breakdown: json({ readOnly: true }),
+    breakdown: json({
+      readOnly: true,
+      fields: {
+        items: items({
+          fields: {
+            kind: choice({ options: callPurposes }),
+            amount: money({}),
+            affectsUnfunded: bool({}),
+          },
+        }),
+        inside: money({}),
+        outside: money({}),
+        commitment: money({}),
+        calledBefore: money({}),
+        calledAfter: money({}),
+        unfundedBefore: money({}),
+        unfundedAfter: money({}),
+      },
+    }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
   },
@@ -40,6 +58,7 @@ export const capitalCallLines = defineResource({
   },
   form: [{ section: 'amounts', fields: ['amount', 'overrideReason'] }],
   related: [{ resource: 'payments', by: 'capitalCallLineId' }],
+  panels: ['share'],
   inner: true,
   actions: {
     settle: {

@@ -41,7 +41,18 @@ export const capitalCalls = defineResource({
     issueDate: date({ readOnly: true }),
     shortNoticeReason: longText({ max: 500 }),
     bankAccountId: ref({ to: 'bank-accounts' }),
-    bankSnapshot: json({ readOnly: true }),
+    bankSnapshot: json({
+      readOnly: true,
+      fields: {
+        bankName: text({}),
+        accountName: text({}),
+        accountNumber: text({}),
+        routing: text({}),
+        swift: text({}),
+        currency: currency({ options: currencies }),
+        unchangedSince: date({}),
+      },
+    }),
     wireNumber: secret({ hidden: true, max: 64 }),
     notes: longText({ max: 2000 }),
     paid: money({ readOnly: true, default: '0' }),
@@ -114,7 +125,7 @@ export const capitalCalls = defineResource({
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
     },
   ],
-  panels: ['allocation'],
+  panels: ['collection', 'ownShare', 'allocation'],
   screens: {
     submitPayment: { path: '/capital-calls/:id/submit-payment', roles: ['lp'] },
     paymentReview: { path: '/capital-calls/payment-review', roles: office },

@@ -7,7 +7,7 @@ import { reason } from './verification.ts';
 const total = money({ readOnly: true, default: '0' });
 
 export const commitments = defineResource({
-  title: ['closeNumber'],
+  title: ['partnerId', 'fundId', 'closeNumber'],
   icon: 'agreement',
   fields: {
     fundId: ref({ to: 'funds', required: true, once: true }),

@@ -3,7 +3,7 @@ import { bool, date, rate, ref } from './kit/fields.ts';
 import { admin, everyone } from './roles.ts';
 
 export const fundCompanies = defineResource({
-  title: 'linkedAt',
+  title: ['companyId', 'fundId'],
   icon: 'link',
   fields: {
     fundId: ref({ to: 'funds', required: true, once: true }),

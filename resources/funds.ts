@@ -157,8 +157,9 @@ export const funds = defineResource({
       create: true,
     },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true },
+    { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
   ],
-  menu: { admin: ['list', 'create'], fund_manager: ['list'], gp: ['list'] },
+  menu: { admin: ['list', 'create', 'bank-accounts/list'], fund_manager: ['list', 'bank-accounts/list'], gp: ['list'] },
   screens: {
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },

@@ -101,8 +101,9 @@ export const partners = defineResource({
     { resource: 'capital-call-lines', by: 'partnerId' },
     { resource: 'transactions', by: 'partnerId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true },
-    { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' } },
+    { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
   ],
+  panels: ['position'],
   menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
   screens: {
     onboarding: { path: '/partners/:id/onboarding', roles: ['admin', 'fund_manager', 'gp', 'lp'] },

@@ -104,8 +104,8 @@ export const transactions = defineResource({
   ],
   related: [],
   menu: {
-    admin: ['list', 'pending'],
-    fund_manager: ['list', 'pending'],
+    admin: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],
+    fund_manager: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],
     gp: ['list'],
     lp: ['list', 'capital-calls/list'],
     none: ['list'],

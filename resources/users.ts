@@ -52,7 +52,7 @@ export const users = defineResource({
     { resource: 'memberships', by: 'userId', create: true },
     { resource: 'audit-events', by: 'actorId' },
   ],
-  menu: { admin: ['list', 'roles'] },
+  menu: { admin: ['list', 'roles', 'audit-events/list'] },
   views: {
     roles: {
       path: '/users/roles',

@@ -4,7 +4,7 @@ import { choice, currency, date, instant, longText, money, ref } from './kit/fie
 import { investing, staff } from './roles.ts';
 
 export const valuations = defineResource({
-  title: 'date',
+  title: ['companyId', 'date'],
   icon: 'valuation',
   fields: {
     fundId: ref({ to: 'funds', required: true, once: true }),
@@ -43,6 +43,7 @@ export const valuations = defineResource({
   list: {
     columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],
     filters: ['status', 'fundId', 'companyId', 'method', 'date'],
+    totals: [],
     search: [],
     sort: '-date',
   },

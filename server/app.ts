@@ -29,7 +29,9 @@ import { contextRoutes } from './routes/contexts.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { exportRoutes } from './routes/export.ts';
 import { fileRoutes } from './routes/files.ts';
+import { historyRoutes } from './routes/history.ts';
 import { openapiRoute } from './routes/openapi.ts';
+import { totalsRoutes } from './routes/totals.ts';
 import { webRoutes } from './routes/web.ts';
 import { useSecretKey } from './secrets.ts';
 
@@ -99,6 +101,8 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
         batchRoutes(api, deps, name);
         actionRoutes(api, deps, name);
         exportRoutes(api, deps, name);
+        totalsRoutes(api, deps, name);
+        historyRoutes(api, deps, name);
         fileRoutes(api, deps, name);
       }
     },

@@ -34,6 +34,7 @@ export const columns: { [K in Kind]: Storage } = {
   timeZone: word,
   ref: { type: 'uuid' },
   anyRef: { type: 'uuid' },
+  recordId: word,
   refs: { type: 'uuid[]' },
   group: jsonb,
   items: jsonb,

@@ -14,7 +14,7 @@ import {
   Web,
   Words,
 } from './kinds/show/plain.tsx';
-import { AnyRef, Ref, Refs } from './kinds/show/reference.tsx';
+import { AnyRef, RecordId, Ref, Refs } from './kinds/show/reference.tsx';
 import type { ShowProps } from './kinds/types.ts';
 
 interface View<K extends Kind> {
@@ -56,6 +56,7 @@ export const views: { [K in Kind]: View<K> } = {
   timeZone: { Show: Words },
   ref: { Show: Ref, isSortable: true },
   anyRef: { Show: AnyRef },
+  recordId: { Show: RecordId },
   refs: { Show: Refs },
   group: { Show: Group },
   items: { Show: Items, isWide: true },

@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: 'Wasserfall',
   website: 'Website',
   withheldTax: 'Einbehaltene Steuer',
+  inside: 'Innerhalb der Zusage',
+  outside: 'Außerhalb der Zusage',
+  commitment: 'Kapitalzusage',
+  calledBefore: 'Abgerufen vorher',
+  calledAfter: 'Abgerufen nachher',
+  unfundedBefore: 'Offene Zusage vorher',
+  unfundedAfter: 'Offene Zusage nachher',
+  unchangedSince: 'Unverändert seit',
 };

@@ -1,10 +1,12 @@
 import { figures } from './figures.ts';
+import { records } from './records.ts';
 import { tasks } from './tasks.ts';
 
 /** The hand-written pages. */
 export const screens = {
   ...figures,
   ...tasks,
+  ...records,
   context: {
     title: 'Choose a context',
     text: 'You have access to more than one. Which would you like to work in?',

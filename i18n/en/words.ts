@@ -38,6 +38,8 @@ export const words: Words = {
   'fields.graceDays': 'Grace Period (Days)',
   'fields.hurdleRate': 'Preferred Return',
   'fields.hurdleCompounding': 'Preferred Return Compounding',
+  'fields.inside': 'Inside the Commitment',
+  'fields.outside': 'Outside the Commitment',
   'fields.ip': 'IP Address',
   'fields.kycExpiresAt': 'KYC Valid Until',
   'fields.lastLoginAt': 'Last Sign-in',
@@ -144,4 +146,9 @@ export const words: Words = {
   'menu.company.companies.name': 'My Company',
   'menu.none.companies.name': 'My Companies',
   'menu.none.transactions.name': 'Investments',
+  'resources.audit-events.fields.createdAt': 'When',
+  'resources.audit-events.fields.name': 'What Was Done',
+  'resources.audit-events.fields.entity': 'Kind of Record',
+  'resources.audit-events.fields.entityId': 'Record',
+  'resources.audit-events.fields.actorId': 'Who',
 };

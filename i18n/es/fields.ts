@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: 'Cascada de distribución',
   website: 'Sitio web',
   withheldTax: 'Retención fiscal',
+  inside: 'Dentro del compromiso',
+  outside: 'Fuera del compromiso',
+  commitment: 'Compromiso',
+  calledBefore: 'Llamado antes',
+  calledAfter: 'Llamado después',
+  unfundedBefore: 'Pendiente de desembolso antes',
+  unfundedAfter: 'Pendiente de desembolso después',
+  unchangedSince: 'Sin cambios desde',
 };

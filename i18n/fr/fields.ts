@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: 'Cascade de distribution',
   website: 'Site web',
   withheldTax: 'Retenue à la source',
+  inside: 'Dans l’engagement',
+  outside: 'Hors engagement',
+  commitment: 'Engagement',
+  calledBefore: 'Appelé avant',
+  calledAfter: 'Appelé après',
+  unfundedBefore: 'Non appelé avant',
+  unfundedAfter: 'Non appelé après',
+  unchangedSince: 'Inchangé depuis',
 };

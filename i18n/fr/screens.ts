@@ -1,10 +1,12 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { records } from './records.ts';
 import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
+  ...records,
   context: {
     title: 'Choisir un contexte',
     text: 'Vous avez accès à plusieurs contextes. Dans lequel voulez-vous travailler ?',

@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: 'ウォーターフォール',
   website: 'ウェブサイト',
   withheldTax: '源泉徴収税',
+  inside: 'コミットメント枠内',
+  outside: 'コミットメント枠外',
+  commitment: 'コミットメント',
+  calledBefore: '請求前の累計',
+  calledAfter: '請求後の累計',
+  unfundedBefore: '請求前の未払込額',
+  unfundedAfter: '請求後の未払込額',
+  unchangedSince: '変更なし（以降）',
 };

@@ -1,10 +1,12 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { records } from './records.ts';
 import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
+  ...records,
   context: {
     title: 'コンテキストを選択',
     text: '複数のコンテキストを利用できます。どれで作業しますか？',

@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: 'Cascata de distribuição',
   website: 'Site',
   withheldTax: 'Imposto retido na fonte',
+  inside: 'Dentro do compromisso',
+  outside: 'Fora do compromisso',
+  commitment: 'Compromisso',
+  calledBefore: 'Chamado antes',
+  calledAfter: 'Chamado depois',
+  unfundedBefore: 'A integralizar antes',
+  unfundedAfter: 'A integralizar depois',
+  unchangedSince: 'Sem alterações desde',
 };

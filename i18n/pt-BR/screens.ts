@@ -1,10 +1,12 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { records } from './records.ts';
 import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
+  ...records,
   context: {
     title: 'Escolha um contexto',
     text: 'Você tem acesso a mais de um. Em qual deseja trabalhar?',

@@ -224,4 +224,12 @@ export const fields: Words = {
   waterfallType: '分配瀑布',
   website: '网站',
   withheldTax: '预扣税',
+  inside: '承诺额内',
+  outside: '承诺额外',
+  commitment: '承诺额',
+  calledBefore: '此前已催缴',
+  calledAfter: '此后已催缴',
+  unfundedBefore: '此前未缴',
+  unfundedAfter: '此后未缴',
+  unchangedSince: '未变更起始日',
 };

@@ -1,10 +1,12 @@
 import type { ScreenWords, Translated } from '../language.ts';
 import { figures } from './figures.ts';
+import { records } from './records.ts';
 import { tasks } from './tasks.ts';
 
 export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
+  ...records,
   context: {
     title: '选择工作环境',
     text: '您可以访问多个工作环境。您想在哪一个中工作？',

@@ -71,17 +71,22 @@ const references = (fields: Readonly<Record<string, Field>>): string[] =>
   Object.entries(fields).flatMap(([name, f]) => {
     if (f.kind === 'ref' || f.kind === 'refs')
       return isResourceName(f.to) ? [] : [`"${name}" points to "${f.to}", which is no entity.`];
-    if (f.kind === 'anyRef') return fields[f.by] ? [] : [`"${name}" is told apart by "${f.by}", which is no field.`];
+    if (f.kind === 'anyRef' || f.kind === 'recordId')
+      return fields[f.by] ? [] : [`"${name}" is told apart by "${f.by}", which is no field.`];
     return f.kind === 'group' || f.kind === 'items' ? references(f.fields) : [];
   });
+
+/** A page of the entity by the name that a menu gives it. */
+const isPage = (r: Resource, entry: string) =>
+  ['list', 'create'].includes(entry) || r.views[entry] !== undefined || r.screens[entry] !== undefined;
 
 const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   Object.entries(r.menu).flatMap(([role, entries]) =>
     (entries ?? [])
       .filter((e) => {
         const [other, page] = e.split('/');
-        if (page !== undefined) return !(other && isResourceName(other) && all[other] && page === 'list');
-        return !['list', 'create'].includes(e) && !r.views[e] && !r.screens[e];
+        if (page === undefined) return !isPage(r, e);
+        return !(isResourceName(other) && isPage(all[other], page));
       })
       .map((e) => `the menu of ${role} names "${e}", which is no page.`),
   );

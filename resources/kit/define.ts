@@ -60,6 +60,8 @@ export interface Related {
   filter?: Readonly<Record<string, string>>;
   columns?: readonly string[];
   create?: true;
+  /** What was done to these rows is told in the history of the record as well. */
+  history?: true;
 }
 
 export interface Resource {
@@ -75,6 +77,8 @@ export interface Resource {
     filters: readonly string[];
     search: readonly string[];
     sort: string;
+    /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
+    totals?: readonly string[];
     /** The field that the parameters startDate and endDate of a list bound, both days included. */
     period?: string;
   };
@@ -108,7 +112,14 @@ type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
 type Written<N extends string> = {
   title: N | readonly N[];
-  list: { columns: readonly N[]; filters: readonly N[]; search: readonly N[]; sort: N | `-${N}`; period?: N };
+  list: {
+    columns: readonly N[];
+    filters: readonly N[];
+    search: readonly N[];
+    sort: N | `-${N}`;
+    totals?: readonly N[];
+    period?: N;
+  };
   inTurnBy?: N;
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];

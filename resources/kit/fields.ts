@@ -54,11 +54,13 @@ export interface KindOptions {
   ref: { to: ResourceName };
   /** A reference whose entity is named by the value of the field `by`. */
   anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
+  /** The id of any record, also of one that is gone: the name of its entity stands in the field `by`. Never accepted from outside. */
+  recordId: { by: string; readOnly: true };
   refs: { to: ResourceName };
   group: { fields: Inner };
   items: { fields: Inner; max?: number };
-  /** Parameters or a before-and-after picture, shown as they are. */
-  json: object;
+  /** What the server wrote down: of a known shape, a picture of a record (its entity stands in `pictureOf`), or shown as it is. */
+  json: { fields?: Inner; pictureOf?: string };
 }
 
 export type Kind = keyof KindOptions;
@@ -88,6 +90,7 @@ export const currency = field('currency');
 export const timeZone = field('timeZone');
 export const ref = field('ref');
 export const anyRef = field('anyRef');
+export const recordId = field('recordId');
 export const refs = field('refs');
 export const group = field('group');
 export const items = field('items');

@@ -153,6 +153,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   },
   ref: { check: () => id, filter: 'equals', sortable: true },
   anyRef: { check: () => id, filter: 'equals', sortable: false },
+  recordId: { check: () => line(36), filter: 'equals', sortable: false },
   refs: { check: () => z.array(id).check(z.maxLength(100)), filter: 'none', sortable: false },
   group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
   items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },

@@ -25,7 +25,8 @@ export type ResourceName = keyof typeof singulars;
 export const resourceNames = Object.keys(singulars) as ResourceName[];
 
 /** True for the name of a declared entity. */
-export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(singulars, name);
+export const isResourceName = (name: unknown): name is ResourceName =>
+  typeof name === 'string' && Object.hasOwn(singulars, name);
 
 /** 'fund-managers' -> 'fundManagers': the key under which a list is sent. */
 export const pluralKey = (name: ResourceName) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

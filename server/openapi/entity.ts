@@ -1,8 +1,10 @@
+import { historyReaders } from '../../resources/history.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { totalsOf } from '../../resources/kit/totals.ts';
 import {
   answer,
   body,
@@ -119,6 +121,41 @@ export const entityPaths = (name: ResourceName): Json => {
         },
       }),
     },
+    ...(totalsOf(r, 'admin').length
+      ? {
+          [`/${name}/totals`]: {
+            get: operation(`${name}.totals`, {
+              parameters: [
+                ...listParameters(r),
+                { name: 'columns', in: 'query', description: 'amounts, separated by commas', schema: text },
+              ],
+              responses: {
+                '200': answer('The amounts of every row of the filter, each currency by itself', {
+                  type: 'object',
+                  properties: { totals: { type: 'array', items: { type: 'object' } } },
+                }),
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
+    ...(historyReaders(r).length
+      ? {
+          [`/${name}/{id}/history`]: {
+            get: operation(`${name}.history`, {
+              parameters: [idParameter('id'), { name: 'range', in: 'query', schema: text }],
+              responses: {
+                '200': answer('What was done to the record, the newest first', {
+                  type: 'object',
+                  properties: { history: { type: 'array', items: { type: 'object' } }, total: { type: 'integer' } },
+                }),
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
     ...(r.upload
       ? {
           [`/${name}/{id}/file`]: {

@@ -1,5 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PanelKey } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Values } from '../kinds/types.ts';
 import type { Row } from './rows/useRows.ts';
 
 /** A hand-written part of a details page. */
@@ -7,3 +9,8 @@ export type Panel = ComponentType<{ record: Row }>;
 
 /** What src/screens/panels.ts holds: a panel for every key that a declaration names. */
 export type PanelTable = Readonly<Record<PanelKey, LazyExoticComponent<Panel>>>;
+
+/** Fields of which the value is drawn by hand. */
+export type CellTable = Readonly<
+  Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType<{ record: Values }>>>>
+>;

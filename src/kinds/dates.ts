@@ -12,6 +12,9 @@ interface Reader {
 let reader: Reader = { language: 'en', style: 'language', timeZone: null };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The language in which people read: 'en', 'pt-BR'. */
+export const languageNow = (): string => reader.language;
+
 export const isDateStyle = (style: unknown): style is DateStyle => dateStyles.some((known) => known === style);
 
 /** Says for whom days and moments are written from now on; a time zone that the browser does not know is left out. */

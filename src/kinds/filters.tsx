@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Kind } from '../../resources/kit/fields.ts';
 import { BoolFilter, ChoiceFilter, CountryFilter, CurrencyFilter, TextFilter } from './filters/choices.tsx';
 import { DayFilter, NumberFilter, RateFilter } from './filters/range.tsx';
-import { AnyRefFilter, RefFilter } from './filters/references.tsx';
+import { AnyRefFilter, RecordIdFilter, RefFilter } from './filters/references.tsx';
 import type { FilterProps } from './types.ts';
 
 /** How lists are filtered by each kind; null where they are not. */
@@ -27,6 +27,7 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   timeZone: null,
   ref: RefFilter,
   anyRef: AnyRefFilter,
+  recordId: RecordIdFilter,
   refs: null,
   group: null,
   items: null,

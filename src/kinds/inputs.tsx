@@ -48,6 +48,7 @@ export const inputs: { [K in Kind]: Input<K> | LazyExoticComponent<Input<K>> } =
   timeZone: TimeZoneInput,
   ref: RefInput,
   anyRef: AnyRefInput,
+  recordId: TextInput,
   refs: RefsInput,
   group: GroupInput,
   items: ItemsInput,

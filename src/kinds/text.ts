@@ -21,6 +21,9 @@ export const currencyOf = (record: Values): string => (typeof record.currency ==
 /** The translated word of an option of a choice or a state. */
 export const optionText = (option: string, translate: Translate) => translate(`choices.${option}`, { _: option });
 
+/** What stands in the address for rows that are neither true nor false. */
+export const undecided = 'pending';
+
 /** Three-state: a bool that nobody has decided yet is neither true nor false. */
 export const isThreeState = (field: Field<'bool'>) => field.default === undefined && field.readOnly === true;
 
@@ -48,6 +51,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   timeZone: plain,
   ref: nothing,
   anyRef: nothing,
+  recordId: nothing,
   refs: nothing,
   group: nothing,
   items: nothing,

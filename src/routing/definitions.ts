@@ -26,6 +26,7 @@ export const definitionsOf = (role: Role | null): ResourceDefinitions =>
 export const titleOf = (name: ResourceName, record: Readonly<Record<string, unknown>>): string =>
   [resources[name].title]
     .flat()
+    .filter((field) => resources[name].fields[field]?.kind !== 'ref')
     .map((field) => record[field])
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' ') || String(record.id ?? '').slice(0, 8);

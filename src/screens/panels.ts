@@ -1,15 +1,28 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { PanelTable } from '../generic/panels.ts';
+import type { CellTable, PanelTable } from '../generic/panels.ts';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 export const panels: PanelTable = {
+  'audit-events/changes': lazy(() => import('./audit/Changes.tsx')),
   'bank-accounts/inForce': lazy(() => import('./payments/InForce.tsx')),
   'capital-calls/allocation': lazy(() => import('./calls/Allocation.tsx')),
+  'capital-calls/collection': lazy(() => import('./calls/Collection.tsx')),
+  'capital-calls/ownShare': lazy(() => import('./calls/OwnShare.tsx')),
+  'capital-call-lines/share': lazy(() => import('./calls/LineShare.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
+  'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
 /** What helps somebody fill in a form, below the inputs of a section. */
 export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./calls/Drafting.tsx')),
 };
+
+/** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
+const cells: CellTable = {
+  'audit-events/name': lazy(() => import('./audit/Name.tsx')),
+};
+
+/** The hand-written drawing of a field, where there is one. */
+export const cellOf = (name: ResourceName, source: string) => cells[`${name}/${source}`];

@@ -1,14 +1,15 @@
 import Link from '@mui/material/Link';
+import { Suspense } from 'react';
 import { LinkBase } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isReference } from '../../kinds/target.ts';
 import { ShowValue } from '../../kinds.tsx';
+import { cellOf } from '../../screens/panels.ts';
 import type { Column } from '../rows/columns.ts';
 import type { Row } from '../rows/useRows.ts';
 
-const references = ['ref', 'anyRef', 'refs'];
-
 /** A cell that leads to the details of its own row; references lead elsewhere. */
-export const isLinkable = (column: Column) => !references.includes(column.field.kind);
+export const isLinkable = (column: Column) => !isReference(column.field);
 
 interface Props {
   name: ResourceName;
@@ -20,7 +21,12 @@ interface Props {
 
 /** The value of a column in a row. */
 export const Cell = ({ name, column, row, href }: Props) => {
-  const value = (
+  const Own = cellOf(name, column.source);
+  const value = Own ? (
+    <Suspense fallback={null}>
+      <Own record={row} />
+    </Suspense>
+  ) : (
     <ShowValue
       field={column.field}
       value={row[column.source]}

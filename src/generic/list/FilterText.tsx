@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { RefName } from '../../kinds/show/reference.tsx';
+import { firstOf, targetOf } from '../../kinds/target.ts';
 import { boolWord, textOf } from '../../kinds/text.ts';
 import type { Values } from '../../kinds/types.ts';
 import type { Column } from '../rows/columns.ts';
@@ -21,14 +23,23 @@ export const FilterText = ({ column, values }: { column: Column; values: Values 
   const value = values[source];
   if (field.kind === 'bool')
     return `${label}: ${translate(boolWord(typeof value === 'boolean' ? value : null, field))}`;
-  const to = field.kind === 'ref' ? field.to : field.kind === 'anyRef' ? field.to[String(values[field.by])] : undefined;
+  const each = Array.isArray(value) ? value : [value];
+  const to = targetOf(field, firstOf(values));
   if (to)
     return (
       <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
-        {label}: <RefName to={to} id={String(value)} isLink={false} />
+        {label}:{' '}
+        <span>
+          {each.map((id, index) => (
+            <Fragment key={String(id)}>
+              {index > 0 && ', '}
+              <RefName to={to} id={String(id)} isLink={false} />
+            </Fragment>
+          ))}
+        </span>
       </Box>
     );
-  return `${label}: ${textOf(value, field, { translate, record })}`;
+  return `${label}: ${each.map((one) => textOf(one, field, { translate, record })).join(', ')}`;
 };
 
 /** The bounds of a moment are days. */

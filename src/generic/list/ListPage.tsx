@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { useColumnChoice } from '../rows/columns.ts';
+import { withoutFlat } from '../rows/flat.ts';
 import { useRows } from '../rows/useRows.ts';
 import { useSelection } from '../rows/useSelection.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -39,8 +41,15 @@ interface Props {
   storeKey: string;
 }
 
+/** The list of an entity; filters that an address writes out by themselves become the list's own first. */
+export const ListPage = (props: Props) => {
+  const { pathname, search } = useLocation();
+  const moved = withoutFlat(resources[props.name], search);
+  return moved === null ? <Listed {...props} /> : <Navigate to={`${pathname}${moved}`} replace />;
+};
+
 /** The list of an entity with search, filters, order, pages, choice of columns, saved views, bulk actions and export. */
-export const ListPage = ({ name, title, columns, fixed, storeKey }: Props) => {
+const Listed = ({ name, title, columns, fixed, storeKey }: Props) => {
   const translate = useTranslate();
   const resource = resources[name];
   const role = useRole();

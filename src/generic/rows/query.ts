@@ -1,5 +1,6 @@
 import type { Resource } from '../../../resources/kit/define.ts';
 import { fieldOf } from '../../kinds/fields.ts';
+import { undecided } from '../../kinds/text.ts';
 import type { Values } from '../../kinds/types.ts';
 
 const bound = /_(gte|lte)$/;
@@ -7,8 +8,6 @@ const bound = /_(gte|lte)$/;
 /** The field that a filter key belongs to: 'amount_gte' -> 'amount'. */
 export const sourceOf = (key: string) => key.replace(bound, '');
 
-/** What stands in the address for rows that are neither true nor false. */
-const undecided = 'pending';
 const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 const lastMoment = (day: string) => new Date(`${day}T23:59:59.999`).toISOString();
 

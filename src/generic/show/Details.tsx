@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import { isWide, ShowValue } from '../../kinds.tsx';
+import { cellOf } from '../../screens/panels.ts';
 import { type Column, readableSources, useColumnsOf } from '../rows/columns.ts';
 import type { Row } from '../rows/useRows.ts';
 
 /** Rows and pictures of a record need the whole width of the page. */
 const hasTable = (field: Field, value: unknown) =>
   (field.kind === 'items' && Array.isArray(value) && value.length > 0) || (field.kind === 'json' && isFilled(value));
+
+/** Pictures of another record are drawn by a panel that knows both sides. */
+const isPicture = (field: Field | undefined) => field?.kind === 'json' && field.pictureOf !== undefined;
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -28,7 +32,7 @@ export const Details = ({ name, record }: { name: ResourceName; record: Row }) =
   }));
   const placed = new Set(resource.form.flatMap(({ fields }) => fields));
   const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt', 'externalId'].filter(
-    (source) => !placed.has(source) && isFilled(record[source]),
+    (source) => !placed.has(source) && isFilled(record[source]) && !isPicture(resource.fields[source]),
   );
   const sections = [
     ...declared,
@@ -89,18 +93,25 @@ const Section = ({ name, title, sources, record }: SectionProps) => {
 
 const Entry = ({ name, column, record }: { name: ResourceName; column: Column; record: Row }) => {
   const value = record[column.source];
+  const Own = cellOf(name, column.source);
   return (
     <Box sx={{ gridColumn: isWide(column.field) && isFilled(value) ? '1 / -1' : 'auto', minWidth: 0 }}>
       <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary', mb: 0.25 }}>
         {column.label}
       </Box>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        <ShowValue
-          field={column.field}
-          value={value}
-          record={record}
-          words={`resources.${name}.fields.${column.source}`}
-        />
+        {Own && isFilled(value) ? (
+          <Suspense fallback={null}>
+            <Own record={record} />
+          </Suspense>
+        ) : (
+          <ShowValue
+            field={column.field}
+            value={value}
+            record={record}
+            words={`resources.${name}.fields.${column.source}`}
+          />
+        )}
       </Box>
     </Box>
   );

@@ -16,12 +16,13 @@ import type { Row } from '../rows/useRows.ts';
 import { useRecord } from '../useRecord.ts';
 import { Details } from './Details.tsx';
 import { FilePanel } from './FilePanel.tsx';
+import { HistoryList } from './HistoryList.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { Tabbed } from './Tabbed.tsx';
-import { historyTab, type RelatedTab, relatedTabs } from './tabs.ts';
+import { hasHistory, type RelatedTab, relatedTabs } from './tabs.ts';
 
-/** The details of a record: what can be done with it, hand-written panels, its values, and what belongs to it. */
+/** The details of a record: what can be done with it, then tabs with hand-written panels and its values, and with what belongs to it. */
 const ResourceShow = ({ name }: { name: ResourceName }) => (
   <RecordGate name={name} {...useRecord(name)}>
     {(record) => <Shown key={`${name}/${record.id}`} name={name} record={record} />}
@@ -32,21 +33,27 @@ const Shown = ({ name, record }: { name: ResourceName; record: Row }) => {
   const translate = useTranslate();
   const title = useTitle();
   const role = useRole();
-  const resource = resources[name];
-  const history = historyTab(name, record, role);
   const list = ({ key: _, ...tab }: RelatedTab) => <RelatedList {...tab} />;
   const pages = [
     {
       key: 'overview',
       label: translate('generic.show.overview'),
-      render: () => <Details name={name} record={record} />,
+      render: () => <Overview name={name} record={record} />,
     },
     ...relatedTabs(name, record, role).map((tab) => ({
       key: tab.key,
       label: translate(`resources.${tab.name}.name`, { smart_count: 2 }),
       render: () => list(tab),
     })),
-    ...(history ? [{ key: 'history', label: translate('generic.show.history'), render: () => list(history) }] : []),
+    ...(hasHistory(name, role)
+      ? [
+          {
+            key: 'history',
+            label: translate('generic.show.history'),
+            render: () => <HistoryList name={name} record={record} />,
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -60,19 +67,25 @@ const Shown = ({ name, record }: { name: ResourceName; record: Row }) => {
         }
         actions={<RecordActions name={name} record={record} />}
       />
-      {resource.upload && <FilePanel name={name} record={record} />}
-      {resource.panels.map((panel) => {
-        const Panel = panels[`${name}/${panel}` as PanelKey];
-        return (
-          <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
-            <Panel record={record} />
-          </Suspense>
-        );
-      })}
       <Tabbed label={title(name, record)} pages={pages} />
     </>
   );
 };
+
+const Overview = ({ name, record }: { name: ResourceName; record: Row }) => (
+  <>
+    {resources[name].upload && <FilePanel name={name} record={record} />}
+    {resources[name].panels.map((panel) => {
+      const Panel = panels[`${name}/${panel}` as PanelKey];
+      return (
+        <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
+          <Panel record={record} />
+        </Suspense>
+      );
+    })}
+    <Details name={name} record={record} />
+  </>
+);
 
 const States = ({ name, record }: { name: ResourceName; record: Row }) =>
   Object.keys(resources[name].states).map((source) => {

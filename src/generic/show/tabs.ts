@@ -1,3 +1,4 @@
+import { historyReaders } from '../../../resources/history.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
@@ -5,6 +6,7 @@ import { plainId } from '../../routing/ids.ts';
 import type { Row } from '../rows/useRows.ts';
 
 export interface RelatedTab {
+  /** As it stands in the address. */
   key: string;
   name: ResourceName;
   filter: Record<string, string>;
@@ -12,7 +14,7 @@ export interface RelatedTab {
   canCreate: boolean;
 }
 
-/** The log that keeps what was done to a record: rows that are only added, and say of which entity and record they are. */
+/** The log of everything that was done: rows that are only added, and say of which entity and record they are. */
 export const historyName = resourceNames.find((name) => {
   const { appendOnly, fields } = resources[name];
   return appendOnly && 'entity' in fields && 'entityId' in fields;
@@ -23,20 +25,13 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
   resources[name].related
     .filter((related) => can(resources[related.resource], 'list', role))
     .map((related) => ({
-      key: `${related.resource}.${related.by}`,
+      key: related.resource,
       name: related.resource,
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
       columns: related.columns,
       canCreate: related.create === true,
     }));
 
-/** The tab with the history of a record, where the role may see it. */
-export const historyTab = (name: ResourceName, record: Row, role: Role | null): RelatedTab | null =>
-  historyName && historyName !== name && can(resources[historyName], 'list', role)
-    ? {
-        key: 'history',
-        name: historyName,
-        filter: { entity: name, entityId: plainId(name, record.id) },
-        canCreate: false,
-      }
-    : null;
+/** True where the role is told what was done to records of the entity. */
+export const hasHistory = (name: ResourceName, role: Role | null): boolean =>
+  role !== null && name !== historyName && historyReaders(resources[name]).includes(role);

@@ -77,11 +77,21 @@ export const Items = ({ field, value, record, words, isCompact }: ShowProps<'ite
   );
 };
 
-/** Parameters or a before-and-after picture, key by key. */
-export const Json = ({ value, words, isCompact }: ShowProps<'json'>) => {
+/** What the server wrote down: as a group where its shape is known, else key by key. */
+export const Json = ({ field, value, record, words, isCompact }: ShowProps<'json'>) => {
   const translate = useTranslate();
+  if (field.fields)
+    return (
+      <Group
+        field={{ kind: 'group', fields: field.fields }}
+        value={value}
+        record={record}
+        words={words}
+        isCompact={isCompact}
+      />
+    );
   const inner = value as Values;
-  if (isCompact) return <Clipped text={JSON.stringify(inner)} />;
+  if (isCompact) return <Clipped text={plainWords(inner)} />;
   const entries = Object.entries(inner);
   if (!entries.length) return <Dash />;
   return (
@@ -97,16 +107,23 @@ export const Json = ({ value, words, isCompact }: ShowProps<'json'>) => {
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-/** What stands under a key: a text as it is, nothing as a dash, anything else as it was written. */
+/** What stands under a key: a text as it is, nothing as a dash, anything else in words. */
 const Plain = ({ value }: { value: unknown }) => {
   if (value === null || value === '') return <Dash />;
   if (typeof value === 'string')
     return <Box sx={{ overflowWrap: 'anywhere' }}>{isDay.test(value) ? formatDate(value) : value}</Box>;
-  return (
-    <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-      {JSON.stringify(value)}
-    </Box>
-  );
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{plainWords(value)}</Box>;
+};
+
+/** What no declaration describes, in words: 'Field: status, Value: failed; Field: amount'. */
+export const plainWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(plainWords).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== '')
+      .map(([key, inner]) => `${humanise(key)}: ${plainWords(inner)}`)
+      .join(', ');
+  return String(value);
 };
 
 const Pair = ({ label, children }: { label: string; children: React.ReactNode }) => (

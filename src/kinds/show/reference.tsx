@@ -4,7 +4,7 @@ import { Fragment, type SyntheticEvent, useMemo } from 'react';
 import { LinkBase, useGetManyAggregate, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../role.ts';
 import { useTitle } from '../title.ts';
 import type { ShowProps, Values } from '../types.ts';
@@ -53,6 +53,11 @@ export const Ref = ({ field, value }: ShowProps<'ref'>) => <RefName to={field.to
 export const AnyRef = ({ field, value, record }: ShowProps<'anyRef'>) => {
   const to = field.to[String(record[field.by])];
   return to ? <RefName to={to} id={String(value)} /> : <Dash />;
+};
+
+export const RecordId = ({ field, value, record }: ShowProps<'recordId'>) => {
+  const to = record[field.by];
+  return isResourceName(to) ? <RefName to={to} id={String(value)} /> : <Dash />;
 };
 
 export const Refs = ({ field, value }: ShowProps<'refs'>) => {

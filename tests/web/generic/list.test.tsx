@@ -136,11 +136,54 @@ describe('filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Verified' }));
     const dialog = await screen.findByRole('radiogroup');
-    expect(within(dialog).getAllByRole('radio')).toHaveLength(4);
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
     await userEvent.click(within(dialog).getByLabelText('Pending'));
     await until(() => expect(lastList(provider).filter).toEqual({ isVerified: null }));
     await userEvent.click(within(dialog).getByLabelText('Rejected'));
     await until(() => expect(lastList(provider).filter).toEqual({ isVerified: false }));
+  });
+
+  it.each([
+    ['?isVerified=', { isVerified: null }, 'Verified: Pending'],
+    ['?isVerified=false', { isVerified: false }, 'Verified: Rejected'],
+    ['?country=DE&country=FR', { country: ['DE', 'FR'] }, 'Country: Germany, France'],
+  ])('may be written out in the address: %s', async (search, filter, words) => {
+    const { provider, here } = await open({ at: `/partners${search}` });
+    await until(() => expect(lastList(provider).filter).toEqual(filter));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(here()).toContain('filter=');
+  });
+
+  it('take several options, and the address keeps them', async () => {
+    const { provider, here } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Approval Status' }));
+    const choices = within(await screen.findByRole('group', { name: 'Approval Status' }));
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Pending' }));
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Rejected' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: ['PENDING', 'REJECTED'] }));
+    expect(decodeURIComponent(here())).toContain('"approvalStatus":["PENDING","REJECTED"]');
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Pending' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: ['REJECTED'] }));
+    expect(screen.getByText('Approval Status: Rejected')).toBeTruthy();
+  });
+
+  it('take several records of another entity', async () => {
+    const funds = [sampleOf('funds', 1), sampleOf('funds', 2)].map((f, i) => ({ ...f, name: `Fund ${i + 1}` }));
+    const provider = fakeProvider({ transactions: [sampleOf('transactions')], funds });
+    renderPage({ path: '/transactions', provider, element: <ResourceList name="transactions" /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Fund' }));
+    const box = await screen.findByRole('combobox', { name: 'Fund' });
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund 1' }));
+    await until(() => expect(provider.getList.mock.calls.at(-1)?.[1].filter).toEqual({ fundId: [sampleId(1)] }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund 2' }));
+    await until(() =>
+      expect(provider.getList.mock.calls.filter(([name]) => name === 'transactions').at(-1)?.[1].filter).toEqual({
+        fundId: [sampleId(1), sampleId(2)],
+      }),
+    );
   });
 
   it('turns the days of a moment into its first and last instant', () => {

@@ -26,10 +26,11 @@ const make: { [K in Kind]: (field: Field<K>, number: number) => unknown } = {
   timeZone: () => 'Europe/Berlin',
   ref: () => sampleId(1),
   anyRef: () => sampleId(1),
+  recordId: () => sampleId(1),
   refs: () => [sampleId(1)],
   group: (f, n) => valuesOf(f.fields, n),
   items: (f, n) => [valuesOf(f.fields, n)],
-  json: () => ({ note: 'free' }),
+  json: (f, n) => (f.fields ? valuesOf(f.fields, n) : { note: 'free' }),
 };
 
 const valuesOf = (fields: Readonly<Record<string, Field>>, number: number) =>

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { resourceNames } from '../../../resources/kit/names.ts';
+import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { ResourceShow } from '../../../src/generic/index.ts';
 import { actionsFor } from '../../../src/generic/moves/actions.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
@@ -15,10 +15,10 @@ import { sampleId, sampleOf } from './samples.ts';
 afterEach(cleanup);
 
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
-const open = async ({ role = 'admin' as 'admin' | 'lp', record = company as Row } = {}) => {
+const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
   const page = renderPage({
     path: '/companies/:id',
-    at: `/companies/${record.id}`,
+    at: `/companies/${record.id}${search}`,
     role,
     provider: fakeProvider({ companies: [record], valuations: [sampleOf('valuations')] }),
     element: (
@@ -193,12 +193,49 @@ describe('tabs', () => {
     expect(link.getAttribute('href')).toBe(`/documents/upload?ownerKind=Company&ownerId=${sampleId(1)}`);
   });
 
-  it('show the history to administrators only', async () => {
-    await open();
-    expect(screen.getByRole('tab', { name: 'History' })).toBeTruthy();
+  it('show the history to those who may change the record, in words', async () => {
+    const { provider, here } = await open({ role: 'fund_manager' });
+    provider.action.mockResolvedValueOnce({
+      history: [
+        {
+          id: 'e1',
+          createdAt: '2026-11-19T15:04:05.000Z',
+          action: 'move',
+          name: 'reject',
+          entity: 'companies',
+          entityId: company.id,
+          actorName: 'Mira Holt',
+          reason: 'Papers are missing',
+          before: { approvalStatus: 'PENDING', country: 'DE' },
+          after: { approvalStatus: 'REJECTED', country: 'FR' },
+        },
+      ],
+      total: 1,
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const told = await screen.findByRole('list', { name: 'History' });
+    expect(provider.action.mock.calls[0]?.slice(0, 2)).toEqual(['companies', `${company.id}/history`]);
+    expect(told.textContent).toContain('Mira Holt');
+    expect(told.textContent).toContain('Reason: Papers are missing');
+    const rows = within(told)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['FieldBeforeAfter', 'Approval StatusPendingRejected', 'CountryGermanyFrance']);
+    expect(here()).toBe(`/companies/${company.id}?tab=history`);
     cleanup();
     await open({ role: 'lp' });
     expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  });
+
+  it('stand in the address, which opens them again', async () => {
+    const { here } = await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
+    await until(() => expect(here()).toBe(`/companies/${company.id}?tab=valuations`));
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    await until(() => expect(here()).toBe(`/companies/${company.id}`));
+    cleanup();
+    await open({ search: '?tab=valuations' });
+    expect(screen.getByRole('tab', { name: 'Valuations' }).getAttribute('aria-selected')).toBe('true');
   });
 });
 

@@ -28,12 +28,12 @@ describe('the side menus of the specification', () => {
       'Dashboard',
       'Partners (All, Add)',
       'Fund Managers (All, Add)',
-      'Funds (All, Add)',
+      'Funds (All, Add, Bank Accounts)',
       'Companies (All, Add, Verification Queue)',
-      'Transactions (All, Pending Investments)',
+      'Transactions (All, Pending Investments, Capital Calls, Payment Review)',
       'Documents (All, Upload)',
       'Reports (All, Generate, Custom)',
-      'User Management (All Users, User Roles)',
+      'User Management (All Users, User Roles, Audit Trail)',
     ]);
     expect(paths('admin')).toEqual(
       expect.arrayContaining([
@@ -50,9 +50,9 @@ describe('the side menus of the specification', () => {
     expect(written('fund_manager')).toEqual([
       'Dashboard',
       'Fund Partners (All, Add)',
-      'Funds (My Funds)',
+      'Funds (My Funds, Bank Accounts)',
       'Companies (Portfolio, Add)',
-      'Transactions (All, Pending)',
+      'Transactions (All, Pending, Capital Calls, Payment Review)',
       'Documents (All, Upload)',
       'Reports (My, Generate)',
     ]);

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import sql, { join, raw } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { totalsOf } from '../../resources/kit/totals.ts';
+import { reading } from '../auth/reading.ts';
+import { scopeOf } from '../auth/scope.ts';
+import { columnOf, tableOf } from '../db/names.ts';
+import { readListQuery } from '../db/params.ts';
+import { listCondition } from '../db/select.ts';
+import { planned } from '../db/statements.ts';
+import type { Deps } from '../deps.ts';
+import { permit } from '../entity/operations.ts';
+import { invalid } from '../errors.ts';
+import { queryIn } from '../request.ts';
+
+/**
+ * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
+ * decimal strings: `{totals: [{currency: 'USD', amount: '12.00'}]}`. Without `columns`, all amounts that are added up.
+ */
+export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const resource = resources[name];
+  if (!totalsOf(resource, 'admin').length) return;
+  app.get(`/${name}/totals`, { config: { reads: true } }, (request) => {
+    const query = queryIn(request);
+    return reading(deps, request, async (tx, caller) => {
+      const role = permit(caller, name, 'list');
+      const known = totalsOf(resource, role);
+      const asked = query.get('columns')?.split(',').filter(Boolean) ?? known;
+      if (asked.some((column) => !known.includes(column)))
+        throw invalid('columns', 'Must be amounts of the list, separated by commas.');
+      const wanted = readListQuery(resource, role, query);
+      const currency = columnOf(resource, 'currency');
+      const sums = asked.map(
+        (column) => sql`coalesce(sum(${columnOf(resource, column)}), 0)::text as "${raw(column)}"`,
+      );
+      const totals = asked.length
+        ? await tx.rows(
+            planned(
+              sql`select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t
+                where ${listCondition(name, wanted, scopeOf(caller, name, 'list'))} group by ${currency} order by ${currency}`,
+            ),
+          )
+        : [];
+      return { totals };
+    });
+  });
+};

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { plainWords } from '../../kinds/show/nested.tsx';
+import { Dash } from '../../kinds/show/plain.tsx';
+import type { Values } from '../../kinds/types.ts';
+import { ShowValue } from '../../kinds.tsx';
+import { type Change, changesOf, type Deed } from './pictures.ts';
+
+interface Props {
+  deed: Deed;
+  before: Values | null;
+  after: Values | null;
+  /** The record as it is now, as far as it is known: its currency and what else the values need beside them. */
+  record?: Values | undefined;
+}
+
+/** What changed, value by value: what it was and what it became. */
+export const Changes = ({ deed, before, after, record = {} }: Props) => {
+  const translate = useTranslate();
+  const changes = changesOf(deed, { before, after }, translate);
+  if (!changes.length) return null;
+  const sides = [...(before ? (['before'] as const) : []), ...(after ? (['after'] as const) : [])];
+  const isChange = sides.length === 2;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={translate('screens.records.changes')} sx={{ width: 'auto', minWidth: 280 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('generic.bulk.field')}</TableCell>
+            {sides.map((side) => (
+              <TableCell key={side}>{translate(`screens.records.${isChange ? side : 'value'}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map((change) => (
+            <TableRow key={change.source}>
+              <TableCell component="th" scope="row" sx={{ color: 'text.secondary', verticalAlign: 'top' }}>
+                {change.label}
+              </TableCell>
+              {sides.map((side) => (
+                <TableCell key={side} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
+                  <Value deed={deed} change={change} side={side} record={{ ...record, ...before, ...after }} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+interface ValueProps {
+  deed: Deed;
+  change: Change;
+  side: 'before' | 'after';
+  record: Values;
+}
+
+const Value = ({ deed, change: { source, field, ...values }, side, record }: ValueProps) => {
+  const value = values[side];
+  if (value === null || value === undefined || value === '') return <Dash />;
+  if (!field) return <span>{plainWords(value)}</span>;
+  return (
+    <ShowValue
+      field={shownAs(field, record)}
+      value={value}
+      record={record}
+      words={`resources.${deed.entity}.fields.${source}`}
+    />
+  );
+};
+
+/** An amount whose currency nobody knows any more is a number. */
+const shownAs = (field: Field, record: Values): Field =>
+  field.kind === 'money' && typeof record.currency !== 'string' ? { kind: 'quantity' } : field;

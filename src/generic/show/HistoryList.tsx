@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'react-admin';
+import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
+import { formatInstant } from '../../kinds/format.ts';
+import { useRole } from '../../kinds/role.ts';
+import { RefName } from '../../kinds/show/reference.tsx';
+import type { Values } from '../../kinds/types.ts';
+import { wayTo } from '../../kinds/ways.ts';
+import { plainId } from '../../routing/ids.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Failed } from '../Failed.tsx';
+import { usePortal } from '../provider.ts';
+import type { Row } from '../rows/useRows.ts';
+import { Changes } from './Changes.tsx';
+import { type Deed, deedText } from './pictures.ts';
+import { historyName } from './tabs.ts';
+
+interface Event extends Deed {
+  id: string;
+  createdAt: string;
+  entityId: string | null;
+  actorName: string | null;
+  reason: string | null;
+  before: Values | null;
+  after: Values | null;
+}
+
+interface Answer {
+  history: Event[];
+  total: number;
+}
+
+const atOnce = 20;
+
+/** Who did what with a record and with what belongs to it, the newest first, with every value before and after. */
+export const HistoryList = ({ name, record }: { name: ResourceName; record: Row }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const role = useRole();
+  const all = historyName ? wayTo(role, historyName, 'list') : null;
+  const id = plainId(name, record.id);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [name, 'history', id],
+    queryFn: ({ signal, pageParam }) =>
+      portal.action<Answer>(name, `${id}/history`, {
+        query: { range: JSON.stringify([pageParam, pageParam + atOnce - 1]) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _, last) => (last + atOnce < total ? last + atOnce : undefined),
+    retry: false,
+  });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (isPending) return <Skeleton variant="rounded" height={180} />;
+  const events = data.pages.flatMap(({ history }) => history);
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {all && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+          <Button
+            size="small"
+            component={LinkBase}
+            to={`${all}?filter=${encodeURIComponent(JSON.stringify({ entity: [name], entityId: [id] }))}`}
+          >
+            {translate('screens.records.inAudit')}
+          </Button>
+        </Box>
+      )}
+      {events.length === 0 ? (
+        <EmptyState title={translate('layout.empty')} text={translate('generic.empty.related')} />
+      ) : (
+        <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {events.map((event) => (
+            <Entry key={event.id} event={event} own={id} record={record} />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button fullWidth onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ borderRadius: 0 }}>
+          {translate('generic.show.more')}
+        </Button>
+      )}
+    </Paper>
+  );
+};
+
+const Entry = ({ event, own, record }: { event: Event; own: string; record: Row }) => {
+  const translate = useTranslate();
+  const { entity, entityId } = event;
+  const isOwn = entityId === own;
+  return (
+    <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {deedText(event, translate)}
+        {!isOwn && isResourceName(entity) && entityId && (
+          <>
+            {': '}
+            {translate(`resources.${entity}.name`, { smart_count: 1 })} <RefName to={entity} id={entityId} />
+          </>
+        )}
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>
+        <time dateTime={event.createdAt}>{formatInstant(event.createdAt)}</time>
+        {' · '}
+        {event.actorName ?? translate('screens.records.system')}
+      </Box>
+      {event.reason && (
+        <Box sx={{ mb: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {translate('screens.records.reason', { reason: event.reason })}
+        </Box>
+      )}
+      <Changes deed={event} before={event.before} after={event.after} record={isOwn ? record : undefined} />
+    </Box>
+  );
+};

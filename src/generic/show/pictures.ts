@@ -1,0 +1,65 @@
+import type { useTranslate } from 'react-admin';
+import { humanise } from '../../../i18n/humanise.ts';
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import { isResourceName } from '../../../resources/kit/names.ts';
+import { fieldOf } from '../../kinds/fields.ts';
+import { optionText } from '../../kinds/text.ts';
+import type { Values } from '../../kinds/types.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What was done, as the audit keeps it. */
+export interface Deed {
+  action: string;
+  name: string | null;
+  entity: string;
+}
+
+/** What was done in words: the name of the move or the action, else the kind of change. */
+export const deedText = ({ action, name, entity }: Deed, translate: Translate): string => {
+  const kind = optionText(action, translate);
+  if (!name) return kind;
+  const areas = { move: 'moves', action: 'actions' } as const;
+  const area = Object.hasOwn(areas, action) ? areas[action as keyof typeof areas] : null;
+  return area ? translate(`resources.${entity}.${area}.${name}`, { _: humanise(name) }) : `${kind}: ${humanise(name)}`;
+};
+
+export interface Change {
+  source: string;
+  label: string;
+  /** Undefined for what the declarations do not know. */
+  field: Field | undefined;
+  before: unknown;
+  after: unknown;
+}
+
+const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The values of two pictures of a record, side by side in the declared order; what is empty in both is left out. */
+export const changesOf = (
+  deed: Deed,
+  { before, after }: { before: Values | null; after: Values | null },
+  translate: Translate,
+): Change[] => {
+  const sources = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return sources
+    .filter((source) => !bookkeeping.includes(source) && !(isNothing(before?.[source]) && isNothing(after?.[source])))
+    .map((source) => ({
+      source,
+      label: translate(`resources.${deed.entity}.fields.${source}`, { _: humanise(source) }),
+      field: declaredIn(deed, source),
+      before: before?.[source],
+      after: after?.[source],
+    }));
+};
+
+/** A field of the entity, or an input of what was done with it. */
+const declaredIn = ({ entity, name }: Deed, source: string): Field | undefined => {
+  if (!isResourceName(entity)) return undefined;
+  const resource = resources[entity];
+  const asked = name ? (findMove(resource, name)?.move.input ?? resource.actions[name]?.input) : undefined;
+  return fieldOf(resource, source) ?? asked?.[source];
+};

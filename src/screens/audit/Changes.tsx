@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { isResourceName } from '../../../resources/kit/names.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { Changes } from '../../generic/show/Changes.tsx';
+import { changesOf } from '../../generic/show/pictures.ts';
+import type { Values } from '../../kinds/types.ts';
+import { useReferences } from '../../kinds/useReferences.ts';
+import { Panel } from '../parts/Panel.tsx';
+
+/** What an entry of the audit says was changed, value by value. */
+export default function AuditChanges({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const find = useReferences();
+  const deed = { action: String(record.action), name: (record.name as string) ?? null, entity: String(record.entity) };
+  const before = (record.before ?? null) as Values | null;
+  const after = (record.after ?? null) as Values | null;
+  if (!changesOf(deed, { before, after }, translate).length) return null;
+  const now =
+    isResourceName(record.entity) && typeof record.entityId === 'string'
+      ? find(record.entity, record.entityId)
+      : undefined;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={translate('screens.records.changes')}>
+        <Changes deed={deed} before={before} after={after} record={now} />
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../generic/parts.ts';
+import { usePortal } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { FundName } from '../parts/FundName.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+interface Held {
+  fundId?: string;
+  currency: string;
+  committed: string;
+  called: string;
+  contributed: string;
+  unfunded: string;
+  distributed: string;
+  nav: string;
+}
+
+interface Answer {
+  position: { totals: Held[]; funds: Held[] };
+}
+
+const amounts = {
+  committed: 'screens.numbers.committed',
+  called: 'screens.numbers.called',
+  contributed: 'screens.numbers.paidIn',
+  unfunded: 'screens.numbers.unfunded',
+  distributed: 'screens.numbers.distributed',
+  nav: 'screens.numbers.navNet',
+} as const;
+
+/** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
+export default function PartnerPosition({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['partners', 'position', record.id, 'here'],
+    queryFn: ({ signal }) => portal.action<Answer>('partners', `${record.id}/position`, { signal }),
+    retry: false,
+  });
+  const title = translate('screens.records.position');
+  const { totals = [], funds = [] } = data?.position ?? {};
+  if (data && funds.length === 0) return null;
+  const rows = [...funds, ...(funds.length > 1 ? totals : [])];
+  const columns: DataColumn<Held>[] = [
+    {
+      key: 'fund',
+      label: translate('resources.funds.name', { smart_count: 1 }),
+      cell: ({ fundId, currency }) =>
+        fundId ? <FundName id={fundId} /> : translate('screens.records.totalIn', { currency }),
+    },
+    ...Object.entries(amounts).map(
+      ([key, word]): DataColumn<Held> => ({
+        key,
+        label: translate(word),
+        isRight: true,
+        cell: (row) => <Money amount={row[key as keyof typeof amounts]} currency={row.currency} />,
+      }),
+    ),
+  ];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title} isFlush>
+        {data ? (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ fundId, currency }) => fundId ?? `total ${currency}`}
+          />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={96} sx={{ m: 2 }} />
+        )}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app?.close());
+
+interface Told {
+  history: {
+    action: string;
+    name: string | null;
+    entity: string;
+    actorName: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }[];
+  total: number;
+}
+
+test('who may change a record is told who did what with it, when, before and after', async () => {
+  const { la1 } = world.partners;
+  const now = await world.ask.ma<{ partner: { version: number } }>('GET', `/partners/${la1}`);
+  const edit = { version: now.body.partner.version, legalName: 'CNRY-A la1 Limited', riskRating: 'high' };
+  expect((await world.ask.ma('PATCH', `/partners/${la1}`, edit)).status).toBe(200);
+  for (const who of ['admin', 'ma'] as const) {
+    const { status, body } = await world.ask[who]<Told>('GET', `/partners/${la1}/history`);
+    expect(status).toBe(200);
+    expect(body.history[0]).toMatchObject({
+      action: 'update',
+      entity: 'partners',
+      actorName: 'ma',
+      before: { legalName: null, riskRating: null },
+      after: { legalName: 'CNRY-A la1 Limited', riskRating: 'high' },
+    });
+    expect(body.history[0]?.after).not.toHaveProperty('version');
+  }
+});
+
+test('the history of a partner tells of its bank account, without the number', async () => {
+  const { la1 } = world.partners;
+  const account = {
+    ownerKind: 'Partner',
+    ownerId: la1,
+    bankName: 'Harbour Bank',
+    accountName: 'la1',
+    accountNumber: 'DE02120300000000202051',
+    currency: 'USD',
+  };
+  expect((await world.ask.ma('POST', '/bank-accounts', account)).status).toBe(201);
+  const { body, text } = await world.ask.ma<Told>('GET', `/partners/${la1}/history`);
+  expect(body.history[0]).toMatchObject({ action: 'create', entity: 'bank-accounts', actorName: 'ma' });
+  expect(body.history[0]?.after).toMatchObject({ bankName: 'Harbour Bank' });
+  expect(text).not.toContain('DE02120300000000202051');
+});
+
+test('nobody else is told, and nothing of another fund', async () => {
+  const { la1, lb } = world.partners;
+  for (const who of ['la1', 'ga', 'la2', 'ca'] as const)
+    expect((await world.ask[who]('GET', `/partners/${la1}/history`)).status, who).toBe(403);
+  expect((await world.ask.mb('GET', `/partners/${la1}/history`)).status).toBe(404);
+  expect((await world.ask.ma('GET', `/partners/${lb}/history`)).status).toBe(404);
+  expect((await world.ask.ma('GET', '/users/nobody/history')).status).not.toBe(200);
+  expect((await world.ask.ma('GET', `/audit-events`)).status).toBe(403);
+});
+
+test('it comes in pages, the newest first, with the exact total', async () => {
+  const { la1 } = world.partners;
+  const first = await world.ask.ma<Told>('GET', `/partners/${la1}/history?range=[0,0]`);
+  expect(first.body.history).toHaveLength(1);
+  expect(first.body.total).toBe(2);
+  const second = await world.ask.ma<Told>('GET', `/partners/${la1}/history?range=[1,1]`);
+  expect(second.body.history[0]?.action).toBe('update');
+});
