@@ -61,6 +61,7 @@ export const capitalCallLines = defineResource({
   panels: ['share'],
   inner: true,
   actions: {
+    notice: { method: 'GET', path: '/:id/notice', by: office },
     settle: {
       method: 'POST',
       path: '/:id/settle',

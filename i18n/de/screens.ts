@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: 'Abzurufender Betrag',
     allocation: 'Aufteilung auf die Gesellschafter',
     allocationText: 'Im Verhältnis der Kapitalzusagen des Fonds.',
+    notice: 'Mitteilung',
+    previewNotice: 'Mitteilung ansehen',
     itemsFit: 'Die Posten ergeben den Gesamtbetrag: %{sum}.',
     itemsMissing: 'Die Posten ergeben %{sum} von %{total}: Es fehlen %{difference}.',
     itemsOver: 'Die Posten ergeben %{sum}: %{difference} mehr als der Gesamtbetrag.',

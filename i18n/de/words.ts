@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': 'Investieren',
   'actions.reverse': 'Stornieren',
   'actions.allocation': 'Aufteilung',
+  'actions.notice': 'Mitteilung ansehen',
   'actions.publish': 'Veröffentlichen',
   'actions.read': 'Als gelesen markieren',
   'actions.unread': 'Als ungelesen markieren',

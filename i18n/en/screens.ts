@@ -70,6 +70,8 @@ export const screens = {
     amount: 'Amount to call',
     allocation: 'Allocation by partner',
     allocationText: 'In proportion to the commitments of the fund.',
+    notice: 'Notice',
+    previewNotice: 'Preview notice',
     itemsFit: 'The items add up to the total: %{sum}.',
     itemsMissing: 'The items add up to %{sum} of %{total}: %{difference} is missing.',
     itemsOver: 'The items add up to %{sum}: %{difference} more than the total.',

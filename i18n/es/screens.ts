@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: 'Importe que se solicita',
     allocation: 'Reparto por partícipe',
     allocationText: 'En proporción a los compromisos del fondo.',
+    notice: 'Aviso',
+    previewNotice: 'Ver el aviso',
     itemsFit: 'Las partidas suman el total: %{sum}.',
     itemsMissing: 'Las partidas suman %{sum} de %{total}: faltan %{difference}.',
     itemsOver: 'Las partidas suman %{sum}: %{difference} más que el total.',

@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': 'Invertir',
   'actions.reverse': 'Revertir',
   'actions.allocation': 'Reparto',
+  'actions.notice': 'Vista previa del aviso',
   'actions.publish': 'Publicar',
   'actions.read': 'Marcar como leída',
   'actions.unread': 'Marcar como no leída',

@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: 'Montant à appeler',
     allocation: 'Répartition par associé',
     allocationText: 'Au prorata des engagements du fonds.',
+    notice: 'Avis',
+    previewNotice: 'Aperçu de l’avis',
     itemsFit: 'Les postes totalisent le montant appelé : %{sum}.',
     itemsMissing: 'Les postes totalisent %{sum} sur %{total} : il manque %{difference}.',
     itemsOver: 'Les postes totalisent %{sum} : %{difference} de plus que le total.',

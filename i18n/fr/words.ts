@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': 'Investir',
   'actions.reverse': 'Extourner',
   'actions.allocation': 'Répartition',
+  'actions.notice': 'Aperçu de l’avis',
   'actions.publish': 'Publier',
   'actions.read': 'Marquer comme lue',
   'actions.unread': 'Marquer comme non lue',

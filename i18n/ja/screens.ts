@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: 'コール金額',
     allocation: 'パートナー別の配分',
     allocationText: 'ファンドのコミットメントの比率に応じて配分。',
+    notice: '通知',
+    previewNotice: '通知をプレビュー',
     itemsFit: '内訳の合計は総額と一致しています（%{sum}）。',
     itemsMissing: '内訳の合計は%{total}のうち%{sum}です。あと%{difference}足りません。',
     itemsOver: '内訳の合計は%{sum}で、総額を%{difference}超えています。',

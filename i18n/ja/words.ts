@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': '投資する',
   'actions.reverse': '反対仕訳',
   'actions.allocation': '配分',
+  'actions.notice': '通知のプレビュー',
   'actions.publish': '公開する',
   'actions.read': '既読にする',
   'actions.unread': '未読にする',

@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: 'Valor a chamar',
     allocation: 'Rateio por cotista',
     allocationText: 'Na proporção dos compromissos do fundo.',
+    notice: 'Aviso',
+    previewNotice: 'Ver o aviso',
     itemsFit: 'Os itens somam o total: %{sum}.',
     itemsMissing: 'Os itens somam %{sum} de %{total}: faltam %{difference}.',
     itemsOver: 'Os itens somam %{sum}: %{difference} a mais que o total.',

@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': 'Investir',
   'actions.reverse': 'Estornar',
   'actions.allocation': 'Rateio',
+  'actions.notice': 'Prévia do aviso',
   'actions.publish': 'Publicar',
   'actions.read': 'Marcar como lida',
   'actions.unread': 'Marcar como não lida',

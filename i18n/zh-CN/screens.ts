@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     amount: '催缴金额',
     allocation: '按合伙人分摊',
     allocationText: '按基金认缴比例分摊。',
+    notice: '通知',
+    previewNotice: '预览通知',
     itemsFit: '各项合计等于总额：%{sum}。',
     itemsMissing: '各项合计 %{sum}，总额 %{total}，还差 %{difference}。',
     itemsOver: '各项合计 %{sum}，超出总额 %{difference}。',

@@ -101,6 +101,7 @@ export const words: Words = {
   'actions.invest': '投资',
   'actions.reverse': '冲销',
   'actions.allocation': '分摊',
+  'actions.notice': '预览通知',
   'actions.publish': '发布',
   'actions.read': '标为已读',
   'actions.unread': '标为未读',

@@ -2,6 +2,7 @@ import type { ActionTable, EffectTable } from '../slots.ts';
 import { approveBankAccount } from './bankAccounts.ts';
 import { issueCall } from './calls/issue.ts';
 import { cancelCall, completeCall, extendCall } from './calls/moves.ts';
+import { previewNotice } from './calls/notice.ts';
 import { showAllocation } from './calls/show.ts';
 import { activateCommitment, completeCommitment, withdrawCommitment } from './commitments.ts';
 import { refuseDocument, verifyDocument } from './documents.ts';
@@ -73,6 +74,7 @@ export const actions: ActionTable = {
   'funds/assignManager': assignManager,
   'funds/invest': invest,
   'capital-calls/allocation': showAllocation,
+  'capital-call-lines/notice': previewNotice,
   'capital-call-lines/settle': settleLine,
   'payments/reverse': reversePayment,
   'transactions/reverse': reverseTransaction,

@@ -74,7 +74,8 @@ const standing = ({ amount, currency, breakdown: b }: CallNotice): Section => ({
 });
 
 const wire = ({ bank, wireNumber, reference }: CallNotice): Section => {
-  const account = wireNumber ? unseal(wireNumber) : null;
+  // Until a call is issued only the end of the number is known.
+  const account = wireNumber ? unseal(wireNumber) : (bank.accountNumber ?? null);
   const lines: readonly [string, string | null | undefined][] = [
     ['Bank', bank.bankName],
     ['Beneficiary', bank.accountName],

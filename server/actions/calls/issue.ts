@@ -76,7 +76,7 @@ const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
 };
 
 /** What the notice says for good, whatever becomes of the account. */
-const snapshot = (account: RecordOf<'bank-accounts'>) => ({
+export const snapshot = (account: RecordOf<'bank-accounts'>) => ({
   bankName: account.bankName,
   accountName: account.accountName,
   accountNumber: account.accountNumber,
@@ -132,7 +132,7 @@ const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolea
   return found ?? { isStale: false, isOverridden: false };
 };
 
-const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
+export const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
   const found = await tx.first<{ next: number }>(
     sql`select coalesce(max(call_number), 0) + 1 as next from capital_calls where fund_id = ${fundId}`,
   );

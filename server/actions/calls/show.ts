@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
 
 interface Line {
+  id: string;
   commitmentId: string;
   partnerId: string;
   name: string;
@@ -54,7 +55,7 @@ export const showAllocation: Action = async ({ tx }, { row }) => {
 };
 
 const linesQuery = (callId: string) =>
-  sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
+  sql`select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
       k.unfunded, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
     from capital_call_lines l join partners p on p.id = l.partner_id join commitments k on k.id = l.commitment_id
     where l.capital_call_id = ${callId} and l.deleted_at is null order by l.commitment_amount desc, l.id`;

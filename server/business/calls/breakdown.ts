@@ -28,18 +28,26 @@ interface Facts {
   inside: string;
 }
 
+type Called = Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>;
+
 /** Freezes the figures of every notice of a call with its lines, and queues the notices to be written. */
-export const freezeBreakdown = async (
-  tx: Tx,
-  call: Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>,
-  currency: string | null,
-) => {
+export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | null) => {
+  const frozen = [...(await breakdownsOf(tx, call, currency))];
+  await tx.run(
+    sql`update capital_call_lines l set breakdown = v.breakdown::jsonb
+      from unnest(${frozen.map(([id]) => id)}::uuid[], ${frozen.map(([, f]) => JSON.stringify(f))}::text[]) as v(id, breakdown) where l.id = v.id`,
+  );
+  await queueNotices(tx, call.id);
+};
+
+/** What each line of a call asks for as things stand now, by the line's id. */
+export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null): Promise<Map<string, Breakdown>> => {
   const facts = await tx.rows<Facts>(factsQuery(call.id));
   const cents = (value: unknown) => centsOf(currency, value);
   const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
   const lines = facts.map((f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
-  const frozen = lines.map((line): Breakdown => {
+  const breakdowns = lines.map((line): [string, Breakdown] => {
     const standing = {
       commitment: cents(line.commitment),
       calledBefore: cents(line.called),
@@ -47,7 +55,7 @@ export const freezeBreakdown = async (
       recallable: cents(line.recallable),
     };
     const { calledAfter, unfundedBefore, unfundedAfter } = lineStanding(standing, line);
-    return {
+    const breakdown = {
       items: (parts.get(line.id) ?? []).map(({ kind, isOutside, cents: amount }) => ({
         kind,
         affectsUnfunded: !isOutside,
@@ -61,12 +69,9 @@ export const freezeBreakdown = async (
       unfundedBefore: money(unfundedBefore),
       unfundedAfter: money(unfundedAfter),
     };
+    return [line.id, breakdown];
   });
-  await tx.run(
-    sql`update capital_call_lines l set breakdown = v.breakdown::jsonb
-      from unnest(${lines.map((l) => l.id)}::uuid[], ${frozen.map((f) => JSON.stringify(f))}::text[]) as v(id, breakdown) where l.id = v.id`,
-  );
-  await queueNotices(tx, call.id);
+  return new Map(breakdowns);
 };
 
 /** Asks for the notices of a call's lines, or for new ones where something in them has changed. */

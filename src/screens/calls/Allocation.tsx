@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money, RefName } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
@@ -10,9 +12,13 @@ import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
+const NoticePreview = lazy(() => import('./NoticePreview.tsx'));
+
 interface Line {
+  id: string;
   commitmentId: string;
   partnerId: string;
+  name: string;
   commitmentAmount: string;
   amount: string;
   unfunded: string;
@@ -43,6 +49,7 @@ const Lines = ({ record }: { record: Row }) => {
     queryKey: ['capital-calls', 'allocation', record.id, record.version],
     queryFn: ({ signal }) => portal.action<Answer>('capital-calls', `${record.id}/allocation`, { signal }),
   });
+  const [shown, setShown] = useState<string | null>(null);
   const title = translate('screens.calls.allocation');
   const columns: DataColumn<Line>[] = [
     {
@@ -58,6 +65,19 @@ const Lines = ({ record }: { record: Row }) => {
         cell: (line) => <Money amount={line[key as keyof Line]} currency={data?.allocation.currency ?? ''} />,
       }),
     ),
+    {
+      key: 'notice',
+      label: translate('screens.calls.notice'),
+      cell: ({ id, name }) => (
+        <Button
+          size="small"
+          aria-label={`${translate('screens.calls.previewNotice')}: ${name}`}
+          onClick={() => setShown(id)}
+        >
+          {translate('screens.calls.previewNotice')}
+        </Button>
+      ),
+    },
   ];
   return (
     <Box sx={{ mb: 2 }}>
@@ -75,6 +95,7 @@ const Lines = ({ record }: { record: Row }) => {
           <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
         )}
       </Panel>
+      <Suspense fallback={null}>{shown && <NoticePreview lineId={shown} onClose={() => setShown(null)} />}</Suspense>
     </Box>
   );
 };

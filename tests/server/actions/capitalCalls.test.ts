@@ -242,3 +242,26 @@ test('the allocation shows shares and what is left before and after', async () =
   expect(Number(la1?.unfunded) - Number(la1?.unfundedAfter)).toBe(600);
   expect((await world.ask.la1('GET', `/capital-calls/${call.id}/allocation`)).status).toBe(403);
 });
+
+test('the notice of a draft is seen before it is issued, and says what the notice will say', async () => {
+  const call = await draftCall(world, { totalAmount: '1060.00' });
+  const line = await lineOf(world, call.id, world.partners.la1);
+  const preview = () => world.ask.ma('GET', `/capital-call-lines/${line.id}/notice`);
+  const { notice } = (await preview()).body as {
+    notice: { title: string; about: string[]; sections: { heading: string; rows: string[][] }[] };
+  };
+  const said = Object.fromEntries(notice.sections.map(({ heading, rows: of }) => [heading, of]));
+  expect(notice.title).toMatch(/^Capital call notice \d+: /);
+  expect(said['Amount due']?.at(-1)).toEqual(['Amount due', '', '600.00']);
+  expect(said['Your commitment']).toContainEqual(['This call', '600.00']);
+  const [bank] = said['Wire instructions'] ?? [];
+  expect(bank?.[0]).toBe('Bank');
+  // Another fund's manager finds no such line; a partner reads its notice once the call is issued.
+  expect((await world.ask.mb('GET', `/capital-call-lines/${line.id}/notice`)).status).toBe(404);
+  expect((await world.ask.la1('GET', `/capital-call-lines/${line.id}/notice`)).status).toBe(403);
+  record(await issue(call.id));
+  expect((await preview()).status).toBe(409);
+  const issued = await lineOf(world, call.id, world.partners.la1);
+  expect(issued.breakdown).toMatchObject({ calledAfter: said['Your commitment']?.[3]?.[1] });
+  record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
+});

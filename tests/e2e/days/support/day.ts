@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '..', 'pictures');
 const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
 /** After so many failed steps in a row the rest of a day cannot be played. */
-const LOST_AFTER = 4;
+const LOST_AFTER = 6;
 
 /** The most that a step may cost everybody in it together. */
 type Limits = Partial<Effort>;
