@@ -58,6 +58,7 @@ const verify = async (token: string): Promise<Identity> => {
       email: String(claims.email),
       emailVerified: claims.email_verified === true,
       name: null,
+      signedInAt: Number(claims.auth_time) * 1000,
     };
   } catch {
     throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
