@@ -19,6 +19,7 @@ export const reports = defineResource({
     progress: integer({ readOnly: true, default: 0, min: 0, max: 100 }),
     error: longText({ readOnly: true, max: 1000 }),
     attempts: integer({ readOnly: true, default: 0 }),
+    nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ readOnly: true }),
     publishedAt: instant({ readOnly: true }),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
+import { sweepFiles } from './files/sweep.ts';
 import { sealAudit } from './integrity/seal.ts';
 import { type Carrier, carrierOf } from './mail/carriers.ts';
 import { deliverNext } from './mail/deliver.ts';
@@ -48,6 +49,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: MINUTE, run: sealAudit },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },
+  { every: 60 * MINUTE, run: sweepFiles },
 ];
 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */

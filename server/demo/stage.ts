@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../resources/index.ts';
@@ -10,7 +9,7 @@ import type { AuditEntry } from '../db/audit.ts';
 import { insertRows } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { createOne, moveOne } from '../entity/operations.ts';
-import type { FileStore } from '../files/store.ts';
+import { type FileStore, putBytes } from '../files/store.ts';
 import { typeOfFile } from '../files/types.ts';
 import type { Row, Values, Work } from '../slots.ts';
 import type { Random } from './random.ts';
@@ -95,8 +94,8 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       const type = typeOfFile(fileName, bytes);
       if ('problem' in type) throw new Error(`${fileName}: ${type.problem}`);
       const storageKey = `documents/${uuid()}`;
-      await files.put(storageKey, Readable.from([bytes]));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await putBytes(files, storageKey, bytes, sha256);
       const file = { fileName, mimeType: type.mimeType, size: bytes.length, sha256, storageKey };
       return make('documents', values, doing, file);
     },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { insertRow } from '../db/rows.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
+import { fileFirst } from '../files/first.ts';
+import { putBytes } from '../files/store.ts';
 import { safeName } from '../files/types.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 import { writePdf } from './pdf.ts';
@@ -49,9 +50,9 @@ const keep = async (deps: Deps, notice: Waiting) => {
   const { lineId, fundId, partnerId, callNumber, documentId, versionNo, issueDate } = notice;
   const bytes = await writePdf(noticeData(notice));
   const storageKey = `notices/${uuid()}`;
-  await deps.files.put(storageKey, Readable.from(bytes));
-  try {
-    await inTransaction(deps.database.app, async (tx) => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const record = (tell: () => void) =>
+    inTransaction(deps.database.app, async (tx) => {
       // The turn of the fund's other writers: whoever holds the line would otherwise wait for the fund, and we for the line.
       await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${fundId}::text, 1))`);
       const document = await insertRow(
@@ -70,7 +71,7 @@ const keep = async (deps: Deps, notice: Waiting) => {
           fileName: safeName(`capital-call-${callNumber}-${notice.reference}.pdf`),
           mimeType: 'application/pdf',
           size: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
+          sha256,
           storageKey,
           ...(documentId ? { previousId: documentId, versionNo: (versionNo ?? 1) + 1 } : {}),
         },
@@ -78,11 +79,10 @@ const keep = async (deps: Deps, notice: Waiting) => {
       );
       await tx.run(sql`update capital_call_lines set notice_document_id = ${document.id} where id = ${lineId}`);
       await dequeue(tx, lineId);
+      tell();
     });
-  } catch (error) {
-    await deps.files.remove(storageKey).catch(() => {});
-    throw error;
-  }
+  const put = () => putBytes(deps.files, storageKey, bytes, sha256);
+  await fileFirst({ files: deps.files, log: deps.log, key: storageKey, put, record });
 };
 
 /** Nothing where the call was taken back meanwhile. */

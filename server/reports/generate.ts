@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { reportFormats, reportKinds } from '../../resources/enums.ts';
@@ -12,8 +11,12 @@ import { auditInsertion } from '../db/audit.ts';
 import { findRow, insertRow, updateRow } from '../db/rows.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
+import { fileFirst } from '../files/first.ts';
+import { putBytes } from '../files/store.ts';
 import { safeName } from '../files/types.ts';
+import type { Values } from '../slots.ts';
 import { builders } from './builders.ts';
+import { holdOn, type Taken, withNext } from './queue.ts';
 import type { ReportData, Subject } from './types.ts';
 import { writers } from './writers.ts';
 
@@ -48,112 +51,87 @@ const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']>
   return (name) => (caller ? scopeOf(caller, name, 'list') : sql`false`);
 };
 
-/** How often a report is begun before it is given up: one that ends the server with it is not begun at each start for ever. */
-const MOST_ATTEMPTS = 3;
-
-const giveUp = (tx: Tx) =>
-  tx.run(sql`update reports set status = 'Failed', version = version + 1, updated_at = now(),
-      error = 'The report could not be finished: it may be too large. Please choose a shorter period or another format.'
-    where deleted_at is null and status = 'Processing' and attempts >= ${MOST_ATTEMPTS} and updated_at < now() - interval '10 minutes'`);
-
-/**
- * The oldest report that waits, taken by this process alone; a report left half done by a stopped server is taken again.
- * The attempt is counted before its work begins, whatever becomes of it.
- */
-const takeOne = (deps: Deps) =>
-  inTransaction(deps.database.app, async (tx) => {
-    await giveUp(tx);
-    const waiting = await tx.first<{ id: string; attempts: number }>(
-      sql`select id, coalesce(attempts, 0) as attempts from reports where deleted_at is null
-        and (status = 'Pending' or (status = 'Processing' and updated_at < now() - interval '10 minutes'))
-        order by created_at limit 1 for update skip locked`,
-    );
-    if (!waiting) return undefined;
-    return (await updateRow(tx, 'reports', waiting.id, {
-      status: 'Processing',
-      progress: 10,
-      attempts: waiting.attempts + 1,
-    })) as RecordOf<'reports'> & { id: string };
-  });
-
 /** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
 const ownerOf = (report: RecordOf<'reports'>) =>
   report.fundId && !report.partnerId && !report.companyId
     ? { ownerKind: 'Fund', ownerId: report.fundId, fundId: report.fundId }
     : { ownerKind: 'User', ownerId: report.createdBy, fundId: report.fundId };
 
-const keep = async (deps: Deps, report: RecordOf<'reports'>, data: ReportData) => {
+const keep = async (deps: Deps, report: Taken, data: ReportData) => {
   const { mimeType, write } = writers[report.format as (typeof reportFormats)[number]];
   const bytes = await write(data);
-  const storageKey = `reports/${uuid()}`;
-  await deps.files.put(storageKey, Readable.from(bytes));
-  await inTransaction(deps.database.app, async (tx) => {
-    const document = await insertRow(
-      tx,
-      'documents',
-      {
-        title: report.title,
-        type: 'quarterly_report',
-        ...ownerOf(report),
-        visibility: 'owner',
-        confidentiality: 'sensitive',
-        status: 'Verified',
-        documentDate: report.asOf,
-        fileName: safeName(`${report.title}-${report.asOf}.${report.format}`),
-        mimeType,
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        storageKey,
-      },
-      { createdBy: report.createdBy },
-    );
-    const dataHash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
-    await updateRow(tx, 'reports', report.id, {
-      status: 'Completed',
-      progress: 100,
-      error: null,
-      documentId: document.id,
-      dataHash,
-    });
-    await tx.run(
-      auditInsertion(
-        { action: 'move', name: 'finish', entity: 'reports', entityId: report.id },
-        { caller: null, requestId: 'background', ip: '' },
-      ),
-    );
-    if (report.createdBy)
-      await notify(tx, {
-        users: [report.createdBy],
-        type: 'REPORT_READY',
-        title: 'Your report is ready',
-        message: `${report.title}, as of ${dayText(report.asOf)}.`,
-        kind: 'Report',
-        id: report.id,
-        path: `/reports/${report.id}`,
-        key: `report:${report.id}:ready:${report.version}`,
-      });
+  const key = `reports/${uuid()}`;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { mimeType, size: bytes.length, sha256, storageKey: key };
+  const dataHash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  await fileFirst({
+    files: deps.files,
+    log: deps.log,
+    key,
+    put: () => putBytes(deps.files, key, bytes, sha256),
+    record: (tell) =>
+      inTransaction(deps.database.app, async (tx) => {
+        await holdOn(tx, report);
+        await record(tx, { report, file, dataHash });
+        tell();
+      }),
   });
 };
 
-/** Makes one waiting report; answers whether there was one. A failure is kept with the report in a sentence. */
-export const generateNext = async (deps: Deps): Promise<boolean> => {
-  const report = await takeOne(deps);
-  if (!report) return false;
-  try {
+/** Stores the document of a finished report, and tells its maker. */
+const record = async (
+  tx: Tx,
+  { report, file, dataHash }: { report: RecordOf<'reports'>; file: Values; dataHash: string },
+) => {
+  const document = await insertRow(
+    tx,
+    'documents',
+    {
+      title: report.title,
+      type: 'quarterly_report',
+      ...ownerOf(report),
+      visibility: 'owner',
+      confidentiality: 'sensitive',
+      status: 'Verified',
+      documentDate: report.asOf,
+      fileName: safeName(`${report.title}-${report.asOf}.${report.format}`),
+      ...file,
+    },
+    { createdBy: report.createdBy },
+  );
+  await updateRow(tx, 'reports', report.id, {
+    status: 'Completed',
+    progress: 100,
+    error: null,
+    documentId: document.id,
+    dataHash,
+  });
+  await tx.run(
+    auditInsertion(
+      { action: 'move', name: 'finish', entity: 'reports', entityId: report.id },
+      { caller: null, requestId: 'background', ip: '' },
+    ),
+  );
+  if (report.createdBy)
+    await notify(tx, {
+      users: [report.createdBy],
+      type: 'REPORT_READY',
+      title: 'Your report is ready',
+      message: `${report.title}, as of ${dayText(report.asOf)}.`,
+      kind: 'Report',
+      id: report.id,
+      path: `/reports/${report.id}`,
+      key: `report:${report.id}:ready:${report.version}`,
+    });
+};
+
+/** Makes one waiting report; answers whether there was one. What went wrong is kept with the report in a sentence. */
+export const generateNext = (deps: Deps): Promise<boolean> =>
+  withNext(deps, async (report) => {
     const data = await inTransaction(
       deps.database.app,
       (tx) => reportData(tx, report),
       'isolation level repeatable read read only',
     );
     await keep(deps, report, data);
-  } catch (error) {
-    deps.log.error({ err: error, report: report.id }, 'a report could not be made');
-    await inTransaction(deps.database.app, (tx) =>
-      updateRow(tx, 'reports', report.id, {
-        status: 'Failed',
-        error: 'The report could not be made. Please try again.',
-      }),
-    );
-  }
-  return true;
-};
+  });

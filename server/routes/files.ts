@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
@@ -11,6 +12,11 @@ import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, permit, showOne } from '../entity/operations.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
+import { Checked } from '../files/checked.ts';
+import { fileFirst } from '../files/first.ts';
+import { type Spooled, spool } from '../files/spool.ts';
+import { type About, FileChanged } from '../files/store.ts';
+import { turns } from '../files/turns.ts';
 import { safeName, typeOfFile } from '../files/types.ts';
 import { callerIn, idIn, passGate, queryIn } from '../request.ts';
 import type { Values } from '../slots.ts';
@@ -23,29 +29,30 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   app.post(`/${name}`, async (request, reply) => {
     permit(callerIn(request), name, 'create');
     if (!request.isMultipart()) throw invalid('file', 'Required.');
-    const { values, file } = await partsOf(request, resources[name].fields);
-    const fileName = safeName(file.name);
-    const type = typeOfFile(fileName, file.bytes);
-    if ('problem' in type) throw invalid('file', type.problem);
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-    // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
-    request.body = { values, sha256 };
-    const storageKey = `${name}/${uuid()}`;
-    await deps.files.put(storageKey, Readable.from(file.bytes));
-    let kept = false;
+    const { values, file } = await partsOf(request, deps, resources[name].fields);
     try {
-      return await write(deps, request, reply, async (work) => {
-        const extra = { fileName, mimeType: type.mimeType, size: file.bytes.length, sha256, storageKey };
-        const { row, audit } = await createOne(work, name, values, { extra });
-        kept = true;
-        return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
+      const { size, sha256, path } = file;
+      const fileName = safeName(file.name);
+      const type = await oneByOne(async () => typeOfFile(fileName, await readFile(path)));
+      if ('problem' in type) throw invalid('file', type.problem);
+      // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
+      request.body = { values, sha256 };
+      const storageKey = `${name}/${uuid()}`;
+      return await fileFirst({
+        files: deps.files,
+        log: request.log,
+        key: storageKey,
+        put: () => deps.files.put(storageKey, createReadStream(path), { size, sha256 }),
+        record: (tell) =>
+          write(deps, request, reply, async (work) => {
+            const extra = { fileName, mimeType: type.mimeType, size, sha256, storageKey };
+            const { row, audit } = await createOne(work, name, values, { extra });
+            tell();
+            return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
+          }),
       });
-    } catch (error) {
-      kept = false;
-      throw error;
     } finally {
-      if (!kept)
-        await deps.files.remove(storageKey).catch((err: unknown) => request.log.warn({ err }, 'left-over file'));
+      await file.drop();
     }
   });
 
@@ -59,6 +66,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       sql`select storage_key from ${tableOf(name)} where id = ${id}`,
     );
     if (!stored?.storage_key) throw notFound();
+    const bytes = await opened(deps, request, { key: stored.storage_key, about: aboutOf(row) });
     const inline =
       queryIn(request).get('preview') === 'true' &&
       ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].includes(String(row.mimeType));
@@ -71,17 +79,46 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-length', String(row.size))
       .type(String(row.mimeType));
-    return reply.send(await deps.files.get(stored.storage_key));
+    return reply.send(bytes);
   });
 };
 
+const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha256: String(sha256) });
+
+/** The bytes of a file, told in the log where it is not as it should be: whoever asked cannot mend it. */
+const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key: string; about: About }) => {
+  const wrong = () => {
+    request.log.error({ key, about }, 'a file is not as it was stored');
+    return new FileChanged();
+  };
+  const kept = await deps.files.get(key).catch((err: unknown) => {
+    request.log.error({ err, key }, 'a file cannot be read');
+    throw err;
+  });
+  if (kept.size !== about.size) {
+    kept.bytes.destroy();
+    throw wrong();
+  }
+  const checked = new Checked(about, wrong);
+  // An end of either side ends the other; what went wrong is told to whoever reads.
+  pipeline(kept.bytes, checked, () => {});
+  return checked;
+};
+
+/** Looking into a file takes it into memory: one at a time, however many come in. */
+const oneByOne = turns();
+
 interface Parts {
   values: Values;
-  file: { name: string; bytes: Buffer };
+  file: Spooled & { name: string };
 }
 
 /** Reads the one file and the values, each field given as JSON or as plain text. Throws 422 or 413. */
-const partsOf = async (request: FastifyRequest, fields: Readonly<Record<string, Field>>): Promise<Parts> => {
+const partsOf = async (
+  request: FastifyRequest,
+  { config }: Deps,
+  fields: Readonly<Record<string, Field>>,
+): Promise<Parts> => {
   const values: Values = {};
   let file: Parts['file'] | undefined;
   try {
@@ -89,19 +126,20 @@ const partsOf = async (request: FastifyRequest, fields: Readonly<Record<string, 
       if (part.type === 'file') {
         if (part.fieldname !== 'file' || file)
           throw invalid(part.fieldname.slice(0, 60), 'Only one file is accepted, in the field file.');
-        file = { name: part.filename ?? '', bytes: await part.toBuffer() };
+        file = { ...(await spool(config.dataDir, part.file)), name: part.filename ?? '' };
       } else if (Object.hasOwn(fields, part.fieldname))
         values[part.fieldname] = plain(String(part.value ?? ''), fields[part.fieldname] as Field);
       else throw invalid(part.fieldname.slice(0, 60), 'Is not a field that can be set.');
     }
+    if (!file) throw invalid('file', 'Required.');
+    return { values, file };
   } catch (error) {
+    await file?.drop();
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw invalid('file', 'The file is larger than 10 MB.');
     if (error instanceof ApiError) throw error;
     throw new ApiError('BAD_REQUEST');
   }
-  if (!file) throw invalid('file', 'Required.');
-  return { values, file };
 };
 
 /** Texts stay texts; a value that is not a text is written as JSON. */

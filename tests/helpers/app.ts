@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import type { Identity } from '../../server/auth/verify.ts';
 import { completeConfig, readSettings } from '../../server/config.ts';
 import { ApiError } from '../../server/errors.ts';
+import type { FileStore } from '../../server/files/store.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { createDatabase } from './database.ts';
 
@@ -66,15 +67,18 @@ const verify = async (token: string): Promise<Identity> => {
 };
 
 /** The running API on a database and a file folder of its own. */
-export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const database = await createDatabase();
+export const startApp = async (
+  env: Record<string, string> = {},
+  { way, files }: { way?: Parameters<typeof createDatabase>[0]; files?: FileStore } = {},
+): Promise<TestApp> => {
+  const database = await createDatabase(way);
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMIT: '0', ...env });
   const config = completeConfig(settings, {
     secretKey: 'test-secret-test-secret-test-secret',
     authEmulatorUrl: 'http://127.0.0.1:9',
   });
-  const app = await createApp({ config, database, verify });
+  const app = await createApp({ config, database, verify, ...(files && { files }) });
   await app.ready();
   const close = async () => {
     await app.close();

@@ -5,14 +5,17 @@ import type { Database } from '../../server/platform/database.ts';
 import { APP_ROLE, openPools } from '../../server/platform/pools.ts';
 import { at } from '../setup/server.ts';
 
-/** A fresh, migrated database of its own; close() drops it. One per test file is the usual number. */
-export async function createDatabase(): Promise<Database> {
+/**
+ * A fresh, migrated database of its own; close() drops it. One per test file is the usual number. What the application
+ * asks may go another way than straight to the server.
+ */
+export async function createDatabase(way: (direct: pg.PoolConfig) => pg.PoolConfig = (c) => c): Promise<Database> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer((admin) => admin.query(`create database ${name} template ${server.template}`));
   const owner = at(server, name);
   const app = server.url ? owner : { ...owner, user: APP_ROLE };
-  const pools = openPools({ owner, app, size: 6, setRole: server.url !== null });
+  const pools = openPools({ owner, app: way(app), size: 6, setRole: server.url !== null });
   const close = async (): Promise<void> => {
     await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
     await administer((admin) => admin.query(`drop database ${name} with (force)`));

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import type { FileStore } from '../../../server/files/store.ts';
 import { typeOfFile } from '../../../server/files/types.ts';
 import type { Database } from '../../../server/platform/database.ts';
 import { createDatabase } from '../../helpers/database.ts';
+import { memoryStore } from '../../helpers/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-demo-'));
 const config = completeConfig(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
@@ -25,18 +25,8 @@ const log = pino({ level: 'silent' });
 const now = new Date().toISOString();
 const today = now.slice(0, 10);
 
-const memory = (): FileStore & { kept: Map<string, Buffer> } => {
-  const kept = new Map<string, Buffer>();
-  return {
-    kept,
-    put: async (key, bytes) => void kept.set(key, await buffer(bytes)),
-    get: async (key) => Readable.from([kept.get(key) ?? Buffer.alloc(0)]),
-    remove: async (key) => void kept.delete(key),
-  };
-};
-
 const openAccount = async ({ email }: { email: string }) => `uid-${email.split('@')[0]}`;
-const files = memory();
+const files = memoryStore();
 let database: Database;
 let tx: Tx;
 let seconds = 0;
@@ -186,7 +176,7 @@ test('the same seed and moment play the same world', async () => {
   });
   const other = await createDatabase();
   try {
-    await seed(other, memory());
+    await seed(other, memoryStore());
     expect(await picture(txOn(other.owner))).toEqual(await picture(tx));
   } finally {
     await other.close();

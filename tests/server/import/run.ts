@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { importApproval, importer } from '../../../server/import/callers.ts';
 import { readMapping } from '../../../server/import/checkMapping.ts';
 import type { Mapping } from '../../../server/import/mapping.ts';
 import { runImport } from '../../../server/import/run.ts';
 import type { Database } from '../../../server/platform/database.ts';
+import { memoryStore } from '../../helpers/files.ts';
 import { type Files, writeFiles } from './sampleFiles.ts';
 
 /** A mapping that has to be sound. */
@@ -30,7 +30,7 @@ export const importFiles = async (database: Database, files: Files, mapping: Map
       mapping,
       entry: importer,
       approval: importApproval,
-      files: { put: async () => {}, get: async () => Readable.from([]), remove: async () => {} },
+      files: memoryStore(),
       log: pino({ level: 'silent' }),
       dryRun,
     });

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Checked } from './checked.ts';
+import { patient } from './patient.ts';
+import { FileMissing, type FileStore, StoreAway } from './store.ts';
+
+/** The longest a store may take to answer at all, and to go on once it has begun, in milliseconds. */
+const TO_CONNECT = 3000;
+const TO_ANSWER = 15_000;
+const TO_GO_ON = 15_000;
+const ATTEMPTS = 2;
+
+/** A store in a bucket: s3://key:secret@bucket/prefix?region=..&endpoint=.. */
+export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO_ON } = {}): FileStore => {
+  const client = clientOf(address, toAnswer);
+  const Bucket = address.hostname;
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, '');
+  const nameOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
+  return {
+    put: (key, bytes, about) =>
+      saying(async () => {
+        const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
+        const Body = bytes.pipe(new Checked(about, wrong));
+        bytes.on('error', (error) => Body.destroy(error));
+        const ChecksumSHA256 = Buffer.from(about.sha256, 'hex').toString('base64');
+        const input = { Bucket, Key: nameOf(key), Body, ContentLength: about.size, ChecksumSHA256 };
+        await client.send(new PutObjectCommand(input), { abortSignal: AbortSignal.timeout(toAnswer + toGoOn) });
+      }),
+    get: (key) =>
+      saying(async () => {
+        const abort = new AbortController();
+        const late = setTimeout(() => abort.abort(), toAnswer);
+        try {
+          const command = new GetObjectCommand({ Bucket, Key: nameOf(key) });
+          const { Body, ContentLength } = await client.send(command, { abortSignal: abort.signal });
+          if (!(Body instanceof Readable)) throw new Error('The file store answered without a body.');
+          return { size: ContentLength ?? 0, bytes: patient(Body, toGoOn, () => new StoreAway()) };
+        } finally {
+          clearTimeout(late);
+        }
+      }),
+    remove: (key) =>
+      saying(async () => {
+        const command = new DeleteObjectCommand({ Bucket, Key: nameOf(key) });
+        await client.send(command, { abortSignal: AbortSignal.timeout(toAnswer) });
+      }),
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket,
+          ...(prefix && { Prefix: `${prefix}/` }),
+          ...(ContinuationToken && { ContinuationToken }),
+        });
+        const page = await saying(() => client.send(command, { abortSignal: AbortSignal.timeout(toAnswer) }));
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key) yield { key: prefix ? Key.slice(prefix.length + 1) : Key, storedAt: LastModified ?? new Date() };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    // An upload shows when it is complete, or never.
+    tidy: async () => {},
+  };
+};
+
+const clientOf = (address: URL, toAnswer: number) => {
+  const endpoint = address.searchParams.get('endpoint');
+  return new S3Client({
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    maxAttempts: ATTEMPTS,
+    // Every upload carries the hash that we worked out; stores that know no other checksums are served too.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: TO_CONNECT, requestTimeout: toAnswer },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(address.username && {
+      credentials: {
+        accessKeyId: decodeURIComponent(address.username),
+        secretAccessKey: decodeURIComponent(address.password),
+      },
+    }),
+  });
+};
+
+/** The same, with what went wrong in words for people: whatever is not an absent file is a store that cannot be used now. */
+const saying = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoSuchKey) throw new FileMissing({ cause: error });
+    throw new StoreAway({ cause: error });
+  }
+};

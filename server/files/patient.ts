@@ -1,0 +1,15 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+
+/** The same bytes, ended with an error where none come for so many milliseconds although they are wanted. */
+export const patient = (bytes: Readable, most: number, late: () => Error): Readable => {
+  const out = new PassThrough();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (out.writableNeedDrain ? wait() : out.destroy(late())), most);
+  };
+  bytes.on('data', wait);
+  wait();
+  pipeline(bytes, out, () => clearTimeout(timer));
+  return out;
+};

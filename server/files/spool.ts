@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { v4 as uuid } from 'uuid';
+import { saying } from './folder.ts';
+import { type About, StoreAway } from './store.ts';
+
+/** A file that came in and is nobody's yet. */
+export interface Spooled extends About {
+  path: string;
+  /** Where it is wanted no more. */
+  drop: () => Promise<void>;
+}
+
+/** Folder for what comes in, on the disk of this server whatever the store is. */
+export const spoolFolder = (dataDir: string) => join(dataDir, 'files', '.incoming');
+
+/** Writes what comes in to the disk as it comes, so that no file lies in memory as a whole. */
+export const spool = (dataDir: string, bytes: NodeJS.ReadableStream): Promise<Spooled> =>
+  saying(async () => {
+    const folder = spoolFolder(dataDir);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, uuid());
+    const drop = () => rm(path, { force: true });
+    const hash = createHash('sha256');
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+    return { path, size, sha256: hash.digest('hex'), drop };
+  }, StoreAway);

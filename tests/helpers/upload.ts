@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type TestApp, tokenOf } from './app.ts';
+
+export interface Uploaded {
+  status: number;
+  body: { document?: { id: string; fileName: string; sha256: string }; error?: { message: string; errors: unknown } };
+}
+
+/** A document of values and one file, as a browser sends it. */
+export const multipart = (values: Record<string, string>, { name, bytes }: { name: string; bytes: Buffer }) => {
+  const boundary = `--------${randomUUID()}`;
+  const parts = Object.entries(values).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+};
+
+/** Uploads a file as the user of a uid. */
+export const upload = async (
+  { app }: TestApp,
+  uid: string,
+  values: Record<string, string>,
+  file: { name: string; bytes: Buffer },
+  headers: Record<string, string> = {},
+): Promise<Uploaded> => {
+  const { payload, contentType } = multipart(values, file);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/documents',
+    headers: { authorization: `Bearer ${tokenOf(uid)}`, 'content-type': contentType, ...headers },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { txOn } from '../../../server/db/tx.ts';
+import { sweepFiles } from '../../../server/files/sweep.ts';
+import { startApp } from '../../helpers/app.ts';
+import { lossyWay, type Way } from '../../helpers/lostCommits.ts';
+import { upload } from '../../helpers/upload.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+const DAY = 86_400_000;
+let way: Way;
+let world: World;
+let serial = 0;
+
+beforeAll(async () => {
+  way = await lossyWay();
+  world = await makeWorld(await startApp({}, { way: way.to }));
+});
+afterAll(async () => {
+  await world?.close();
+  way?.close();
+});
+beforeEach(() => way.loseCommits(false));
+
+const paper = (text = `paper ${serial++}`) => ({ name: `${text.replace(/\W/g, '-')}.txt`, bytes: Buffer.from(text) });
+const values = (more: Record<string, string> = {}) => ({
+  title: `Paper ${serial++}`,
+  type: 'other',
+  ownerKind: 'Fund',
+  ownerId: world.funds.a,
+  ...more,
+});
+const put = (file = paper(), key: string = randomUUID(), given = values()) =>
+  upload(world, 'admin', given, file, { 'idempotency-key': key });
+const storageKeyOf = async (id: string) =>
+  (await txOn(world.database.owner).first<{ k: string }>(sql`select storage_key as k from documents where id = ${id}`))
+    ?.k ?? '';
+const pathOf = (key: string) => join(world.dataDir, 'files', key);
+const filesNow = () => {
+  const folder = join(world.dataDir, 'files', 'documents');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+};
+const leftovers = () =>
+  ['.incoming', '.half'].flatMap((f) => {
+    const folder = join(world.dataDir, 'files', f);
+    return existsSync(folder) ? readdirSync(folder) : [];
+  });
+const sweep = (now = Date.now()) => sweepFiles(world.app.deps, now);
+
+describe('an upload', () => {
+  test('is kept byte by byte and comes back', async () => {
+    const file = paper('Zeile eins\r\nrow two\n');
+    const { status, body } = await put(file);
+    expect(status).toBe(201);
+    const id = String(body.document?.id);
+    expect(readFileSync(pathOf(await storageKeyOf(id)))).toEqual(file.bytes);
+    const answer = await world.ask.admin('GET', `/documents/${id}/file`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(file.bytes.toString());
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('that is refused leaves nothing behind, wherever it is refused', async () => {
+    const before = filesNow();
+    expect((await put({ name: 'x.exe', bytes: Buffer.from('MZ') })).status).toBe(422);
+    expect((await put(paper(), randomUUID(), values({ title: '' }))).status).toBe(422);
+    expect((await put(paper(), randomUUID(), values({ ownerId: randomUUID() }))).status).toBe(422);
+    expect((await put({ name: 'big.txt', bytes: Buffer.alloc(10_485_761, 65) })).status).toBe(422);
+    expect(filesNow()).toBe(before);
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('whose answer from the commit is lost keeps its file, ten times of ten, and the retry finds it', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const [file, key, given] = [paper(), randomUUID(), values()];
+      way.loseCommits(true);
+      const lost = await put(file, key, given);
+      way.loseCommits(false);
+      expect(lost.status).toBe(503);
+      const again = await put(file, key, given);
+      expect(again.status).toBe(201);
+      const answer = await world.ask.admin('GET', `/documents/${again.body.document?.id}/file`);
+      expect([answer.status, answer.text]).toEqual([200, file.bytes.toString()]);
+    }
+    const rows = await txOn(world.database.owner).rows<{ k: string }>(sql`select storage_key as k from documents`);
+    for (const { k } of rows) expect(existsSync(pathOf(k)), k).toBe(true);
+    // The retries' own files went away again.
+    expect(filesNow()).toBe(rows.length);
+  });
+});
+
+describe('a file', () => {
+  test('that is gone from the disk is answered in our words', async () => {
+    const { body } = await put();
+    const id = String(body.document?.id);
+    rmSync(pathOf(await storageKeyOf(id)));
+    const answer = await world.ask.admin<{ error: { code: string; message: string } }>('GET', `/documents/${id}/file`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'The file of this record is missing in the file store. Please tell your administrator.',
+    });
+    expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+
+  test('of another length is not sent; one with other bytes breaks off before its end', async () => {
+    const { body } = await put(paper('twelve bytes'));
+    const id = String(body.document?.id);
+    const path = pathOf(await storageKeyOf(id));
+    writeFileSync(path, 'twelve bytes and more');
+    const longer = await world.ask.admin<{ error: { message: string } }>('GET', `/documents/${id}/file`);
+    expect(longer.status).toBe(404);
+    expect(longer.body.error.message).toContain('is not as it was stored');
+    writeFileSync(path, 'twelve BYTES');
+    const changed = await world.ask.admin('GET', `/documents/${id}/file`).catch((error: Error) => error);
+    expect(changed instanceof Error || changed.text !== 'twelve BYTES').toBe(true);
+  });
+});
+
+describe('the sweep', () => {
+  test('removes what no record tells of once it is a day old, and nothing else', async () => {
+    const { body } = await put();
+    const kept = pathOf(await storageKeyOf(String(body.document?.id)));
+    const deleted = await put();
+    await world.ask.admin('DELETE', `/documents/${deleted.body.document?.id}?reason=mistake`);
+    const retired = pathOf(await storageKeyOf(String(deleted.body.document?.id)));
+    const orphan = pathOf(`documents/${randomUUID()}`);
+    const half = join(world.dataDir, 'files', '.half', randomUUID());
+    const incoming = join(world.dataDir, 'files', '.incoming', randomUUID());
+    for (const path of [orphan, half, incoming]) writeFileSync(path, 'left over');
+    await sweep();
+    for (const path of [kept, retired, orphan, half, incoming]) expect(existsSync(path), path).toBe(true);
+    const old = new Date(Date.now() - 2 * DAY);
+    for (const path of [kept, retired, orphan, half, incoming]) utimesSync(path, old, old);
+    await sweep();
+    expect([kept, retired, orphan, half, incoming].map((p) => existsSync(p))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('removes nothing where far too much seems left over', async () => {
+    const many = Array.from({ length: 60 }, () => pathOf(`documents/${randomUUID()}`));
+    const old = new Date(Date.now() - 2 * DAY);
+    for (const path of many) {
+      writeFileSync(path, 'of another database');
+      utimesSync(path, old, old);
+    }
+    await sweep();
+    expect(many.every((path) => existsSync(path))).toBe(true);
+    for (const path of many) rmSync(path);
+  });
+});
+
+test('many large uploads at once are never in memory as wholes', { timeout: 120_000 }, async () => {
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  expect(url).toContain('127.0.0.1');
+  const { multipart } = await import('../../helpers/upload.ts');
+  const { tokenOf } = await import('../../helpers/app.ts');
+  const { request } = await import('node:http');
+  const bytes = Buffer.alloc(10_000_000, 'x');
+  // Each sender holds its last bytes back, so that all of them are under way at once.
+  const senders = Array.from({ length: 30 }, (_, n) => {
+    const { payload, contentType } = multipart(values(), { name: `big-${n}.txt`, bytes });
+    const headers = {
+      authorization: `Bearer ${tokenOf('admin')}`,
+      'content-type': contentType,
+      'content-length': payload.length,
+    };
+    const sending = request(`${url}/api/v1/documents`, { method: 'POST', headers });
+    const answered = new Promise<number>((resolve, reject) => {
+      sending.on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sending.on('error', reject);
+    });
+    return { sending, payload, answered };
+  });
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  const sent = senders.map(
+    ({ sending, payload }) =>
+      new Promise<void>((resolve) => sending.write(payload.subarray(0, -1000), () => resolve())),
+  );
+  await Promise.all(sent);
+  const during = process.memoryUsage().rss - before;
+  for (const { sending, payload } of senders) sending.end(payload.subarray(-1000));
+  expect(await Promise.all(senders.map((s) => s.answered))).toEqual(senders.map(() => 201));
+  console.log(`30 uploads of 10 MB under way: ${Math.round(during / 1e6)} MB more`);
+  expect(during).toBeLessThan(250_000_000);
+});
