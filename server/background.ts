@@ -49,7 +49,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: MINUTE, run: sealAudit },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },
-  { every: 60 * MINUTE, run: sweepFiles },
+  { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },
 ];
 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */

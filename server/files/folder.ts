@@ -45,7 +45,9 @@ const put = async (
   try {
     try {
       const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
-      await pipeline(bytes, new Checked(about, wrong), (checked) => handle.writeFile(checked));
+      await pipeline(bytes, new Checked(about, wrong), async (checked: AsyncIterable<Buffer>) => {
+        for await (const chunk of checked) await handle.appendFile(chunk);
+      });
       await handle.sync();
     } finally {
       await handle.close();

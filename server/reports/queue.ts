@@ -16,6 +16,7 @@ const PAUSE = sql`interval '1 minute'`;
 
 /**
  * Does `work` with the oldest report that waits, or that a stopped server left half done; answers whether there was one.
+ * The attempt is counted before the work begins, whatever becomes of it.
  * Whoever works on a report holds a lock in a session of its own: it ends with the session, so a report that is being made
  * is left alone and one whose maker is gone is taken at once.
  */
