@@ -49,10 +49,9 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
   if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
     await put(deps, report, {
       status: 'Failed',
-      error:
-        'The server stopped each time while it made this report. Please ask for a shorter period or another format.',
+      error: 'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
     });
-    return true;
+    return false;
   }
   try {
     await work(report);
