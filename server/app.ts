@@ -32,6 +32,7 @@ import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { openapiRoute } from './routes/openapi.ts';
 import { totalsRoutes } from './routes/totals.ts';
+import { viewSettingsRoutes } from './routes/viewSettings.ts';
 import { webRoutes } from './routes/web.ts';
 import { useSecretKey } from './secrets.ts';
 
@@ -95,6 +96,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
       limitBatches(api, limits);
       authRoutes(api, deps);
       contextRoutes(api, deps);
+      viewSettingsRoutes(api, deps);
       openapiRoute(api, deps);
       for (const name of resourceNames) {
         crudRoutes(api, deps, name);

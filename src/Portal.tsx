@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Layout } from './layout/Layout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { dataProvider } from './providers/client.ts';
@@ -17,14 +17,17 @@ import { useStoreValue } from './session/store.ts';
 import type { Providers } from './start.ts';
 import { themes, useMode } from './theme/index.ts';
 
-const store = localStorageStore('1', 'quarterdeck');
 const newQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      // What cannot be asked fails, in words: nothing waits for the network, and nothing is carried out later by itself.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 
 /** react-admin with the portal's providers, for the entities of the active role. Another context is another portal: nothing is carried over. */
-export const Portal = ({ authProvider, i18nProvider }: Providers) => {
+export const Portal = ({ authProvider, i18nProvider, store }: Providers) => {
   const mode = useMode();
   const caller = useStoreValue(callerStore);
   const working = `${keyOf(caller?.context ?? null)}/${caller?.role ?? 'none'}`;

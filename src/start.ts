@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { AuthProvider, I18nProvider } from 'react-admin';
+import type { AuthProvider, I18nProvider, Store } from 'react-admin';
 import { isLocale } from '../i18n/locales.ts';
 import { isDateStyle, writeDatesFor } from './kinds/dates.ts';
 import { loadAuthProvider } from './providers/auth.ts';
 import { loadCaller } from './providers/caller.ts';
+import { http } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
+import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { type Caller, callerStore, type Me } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
 import { currentUser } from './session/firebase.ts';
@@ -16,6 +18,7 @@ import { chooseMode, isModeChoice } from './theme/mode.ts';
 export interface Providers {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
+  store: Store;
 }
 
 type Start =
@@ -58,10 +61,14 @@ const begin = async (show: (next: Start) => unknown) => {
   void loadConfig()
     .then((config) => startMonitoring(config))
     .catch(() => undefined);
-  const [authProvider, caller] = await Promise.all([loadAuthProvider(), loadCaller()]);
+  const [authProvider, caller, arrangement] = await Promise.all([
+    loadAuthProvider(),
+    loadCaller(),
+    loadArrangement(http).catch(() => ({})),
+  ]);
   await follow(caller, i18nProvider);
   followSession(user.uid);
-  show({ phase: 'ready', providers: { authProvider, i18nProvider } });
+  show({ phase: 'ready', providers: { authProvider, i18nProvider, store: createPersonalStore(http, arrangement) } });
 };
 
 /** What the person chose holds in every browser; where they chose nothing, what this browser shows already. */

@@ -50,6 +50,8 @@ export const plainPaths: Json = Object.fromEntries(
       ['/user/contexts', 'get', 'Contexts of the caller'],
       ['/user/contexts/validate', 'post', "Whether a context is the caller's"],
       ['/user/contexts/{type}/{id}/permissions', 'get', 'What may be done in a context'],
+      ['/user/settings', 'get', 'What the caller arranged in lists'],
+      ['/user/settings/{key}', 'put', 'Keeps one of them; null forgets it'],
     ] as const
   ).map(([path, method, summary]) => [
     path,
@@ -65,7 +67,7 @@ export const plainPaths: Json = Object.fromEntries(
           required: true,
           schema: text,
         })),
-        ...(method === 'post' ? { requestBody: body({ type: 'object' }) } : {}),
+        ...(method !== 'get' ? { requestBody: body({ type: 'object' }) } : {}),
         responses: { '200': answer('The result', { type: 'object' }), ...failures },
       },
     },

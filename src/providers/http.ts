@@ -111,12 +111,12 @@ const sent = async (
   const start = performance.now();
   let status = 0;
   try {
-    const { body, credentials = 'include', method, onShare } = request;
+    const { body, credentials = 'include', keepalive = false, method, onShare } = request;
     const signal = AbortSignal.any(signals);
     const response =
       onShare && body instanceof FormData
         ? await transmit(url, { method, headers, body, signal, onShare })
-        : await fetch(url, { method, headers, credentials, signal, ...(body !== undefined && { body }) });
+        : await fetch(url, { method, headers, credentials, keepalive, signal, ...(body !== undefined && { body }) });
     status = response.status;
     return response;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useAuthenticated, useTranslate } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageError, RouteError } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
@@ -14,6 +14,8 @@ const NoRole = lazy(() => import('../layout/NoRole.tsx'));
 /** The page of the present address, behind the guard. */
 export const Page = () => {
   const { pathname } = useLocation();
+  // The provider's own word on every page, beside the guard by roles: whoever was signed out elsewhere leaves.
+  useAuthenticated({ params: { path: pathname } });
   const verdict = judge(pathname, useCaller());
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('noRole' in verdict)

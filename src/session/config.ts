@@ -29,8 +29,9 @@ export const loadConfig = (): Promise<PublicConfig> => {
 };
 
 const fetchConfig = async (): Promise<PublicConfig> => {
-  const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`The configuration could not be loaded (${answer.status}).`);
+  const answer = await fetch('/config.json', { headers: { accept: 'application/json' } }).catch(() => null);
+  if (!answer?.ok)
+    throw Object.assign(new Error('The configuration could not be loaded.'), { code: 'auth/network-request-failed' });
   const config = (await answer.json()) as Partial<PublicConfig>;
   return { ...config, apiKey: config.apiKey ?? '', projectId: config.projectId ?? '', demo: config.demo ?? [] };
 };

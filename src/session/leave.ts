@@ -4,9 +4,9 @@ import { signOutNow } from './firebase.ts';
 import { forgetPlace, leaveForLogin, leaveNotice, rememberPlace } from './place.ts';
 import { dropToken } from './token.ts';
 
-/** Ends the session on request: token, cookie and context go even when the provider fails; the login page then says so. */
-export const logout = async (): Promise<void> => {
-  await signOutNow().catch(() => leaveNotice('logout'));
+/** Ends the session on request: token, cookie and context go even when `signOut` fails; the login page then says so. */
+export const logout = async (signOut: () => Promise<unknown>): Promise<void> => {
+  await signOut().catch(() => leaveNotice('logout'));
   dropToken();
   forgetContext();
   forgetDrafts();

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
@@ -9,11 +10,14 @@ interface Props {
   message: string;
   onReload: () => void;
   onKeep: () => void;
+  /** What was changed, shown on request. */
+  changes: ReactNode;
 }
 
 /** A save that came too late: take what is stored now, or put what was typed on top of it. */
-export const Conflict = ({ message, onReload, onKeep }: Props) => {
+export const Conflict = ({ message, onReload, onKeep, changes }: Props) => {
   const translate = useTranslate();
+  const [isCompared, setCompared] = useState(false);
   return (
     <Alert severity="warning" role="alert">
       <AlertTitle>{translate('generic.conflict.title')}</AlertTitle>
@@ -25,7 +29,11 @@ export const Conflict = ({ message, onReload, onKeep }: Props) => {
         <Button size="small" variant="contained" onClick={onKeep}>
           {translate('generic.conflict.overwrite')}
         </Button>
+        <Button size="small" color="inherit" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {translate('generic.conflict.compare')}
+        </Button>
       </Stack>
+      {isCompared && changes}
     </Alert>
   );
 };

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Values } from '../../kinds/types.ts';
 import type { Row } from '../rows/useRows.ts';
+import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Refused } from './Refused.tsx';
 import type { Refusal } from './useSave.ts';
@@ -10,6 +12,8 @@ import type { Refusal } from './useSave.ts';
 interface Props {
   name: ResourceName;
   refusal: Refusal | null;
+  /** The record as the form was opened with it. */
+  record: Values | null;
   /** Takes what is stored now as the form's start; what was typed is put on top of it or dropped. */
   onRebase: (newer: Row, options: { keepsTyped: boolean }) => void;
   isRestored: boolean;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** What there is to say above a form: a restored draft, a refused save, somebody else's change. */
-export const Notices = ({ name, refusal, onRebase, isRestored, onDiscard }: Props) => {
+export const Notices = ({ name, refusal, record, onRebase, isRestored, onDiscard }: Props) => {
   const translate = useTranslate();
   const newer = refusal?.newer;
   return (
@@ -39,6 +43,7 @@ export const Notices = ({ name, refusal, onRebase, isRestored, onDiscard }: Prop
           message={refusal.message}
           onReload={() => onRebase(newer, { keepsTyped: false })}
           onKeep={() => onRebase(newer, { keepsTyped: true })}
+          changes={<Changes name={name} before={record ?? {}} newer={newer} />}
         />
       )}
       {refusal && !newer && <Refused name={name} refusal={refusal} />}

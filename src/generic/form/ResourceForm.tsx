@@ -114,6 +114,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
                 <Notices
                   name={name}
                   refusal={refusal}
+                  record={base}
                   onRebase={rebase}
                   isRestored={draft.isRestored}
                   onDiscard={() => {

@@ -127,6 +127,22 @@ describe('a stored record', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Load the current state' }));
       expect(nameInput().value).toBe('Theirs');
     });
+    it('is shown beside what was typed', async () => {
+      await stale();
+      await userEvent.click(screen.getByRole('button', { name: 'Show what changed' }));
+      const rows = within(screen.getByRole('table', { name: 'Show what changed' })).getAllByRole('row');
+      expect(
+        rows.map((row) =>
+          within(row)
+            .queryAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+      ).toEqual([
+        expect.anything(),
+        ['Theirs', 'Mine'],
+        ['Their legal name', (fund as { legalName?: string }).legalName],
+      ]);
+    });
     it('can be overwritten with what was typed, and only with that', async () => {
       const { provider } = await stale();
       await userEvent.click(screen.getByRole('button', { name: 'Apply my changes to the current state' }));

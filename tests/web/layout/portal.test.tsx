@@ -115,6 +115,19 @@ describe('the layout', () => {
   });
 });
 
+describe('without a network', () => {
+  it('every page says so until it is back', async () => {
+    serving();
+    await show('admin');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await screen.findByText('You are offline. Changes cannot be saved until the connection is back.');
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  });
+});
+
 describe('the bell', () => {
   it('shows what is unread, marks it read on opening, and leads to what it is about', async () => {
     const seen = serving();

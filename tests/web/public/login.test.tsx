@@ -52,6 +52,21 @@ describe('login', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
+  it('says that the network fails where the server does not say its configuration', async () => {
+    api.use(http.get('*/config.json', () => HttpResponse.error()));
+    vi.resetModules();
+    const { loadConfig } = await import('../../../src/session/config.ts');
+    vi.mocked(provider.signIn).mockImplementation(async () => {
+      await loadConfig();
+      throw new Error('not reached');
+    });
+    show('/login');
+    await signIn('a@b.test', 'x');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Network error. Please check your connection.'),
+    );
+  });
+
   it('asks for what is missing without asking the provider', async () => {
     show('/login');
     await signIn('', '');

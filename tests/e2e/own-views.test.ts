@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demoSignIns.ts';
+import { openBrowser, settled, signInAs, type Visitor, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const user = (role: string) => {
+  const found = demoSignIns.find((s) => s.role === role);
+  if (!found) throw new Error(`No demo sign-in of ${role}.`);
+  return found;
+};
+const viewsOf = async ({ page, go }: Visitor) => {
+  await go('/transactions');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await dialog.waitFor();
+  return dialog;
+};
+
+test('saved views are the person’s own: gone for the next one at this browser, there at another browser', async () => {
+  const first = await visit(browser);
+  await signInAs(first, user('fund_manager'));
+  const dialog = await viewsOf(first);
+  await dialog.getByRole('textbox').fill('Only mine');
+  const kept = first.page.waitForResponse((r) => r.url().includes('/user/settings/transactions.savedViews') && r.ok());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await kept;
+  await first.page.keyboard.press('Escape');
+  await first.page.getByRole('button', { name: 'Profile menu' }).click();
+  await first.page.getByRole('menuitem', { name: 'Logout' }).click();
+  await first.page.waitForURL(/\/login/);
+  expect(await first.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
+
+  await signInAs(first, user('admin'));
+  expect(await (await viewsOf(first)).innerText()).not.toContain('Only mine');
+
+  const elsewhere = await visit(browser);
+  await signInAs(elsewhere, user('fund_manager'));
+  const own = await viewsOf(elsewhere);
+  await own.getByRole('button', { name: 'Only mine', exact: true }).waitFor();
+  expect([...first.troubles, ...elsewhere.troubles]).toEqual([]);
+  await first.close();
+  await elsewhere.close();
+});
+
+test('without a network a search says so, and nothing is carried out later by itself', async () => {
+  const visitor = await visit(browser);
+  await signInAs(visitor, user('admin'), '/login');
+  await visitor.go('/partners');
+  await visitor.context.setOffline(true);
+  await visitor.page
+    .getByRole('main')
+    .getByRole('textbox', { name: /search/i })
+    .fill('halloway');
+  await visitor.page.getByText('Network error. Please check your internet connection.').first().waitFor();
+  await visitor.page.getByText('You are offline. Changes cannot be saved until the connection is back.').waitFor();
+  await visitor.context.setOffline(false);
+  await visitor.page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await visitor.page.getByRole('button', { name: /try again|retry/i }).click();
+  await settled(visitor.page);
+  await expect.poll(() => visitor.page.getByRole('main').innerText()).toContain('Halloway Foundation');
+  await visitor.close();
+});

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { createPersonalStore, loadArrangement } from '../../../src/providers/personalStore.ts';
+import { answering } from '../../helpers/web/api.ts';
+import { testSession } from '../../helpers/web/session.ts';
+
+const http = () => testSession().http;
+const saved = (seen: ReturnType<typeof answering>) =>
+  seen.map(({ method, path, body }) => [method, path, (body as { value: unknown }).value]);
+
+it('starts with what the server keeps, and nothing of it lies in the browser', async () => {
+  answering({ body: { data: { 'funds.columns': ['name'] } } });
+  const store = createPersonalStore(http(), await loadArrangement(http()));
+  expect(store.getItem('funds.columns')).toEqual(['name']);
+  expect(store.getItem('funds.other', 7)).toBe(7);
+  store.setItem('funds.other', 8);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('funds');
+  store.teardown();
+});
+
+it('sends what has settled, the last value of each name, and tells whoever reads it', async () => {
+  const seen = answering({});
+  const store = createPersonalStore(http(), {}, 30);
+  const read = vi.fn();
+  const stop = store.subscribe('funds.columns', read);
+  store.setItem('funds.columns', ['name']);
+  store.setItem('funds.columns', ['name', 'status']);
+  store.setItem('funds.columns', ['name', 'status']);
+  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/funds.columns', ['name', 'status']]]));
+  expect(read.mock.calls).toEqual([[['name']], [['name', 'status']]]);
+  stop();
+  store.removeItem('funds.columns');
+  await vi.waitFor(() => expect(saved(seen).at(-1)).toEqual(['PUT', '/user/settings/funds.columns', null]));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('sends at once when the page goes', async () => {
+  const seen = answering({});
+  const store = createPersonalStore(http(), {}, 60_000);
+  store.setup();
+  store.setItem('partners.savedViews', []);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/partners.savedViews', []]]));
+  store.teardown();
+});
