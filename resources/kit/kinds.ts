@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from './calendar.ts';
-import { isTimeZone, latestDay } from './days.ts';
+import { isCalendarDay, isTimeZone, latestDay } from './calendar.ts';
 import type { Field, Kind } from './fields.ts';
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';

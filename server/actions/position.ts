@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { latestDay } from '../../resources/kit/days.ts';
+import { latestDay } from '../../resources/kit/calendar.ts';
 import { type Holding, holdingOf, totalsOf } from '../accounting/partnerTotals.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { fundInputOf } from '../business/fundInput.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type RecordOf, resources } from '../../resources/index.ts';
-import { dayIn, latestDay } from '../../resources/kit/days.ts';
+import { dayIn, latestDay } from '../../resources/kit/calendar.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { roleFor } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';

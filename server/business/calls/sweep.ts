@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dayIn } from '../../../resources/kit/days.ts';
+import { dayIn } from '../../../resources/kit/calendar.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { auditInsertion } from '../../db/audit.ts';
 import type { Tx } from '../../db/tx.ts';

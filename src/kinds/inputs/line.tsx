@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { latestDay } from '../../../resources/kit/days.ts';
+import { latestDay } from '../../../resources/kit/calendar.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { InputProps } from '../types.ts';
 

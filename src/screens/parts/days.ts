@@ -1,4 +1,4 @@
-import { dayIn } from '../../../resources/kit/days.ts';
+import { dayIn } from '../../../resources/kit/calendar.ts';
 import { readersZone } from '../../kinds/dates.ts';
 
 const day = 86_400_000;
