@@ -22,7 +22,7 @@ export const capitalCalls = defineResource({
   title: 'title',
   icon: 'call',
   fields: {
-    fundId: ref({ to: 'funds', required: true, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     callNumber: integer({ readOnly: true }),
     title: text({ required: true, max: 200 }),
     purpose: choice({ options: callPurposes, required: true, default: 'investment' }),
@@ -33,7 +33,7 @@ export const capitalCalls = defineResource({
         kind: choice({ options: callPurposes, required: true }),
         amount: money({ required: true, above: '0' }),
         companyId: ref({ to: 'companies' }),
-        affectsUnfunded: bool({}),
+        affectsUnfunded: bool({ default: true }),
       },
     }),
     callDate: date({ required: true }),

@@ -10,7 +10,7 @@ export const commitments = defineResource({
   title: ['partnerId', 'fundId', 'closeNumber'],
   icon: 'agreement',
   fields: {
-    fundId: ref({ to: 'funds', required: true, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     partnerId: ref({ to: 'partners', required: true, once: true }),
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, readOnly: true }),

@@ -10,7 +10,12 @@ export const documents = defineResource({
   fields: {
     title: text({ required: true, max: 200 }),
     type: choice({ options: documentTypes, required: true }),
-    ownerKind: choice({ options: entityKinds, required: true, once: true }),
+    ownerKind: choice({
+      options: entityKinds,
+      preset: { lp: 'Partner', company: 'Company' },
+      required: true,
+      once: true,
+    }),
     ownerId: anyRef({
       by: 'ownerKind',
       to: {
@@ -21,12 +26,21 @@ export const documents = defineResource({
         User: 'users',
         Admin: 'users',
       },
+      preset: { lp: { own: 'partners' }, company: { own: 'companies' } },
       required: true,
       once: true,
     }),
     fundId: ref({ to: 'funds', readOnly: true }),
-    visibility: choice({ options: ['owner', 'fund_managers', 'fund_lps'], default: 'owner' }),
-    confidentiality: choice({ options: ['standard', 'sensitive'], default: 'standard' }),
+    visibility: choice({
+      options: ['owner', 'fund_managers', 'fund_lps'],
+      preset: { lp: 'owner', company: 'owner' },
+      default: 'owner',
+    }),
+    confidentiality: choice({
+      options: ['standard', 'sensitive'],
+      preset: { lp: 'standard', company: 'standard' },
+      default: 'standard',
+    }),
     documentDate: date({}),
     expiresAt: date({}),
     fileName: text({ readOnly: true, max: 255 }),

@@ -65,11 +65,16 @@ export const transactionTypes = [
 ] as const;
 /** Where the money of a transaction moves; the specification's {source}. */
 export const transactionSources = ['partner', 'company', 'fund'] as const;
-export const typesBySource = {
-  partner: ['Commitment', 'Investment', 'Disbursement Fund to LP', 'Onboarding Fees'],
-  company: ['Investment', 'Sale', 'Conversion', 'Disbursement'],
-  fund: ['Management Costs', 'Disbursement'],
-} as const;
+export const sourcesByType = {
+  Commitment: ['partner'],
+  Investment: ['partner', 'company'],
+  'Management Costs': ['fund'],
+  'Disbursement Fund to LP': ['partner'],
+  Disbursement: ['fund', 'company'],
+  'Onboarding Fees': ['partner'],
+  Sale: ['company'],
+  Conversion: ['company'],
+} as const satisfies Record<(typeof transactionTypes)[number], readonly (typeof transactionSources)[number][]>;
 
 export const notificationTypes = [
   'PARTNER_VERIFICATION_REQUIRED',

@@ -6,7 +6,7 @@ export const fundCompanies = defineResource({
   title: ['companyId', 'fundId'],
   icon: 'link',
   fields: {
-    fundId: ref({ to: 'funds', required: true, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     companyId: ref({ to: 'companies', required: true, once: true }),
     linkedAt: date({ required: true }),
     ownershipPct: rate({ min: '0', max: '1' }),

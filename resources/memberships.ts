@@ -4,14 +4,29 @@ import { anyRef, choice, choices, date, ref } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
 import { admin, everyone } from './roles.ts';
 
+const ofSomething = { type: ['fund', 'company', 'partner'] } as const;
+
 export const memberships = defineResource({
   title: ['type', 'role'],
   icon: 'membership',
   fields: {
     userId: ref({ to: 'users', required: true, once: true }),
     type: choice({ options: membershipTypes, required: true, once: true }),
-    refId: anyRef({ by: 'type', to: { fund: 'funds', company: 'companies', partner: 'partners' }, once: true }),
-    role: choice({ options: roles, required: true }),
+    refId: anyRef({
+      by: 'type',
+      to: { fund: 'funds', company: 'companies', partner: 'partners' },
+      when: ofSomething,
+      requiredWhen: ofSomething,
+      once: true,
+    }),
+    role: choice({
+      options: roles,
+      optionsBy: {
+        field: 'type',
+        to: { admin: ['admin'], fund: ['fund_manager', 'gp', 'lp'], company: ['company'], partner: ['lp', 'gp'] },
+      },
+      required: true,
+    }),
     contactRoles: choices({ options: contactRoles }),
     validFrom: date({}),
     validTo: date({}),

@@ -3,15 +3,28 @@ import { defineResource } from './kit/define.ts';
 import { choice, date, instant, integer, json, longText, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './roles.ts';
 
+const ofFund = {
+  kind: [
+    'capital_account_statement',
+    'fund_performance',
+    'commitment_schedule',
+    'capital_call_summary',
+    'distribution_summary',
+    'portfolio_summary',
+    'transaction_ledger',
+  ],
+} as const;
+const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;
+
 export const reports = defineResource({
   title: 'title',
   icon: 'report',
   fields: {
     title: text({ required: true, max: 200 }),
     kind: choice({ options: reportKinds, required: true, once: true }),
-    fundId: ref({ to: 'funds', once: true }),
-    partnerId: ref({ to: 'partners', once: true }),
-    companyId: ref({ to: 'companies', once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', requiredWhen: ofFund, once: true }),
+    partnerId: ref({ to: 'partners', requiredWhen: ofPartner, preset: { lp: { own: 'partners' } }, once: true }),
+    companyId: ref({ to: 'companies', inContext: 'company', preset: { company: { own: 'companies' } }, once: true }),
     asOf: date({ required: true, once: true }),
     periodStart: date({ once: true }),
     format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),

@@ -1,4 +1,4 @@
-import { currencies, requestStatus, transactionSources, transactionTypes } from './enums.ts';
+import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './roles.ts';
@@ -6,16 +6,44 @@ import { reason } from './verification.ts';
 
 const stage = ['pending', 'approved'] as const;
 
+const distribution = { type: ['Disbursement Fund to LP'] } as const;
+const sale = { type: ['Sale'] } as const;
+const conversion = { type: ['Conversion'] } as const;
+const ofPartner = { source: ['partner'] } as const;
+const ofCompany = { source: ['company'] } as const;
+/** Purchases, sales and conversions of what the fund holds. */
+const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion'] } as const;
+/** Movements of cash to or from others than the partners, which may be in another currency. */
+const abroad = {
+  source: ['company', 'fund'],
+  type: ['Investment', 'Management Costs', 'Disbursement', 'Sale'],
+} as const;
+
 export const transactions = defineResource({
   title: ['type', 'reference'],
   icon: 'transaction',
   fields: {
-    type: choice({ options: transactionTypes, required: true, once: true }),
-    source: choice({ options: transactionSources, once: true }),
-    fundId: ref({ to: 'funds', required: true, once: true }),
-    partnerId: ref({ to: 'partners', once: true }),
-    companyId: ref({ to: 'companies', once: true }),
-    payee: text({ max: 200 }),
+    type: choice({ options: transactionTypes, only: { lp: ['Commitment'] }, required: true, once: true }),
+    source: choice({
+      options: transactionSources,
+      optionsBy: { field: 'type', to: sourcesByType },
+      requiredWhen: { type: transactionTypes },
+      once: true,
+    }),
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    partnerId: ref({
+      to: 'partners',
+      when: ofPartner,
+      requiredWhen: ofPartner,
+      preset: { lp: { own: 'partners' } },
+      once: true,
+    }),
+    companyId: ref({ to: 'companies', when: ofCompany, requiredWhen: ofCompany, once: true }),
+    payee: text({
+      when: { type: ['Disbursement', 'Management Costs'] },
+      requiredWhen: { type: ['Disbursement'], source: ['fund'] },
+      max: 200,
+    }),
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, readOnly: true }),
     tradeDate: date({ required: true }),
@@ -23,6 +51,7 @@ export const transactions = defineResource({
     reference: text({ max: 100 }),
     description: longText({ max: 1000 }),
     breakdown: group({
+      when: distribution,
       fields: {
         capital: money({ min: '0' }),
         gain: money({ min: '0' }),
@@ -30,16 +59,20 @@ export const transactions = defineResource({
         withheldTax: money({ min: '0' }),
       },
     }),
-    recallable: money({ min: '0' }),
-    recallableUntil: date({}),
-    instrument: text({ max: 100 }),
-    toInstrument: text({ max: 100 }),
-    units: quantity({ min: '0' }),
-    unitPrice: quantity({ min: '0' }),
-    outsideCommitment: bool({ default: false, writeBy: staff }),
-    costRelieved: money({ min: '0', writeBy: staff }),
-    fxRate: quantity({ min: '0' }),
-    fxDate: date({}),
+    recallable: money({ when: distribution, min: '0' }),
+    recallableUntil: date({ when: distribution }),
+    instrument: text({ when: holding, requiredWhen: conversion, max: 100 }),
+    toInstrument: text({ when: conversion, requiredWhen: conversion, max: 100 }),
+    units: quantity({ when: holding, min: '0' }),
+    unitPrice: quantity({ when: holding, min: '0' }),
+    outsideCommitment: bool({
+      when: { type: ['Onboarding Fees', 'Investment'], source: ['partner'] },
+      default: false,
+      writeBy: staff,
+    }),
+    costRelieved: money({ when: sale, min: '0', writeBy: staff }),
+    fxRate: quantity({ when: abroad, min: '0' }),
+    fxDate: date({ when: abroad }),
     documentIds: refs({ to: 'documents' }),
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),

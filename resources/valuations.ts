@@ -7,7 +7,7 @@ export const valuations = defineResource({
   title: ['companyId', 'date'],
   icon: 'valuation',
   fields: {
-    fundId: ref({ to: 'funds', required: true, once: true }),
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     companyId: ref({ to: 'companies', required: true, once: true }),
     date: date({ required: true }),
     fairValue: money({ required: true, min: '0' }),

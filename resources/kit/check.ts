@@ -12,6 +12,8 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...names(resource, resources),
       ...states(resource),
       ...references(resource.fields),
+      ...together(resource),
+      ...switches(resource.fields),
       ...menus(resource, resources),
       ...paths(resource),
     ].map((p) => `${name}: ${p}`),
@@ -79,6 +81,41 @@ const references = (fields: Readonly<Record<string, Field>>): string[] =>
 /** A page of the entity by the name that a menu gives it. */
 const isPage = (r: Resource, entry: string) =>
   ['list', 'create'].includes(entry) || r.views[entry] !== undefined || r.screens[entry] !== undefined;
+
+/** A switch shows on or off: what a record holds where nobody touched it has to be said. */
+const switches = (fields: Readonly<Record<string, Field>>): string[] =>
+  Object.entries(fields).flatMap(([name, f]) => {
+    if (f.kind === 'bool')
+      return f.readOnly || f.default !== undefined ? [] : [`"${name}" does not say what it starts with.`];
+    return f.kind === 'group' || f.kind === 'items' ? switches(f.fields) : [];
+  });
+
+/** Conditions name fields that stand in the record, with values that they can have. */
+const together = (r: Resource) =>
+  Object.entries(r.fields).flatMap(([name, f]) => [
+    ...[f.when ?? [], f.requiredWhen ?? []]
+      .flat(2)
+      .flatMap((all) => Object.entries(all))
+      .flatMap(([other, values]) => unsaid(r, `a condition of "${name}"`, other, values)),
+    ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
+    ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
+    ...(f.kind !== 'choice' ? [] : narrowed(r, name, f)),
+  ]);
+
+const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
+  ...(f.optionsBy ? unsaid(r, `the options of "${name}"`, f.optionsBy.field, Object.keys(f.optionsBy.to)) : []),
+  ...[...Object.values(f.optionsBy?.to ?? {}), ...Object.values(f.only ?? {})]
+    .flat()
+    .filter((option) => !f.options.includes(option))
+    .map((option) => `"${option}" is no option of "${name}".`),
+];
+
+const unsaid = (r: Resource, where: string, name: string, values: readonly string[]) => {
+  const field = r.fields[name];
+  const possible = field && 'options' in field ? field.options : r.states[name]?.all;
+  if (!possible) return [`${where} names "${name}", which is no choice.`];
+  return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
+};
 
 const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   Object.entries(r.menu).flatMap(([role, entries]) =>

@@ -1,5 +1,11 @@
 import type { ResourceName, Role } from './names.ts';
 
+/** Values of siblings among which something holds: all of them; of several conditions one is enough. */
+export type When = Readonly<Record<string, readonly string[]>> | readonly Readonly<Record<string, readonly string[]>>[];
+
+/** What somebody who stands for one record is not asked for: a value, or that record's id. */
+export type Preset = string | { own: 'partners' | 'companies' };
+
 /** What every field may say besides the options of its kind. */
 export interface Common {
   /** Must be given on create and may not be emptied. */
@@ -18,6 +24,14 @@ export interface Common {
   writeBy?: readonly Role[];
   /** Value of a new row where none is given. */
   default?: string | number | boolean;
+  /** Belongs to a record only while this holds: shown, sent and accepted only then. */
+  when?: When;
+  /** Must be given while this holds. */
+  requiredWhen?: When;
+  /** Set for these roles on create instead of being asked for. */
+  preset?: Readonly<Partial<Record<Role, Preset>>>;
+  /** Where nothing is given on create: what the person works in. */
+  inContext?: 'fund' | 'company';
 }
 
 type Inner = Record<string, Field>;
@@ -43,7 +57,13 @@ export interface KindOptions {
   /** A moment in UTC. */
   instant: object;
   bool: object;
-  choice: { options: readonly string[] };
+  choice: {
+    options: readonly string[];
+    /** Roles that choose among fewer. */
+    only?: Readonly<Partial<Record<Role, readonly string[]>>>;
+    /** The options that go with each value of a sibling; where one is left, it is taken without being asked for. */
+    optionsBy?: { field: string; to: Readonly<Record<string, readonly string[]>> };
+  };
   choices: { options: readonly string[] };
   /** A country by its code, named in the reader's language. */
   country: { options: readonly string[] };

@@ -38,7 +38,7 @@ export const answer = (caller: Caller, name: ResourceName, row: Row) =>
   shown(row, readableNames(resources[name], roleFor(caller, name, 'show')));
 
 /** Partners that the caller acts for, whatever roles the caller holds besides. */
-export const ownPartners = (caller: Caller) => new Set(caller.grants.flatMap((g) => g.partners));
+export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));
 
 /** What was typed, with an emptied text as null. */
 export const given = (value: unknown) => (value === '' || value === undefined ? null : value);

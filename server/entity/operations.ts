@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
+import { isBlank } from '../../resources/kit/among.ts';
 import type { Operation } from '../../resources/kit/define.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
@@ -16,6 +17,7 @@ import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { passGate } from '../request.ts';
 import { rules } from '../rules/index.ts';
 import type { Effect, Row, Rules, Values, Work } from '../slots.ts';
+import { checkTogether, filledIn } from './among.ts';
 import { checkReferences, releaseDependents } from './references.ts';
 
 export interface Outcome {
@@ -44,9 +46,14 @@ export const permit = (
 export const answerOf = (name: ResourceName, row: Row, role: Role | null) =>
   shown(row, readableNames(resources[name], role));
 
-/** What is stored of a body: emptied texts as null. */
-const stored = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([k, v]) => [k, v === '' ? null : v]));
+/** What is stored of a body: emptied texts and groups in which nothing was said as null. */
+const stored = (name: ResourceName, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([k, v]) => [
+      k,
+      v === '' || (resources[name].fields[k]?.kind === 'group' && isBlank(v)) ? null : v,
+    ]),
+  );
 
 /** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
 const sightOf = ({ caller }: Work, name: ResourceName, operation: Operation): Sql | undefined =>
@@ -85,12 +92,14 @@ export const createOne = async (
   { prefix = '', extra = {} }: { prefix?: string; extra?: Values } = {},
 ): Promise<Outcome> => {
   const role = permit(work.caller, name, 'create');
-  const given = passed(bodyCheck(name, 'create', role), body, prefix);
+  const doing = { name, operation: 'create', role, prefix } as const;
+  const given = passed(bodyCheck(name, 'create', role), filledIn(work.caller, doing, body), prefix);
+  checkTogether(doing, given);
   const { beforeCreate, afterCreate } = rulesOf(name);
   const added = await both(checkReferences(work, resources[name].fields, given), () =>
     beforeCreate?.(work, { ...given, ...extra }),
   );
-  const { row, isInside } = await insertJudged(work.tx, name, stored({ ...given, ...extra, ...added }), {
+  const { row, isInside } = await insertJudged(work.tx, name, stored(name, { ...given, ...extra, ...added }), {
     createdBy: work.caller.userId,
     inside: sightOf(work, name, 'create'),
   });
@@ -130,11 +139,12 @@ export const updateOne = async (
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
+  checkTogether({ name, operation: 'edit', role, prefix }, changed, before);
   const { beforeUpdate, afterUpdate } = rulesOf(name);
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
     beforeUpdate?.(work, before, changed),
   );
-  const patch = stored({ ...changed, ...added });
+  const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: answerOf(name, before, role), audit: { action: 'update', entity: name, entityId: id } };
   const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightOf(work, name, 'edit'));
@@ -208,7 +218,7 @@ export const moveOne = async (
     work.tx,
     name,
     id,
-    stored({ ...stamps(work, move.sets, input), ...result?.patch, [field]: move.to }),
+    stored(name, { ...stamps(work, move.sets, input), ...result?.patch, [field]: move.to }),
   );
   await result?.after?.(row);
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Resource } from '../../resources/kit/define.ts';
-import type { Field } from '../../resources/kit/fields.ts';
+import type { Field, When } from '../../resources/kit/fields.ts';
 import { checkOf } from '../../resources/kit/kinds.ts';
 import { fieldOf, namesOf } from '../db/names.ts';
 
@@ -38,10 +38,32 @@ export const schemaOf = (field: Field): Json => {
 const nullable = (field: Field): Json =>
   field.required ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] };
 
+const said = (when: When) =>
+  [when]
+    .flat()
+    .map((all) =>
+      Object.entries(all)
+        .map(([name, values]) => `${name} is ${values.join(' or ')}`)
+        .join(' and '),
+    )
+    .join('; or ');
+
+/** What the schema of a value cannot say: among which other values the field belongs or is needed. */
+const among = (field: Field): Json => {
+  const only = field.kind === 'choice' ? Object.entries(field.only ?? {}) : [];
+  const sentences = [
+    ...(field.when ? [`Only where ${said(field.when)}.`] : []),
+    ...(field.requiredWhen ? [`Required where ${said(field.requiredWhen)}.`] : []),
+    ...(field.kind === 'choice' && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
+    ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
+  ];
+  return sentences.length ? { description: sentences.join(' ') } : {};
+};
+
 export const objectOf = (fields: [string, Field][], extra: Json = {}, mustHave: string[] = []): Json => ({
   type: 'object',
   additionalProperties: false,
-  properties: { ...extra, ...Object.fromEntries(fields.map(([k, f]) => [k, nullable(f)])) },
+  properties: { ...extra, ...Object.fromEntries(fields.map(([k, f]) => [k, { ...nullable(f), ...among(f) }])) },
   ...(mustHave.length ? { required: mustHave } : {}),
 });
 

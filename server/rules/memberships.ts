@@ -1,18 +1,8 @@
 import sql from 'sql-template-tag';
-import type { membershipTypes } from '../../resources/enums.ts';
-import type { Role } from '../../resources/kit/names.ts';
 import { taken } from '../business/duplicates.ts';
-import { given, typed } from '../business/records.ts';
+import { given } from '../business/records.ts';
 import { invalid } from '../errors.ts';
 import type { Rules, Values } from '../slots.ts';
-
-/** Which roles one may hold in what. */
-const rolesIn: Readonly<Record<(typeof membershipTypes)[number], readonly Role[]>> = {
-  admin: ['admin'],
-  fund: ['fund_manager', 'gp', 'lp'],
-  company: ['company'],
-  partner: ['lp', 'gp'],
-};
 
 export const memberships: Rules = {
   beforeCreate: async ({ tx }, values) => {
@@ -31,10 +21,6 @@ export const memberships: Rules = {
 };
 
 const check = (values: Values) => {
-  const { type, role } = typed('memberships', values as Parameters<typeof typed>[1]);
-  if (type === 'admin' && given(values.refId)) throw invalid('refId', 'An administrator administers everything.');
-  if (type !== 'admin' && !given(values.refId)) throw invalid('refId', 'Required.');
-  if (!rolesIn[type].includes(role)) throw invalid('role', `Must be ${rolesIn[type].join(' or ')} for this type.`);
   const [from, to] = [given(values.validFrom), given(values.validTo)];
   if (from && to && String(to) < String(from)) throw invalid('validTo', 'May not lie before the first day.');
 };

@@ -5,22 +5,19 @@ import { given } from '../business/records.ts';
 import { invalid } from '../errors.ts';
 import type { Values } from '../slots.ts';
 
-const distribution = 'Disbursement Fund to LP';
 const parts = ['capital', 'gain', 'income'] as const;
 
 /**
- * The amounts of a transaction fit its type and each other: the parts of a distribution add up to it (gross, so the tax
+ * The amounts of a transaction fit each other: the parts of a distribution add up to it (gross, so the tax
  * withheld is one of its parts, not on top), and no more of it can be recalled than was paid. Throws 422.
  */
 export const checkAmounts = (currency: string | null, changed: Values, next: Values) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
   const optional = (field: 'recallable' | 'costRelieved') =>
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
-  const [recallable, costRelieved] = [optional('recallable'), optional('costRelieved')];
-  if (next.type !== distribution && (recallable || given(next.breakdown)))
-    throw invalid(recallable ? 'recallable' : 'breakdown', 'Belongs to a distribution to partners only.');
+  const recallable = optional('recallable');
+  optional('costRelieved');
   if (recallable !== null && recallable > amount) throw invalid('recallable', 'May not be more than the amount.');
-  if (costRelieved !== null && next.type !== 'Sale') throw invalid('costRelieved', 'Belongs to a sale only.');
   const breakdown = given(next.breakdown) as Values | null;
   if (breakdown) checkBreakdown(currency, amount, breakdown);
 };

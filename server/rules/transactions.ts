@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { transactionSources, typesBySource } from '../../resources/enums.ts';
+import { declared } from '../../resources/index.ts';
 import { fundStaffQuery } from '../business/audience.ts';
 import { taken } from '../business/duplicates.ts';
 import { checkLinked } from '../business/linked.ts';
@@ -15,15 +15,14 @@ export const transactions: Rules = {
   beforeCreate: async (work, values) => {
     // All sent at once; the session looks for twins when it holds the fund.
     const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
-    const party = partyOf(work, values);
-    const next = { ...values, ...party };
+    const next = { ...values, ...ownParty(work, values) };
     const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
     const fund = await locking;
     if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
-    await checkParties(work, next);
+    if (next.source === 'company') await checkLinked(work.tx, String(next.fundId), String(next.companyId));
     checkAmounts(fund.currency, values, next);
     for (const check of looking) await check;
-    return { ...party, currency: fund.currency };
+    return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, fundId, source, type, amount, currency } = typed('transactions', row);
@@ -56,37 +55,16 @@ export const transactions: Rules = {
 const onlyInvests = ({ caller }: Work, fundId: unknown) =>
   !caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(String(fundId))));
 
-/** Where the money moves follows from the type and who is named. Who only invests may ask for a commitment of their own. */
-const partyOf = (work: Work, values: Values): Values => {
+/** Who only invests in the fund may ask for little, and for their own partner. */
+const ownParty = (work: Work, values: Values): Values => {
+  if (!onlyInvests(work, values.fundId)) return {};
+  const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
+  if (!asked.includes(values.type)) throw forbidden('You may request a commitment only.');
   const own = [...ownPartners(work.caller)];
-  if (onlyInvests(work, values.fundId)) {
-    if (values.type !== 'Commitment') throw forbidden('You may request a commitment only.');
-    const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
-    if (!partnerId) throw invalid('partnerId', 'Required.');
-    if (!own.includes(String(partnerId))) throw forbidden();
-    return { source: 'partner', partnerId };
-  }
-  const possible = transactionSources.filter((s) => (typesBySource[s] as readonly unknown[]).includes(values.type));
-  const named = possible.filter((s) => (s === 'fund' ? !given(values.companyId) : given(values[partyFields[s]])));
-  const source = given(values.source) ?? (possible.length === 1 ? possible[0] : named.length === 1 ? named[0] : null);
-  if (!source) throw invalid('source', `Say where the money moves: ${possible.join(' or ')}.`);
-  if (!possible.includes(source as (typeof possible)[number]))
-    throw invalid('source', `${values.type} moves money of: ${possible.join(', ')}.`);
-  return { source };
-};
-
-const partyFields = { partner: 'partnerId', company: 'companyId' } as const;
-
-/** Exactly the party that the source needs is named. */
-const checkParties = async (work: Work, values: Values) => {
-  const { source, type } = values;
-  for (const [kind, field] of Object.entries(partyFields)) {
-    if (kind === source && !given(values[field])) throw invalid(field, 'Required.');
-    if (kind !== source && given(values[field]))
-      throw invalid(field, `Does not belong to a movement of the ${source}.`);
-  }
-  if (source === 'company') await checkLinked(work.tx, String(values.fundId), String(values.companyId));
-  if (source === 'fund' && type === 'Disbursement' && !given(values.payee)) throw invalid('payee', 'Required.');
+  const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
+  if (!partnerId) throw invalid('partnerId', 'Required.');
+  if (!own.includes(String(partnerId))) throw forbidden();
+  return { partnerId };
 };
 
 const checkReference = async ({ tx }: Work, { fundId, reference }: Values, except?: string) => {

@@ -1,6 +1,6 @@
 /** Parts of the generic views for hand-written screens. */
 
-export { useRole } from '../kinds/role.ts';
+export { useRole, useWhose } from '../kinds/role.ts';
 export { Money } from '../kinds/show/plain.tsx';
 export { RefName } from '../kinds/show/reference.tsx';
 export { StateChip as StatusChip } from '../kinds/show/StateChip.tsx';

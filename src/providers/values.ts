@@ -1,4 +1,5 @@
 import { resources } from '../../resources/index.ts';
+import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isComposite, plainId, recordId } from '../routing/ids.ts';
@@ -10,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const fromApi = (name: ResourceName, row: Row): Row =>
   isComposite(name) ? { ...row, id: recordId(name, row) } : row;
 
-/** Values as the API takes them: emptied inputs are null, ids are those that the API knows. */
+/** Values as the API takes them: emptied inputs and groups in which nothing was said are null, ids are those that the API knows. */
 export const toApi = (name: ResourceName, values: Values): Record<string, unknown> => {
   const fields = resources[name].fields;
   return Object.fromEntries(
@@ -18,6 +19,7 @@ export const toApi = (name: ResourceName, values: Values): Record<string, unknow
       if (key === 'id')
         return [key, Array.isArray(value) ? value.map((id) => plainId(name, id)) : plainId(name, value)];
       const field = fields[key];
+      if (field?.kind === 'group' && isBlank(value)) return [key, null];
       return [
         key,
         field?.kind === 'ref' && typeof value === 'string' && value ? plainId(field.to, value) : emptied(value),

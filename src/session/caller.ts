@@ -1,4 +1,5 @@
 import { gates, verificationDefault } from '../../resources/gates.ts';
+import type { Whose } from '../../resources/kit/among.ts';
 import { gateFor, type Standing } from '../../resources/kit/gates.ts';
 import { isRole, type Role } from '../../resources/kit/names.ts';
 import { homes } from '../../resources/portal.ts';
@@ -80,6 +81,19 @@ export const gateOf = ({ user, role, standing }: Caller): string | null =>
   user && role === user.role ? gateFor(gates, standing) : null;
 
 export const callerStore = createStore<Caller | null>(null);
+
+/** For whom the person makes records: the partner or company that they stand for, in what they work in. */
+export const whoseOf = (caller: Caller | null): Whose => {
+  const { entityKind = null, entityId = null } = caller?.user ?? {};
+  return {
+    role: caller?.role ?? null,
+    own: {
+      partners: entityKind === 'Partner' ? entityId : null,
+      companies: entityKind === 'Company' ? entityId : null,
+    },
+    context: caller?.context ?? null,
+  };
+};
 
 /** The caller; only for what is shown to somebody who is signed in. */
 export const useCaller = (): Caller => {

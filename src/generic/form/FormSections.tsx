@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { InputOf } from '../../kinds/inputs.tsx';
 import type { Values } from '../../kinds/types.ts';
@@ -42,7 +43,7 @@ const Section = ({ name, section, record, isFirst }: SectionProps) => {
         const span = isWide(field) || field.kind === 'group' ? '1 / -1' : 'auto';
         return (
           <Box key={source} sx={{ gridColumn: span, minWidth: 0 }}>
-            {isWritable ? (
+            {isWritable && !isSettled(field) ? (
               <InputOf
                 name={name}
                 field={field}
@@ -55,7 +56,12 @@ const Section = ({ name, section, record, isFirst }: SectionProps) => {
             ) : (
               <Box>
                 <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{label}</Box>
-                <ShowValue field={field} value={record?.[source]} record={record ?? {}} words={words} />
+                <ShowValue
+                  field={field}
+                  value={isSettled(field) ? field.options[0] : record?.[source]}
+                  record={record ?? {}}
+                  words={words}
+                />
               </Box>
             )}
           </Box>
@@ -71,6 +77,10 @@ const Section = ({ name, section, record, isFirst }: SectionProps) => {
     </FormCard>
   );
 };
+
+/** A choice that what was said before, or the role, has left one option. */
+const isSettled = (field: Field): field is Field<'choice'> =>
+  field.kind === 'choice' && Boolean(field.optionsBy ?? field.only) && field.options.length === 1;
 
 /** A part of a form under its heading: beside it on wide screens, below it on narrow ones. */
 export const FormCard = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (

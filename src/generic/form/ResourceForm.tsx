@@ -5,21 +5,21 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { RecordContextProvider, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { resources } from '../../../resources/index.ts';
+import { fieldsAmong } from '../../../resources/kit/among.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { NewRecord } from '../../kinds/newRecord.ts';
-import { useRole } from '../../kinds/role.ts';
+import { useWhose } from '../../kinds/role.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
 import { wayTo } from '../../kinds/ways.ts';
-import { callerStore } from '../../session/caller.ts';
-import { useStoreValue } from '../../session/store.ts';
 import type { Row } from '../rows/useRows.ts';
 import { FormCard, FormSections } from './FormSections.tsx';
 import { fileProblem } from './fileRules.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { belongingValues, recordOf, useAsked } from './useAsked.ts';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
-import { dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
+import { askedFields, dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
@@ -41,25 +41,28 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const navigate = useNavigate();
   const { search } = useLocation();
   const title = useTitle();
-  const role = useRole();
-  const context = useStoreValue(callerStore)?.context ?? null;
+  const whose = useWhose();
+  const { role } = whose;
   const fileId = useId();
   const resource = resources[name];
   const operation = record ? 'edit' : 'create';
   const hasFile = resource.upload && !record;
   const fields = useMemo(() => writableFields(resource, operation, role), [resource, operation, role]);
-  const sections = useMemo(() => sectionsFor(resource, operation, role), [resource, operation, role]);
+  const all = useMemo(() => sectionsFor(resource, operation, whose), [resource, operation, whose]);
   const [base, setBase] = useState<Row | null>(record ?? null);
   const isFree = useRef(false);
 
   const form = useForm<Values>({
-    defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search), context),
+    defaultValues: record ? valuesOf(fields, record) : newValuesOf(fields, new URLSearchParams(search), whose),
     resolver: async (values) => {
       const { resolverOf } = await import('./checks.ts');
-      return resolverOf(fields, () => (hasFile ? fileProblems(values[fileKey]) : {}))(values);
+      const standing = recordOf(fields, values, base, whose);
+      const asked = fieldsAmong(base ? fields : askedFields(fields, whose), standing, role);
+      return resolverOf(asked, () => (hasFile ? fileProblems(values[fileKey]) : {}))({ ...values, ...standing });
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  const sections = useAsked({ form, fields, sections: all, base, whose });
   const draft = useDraft(form, fields);
   const isInForm = (source: string) => {
     const [own = ''] = source.split('.');
@@ -83,7 +86,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   };
   const submit = form.handleSubmit(
     async (values) => {
-      const saved = await save(values);
+      const saved = await save(base ? values : belongingValues(fields, values, whose));
       if (!saved) return;
       const entity = translate(`resources.${name}.name`, { smart_count: 1 });
       notify(record ? 'generic.form.saved' : 'generic.form.created', {

@@ -1,9 +1,9 @@
+import { contextFor, fieldAmong, isPreset, type Whose } from '../../../resources/kit/among.ts';
 import { isReadable, isWritable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
-import { type Role, singulars } from '../../../resources/kit/names.ts';
+import type { Role } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
-import type { Context } from '../../session/context.ts';
 
 export type Operation = 'create' | 'edit';
 type Fields = Readonly<Record<string, Field>>;
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, Field>>;
 const empties: Partial<Record<Kind, unknown>> = { items: [], refs: [], choices: [], bool: null, json: null };
 
 /** The value of an empty input. */
-const emptyOf = (field: Field): unknown => {
+export const emptyOf = (field: Field): unknown => {
   if (field.kind === 'group') return Object.fromEntries(Object.entries(field.fields).map(([k, f]) => [k, emptyOf(f)]));
   return field.kind in empties ? empties[field.kind] : '';
 };
@@ -26,6 +26,20 @@ export const requiredFields = (resource: Resource, role: Role | null): Fields =>
     Object.entries(writableFields(resource, 'create', role)).filter(([, field]) => field.required === true),
   );
 
+/** Those of the fields that somebody has to be asked for in a new record. */
+export const askedFields = (fields: Fields, whose: Whose): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPreset(field, whose)));
+
+/** The fields whose values say which others belong. */
+export const decisiveSources = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap((field) => [
+      ...[field.when ?? [], field.requiredWhen ?? []].flat(2).flatMap((all) => Object.keys(all)),
+      ...(field.kind === 'choice' && field.optionsBy ? [field.optionsBy.field] : []),
+    ]),
+  ),
+];
+
 export interface FormSection {
   section: string;
   /** Sources with whether they are typed or only shown. */
@@ -33,36 +47,42 @@ export interface FormSection {
 }
 
 /** The declared sections with what the role may type; on an edit, what can no longer be changed is shown for orientation. */
-export const sectionsFor = (resource: Resource, operation: Operation, role: Role | null): FormSection[] =>
+export const sectionsFor = (resource: Resource, operation: Operation, whose: Whose): FormSection[] =>
   resource.form
     .map(({ section, fields }) => ({
       section,
       fields: fields.flatMap((source) => {
         const field = resource.fields[source];
-        if (!field) return [];
-        const canType = isWritable(field, operation, role);
-        return canType || (operation === 'edit' && isReadable(field, role))
+        if (!field || (operation === 'create' && isPreset(field, whose))) return [];
+        const canType = isWritable(field, operation, whose.role);
+        return canType || (operation === 'edit' && isReadable(field, whose.role))
           ? [{ source, field, isWritable: canType }]
           : [];
       }),
     }))
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 
-/** What a form for a new record starts with: what the address says, where the person works, and defaults. */
-export const newValuesOf = (fields: Fields, search: URLSearchParams, context: Context | null = null): Values =>
+/** The sections with the fields as they stand among these values; without what does not belong. */
+export const sectionsAmong = (sections: readonly FormSection[], values: Values, role: Role | null): FormSection[] =>
+  sections
+    .map(({ section, fields }) => ({
+      section,
+      fields: fields.flatMap(({ field, ...rest }) => {
+        const among = fieldAmong(field, values, role);
+        return among ? [{ ...rest, field: among }] : [];
+      }),
+    }))
+    .filter(({ fields }) => fields.some((field) => field.isWritable));
+
+/** What a form for a new record starts with: what the address says, else what the person works in, else defaults. */
+export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([source, field]) => {
       const given = search.get(source);
-      return [
-        source,
-        given === null ? (around(field, context) ?? field.default ?? emptyOf(field)) : read(given, field),
-      ];
+      if (given !== null) return [source, read(given, field)];
+      return [source, contextFor(field, whose) ?? field.default ?? emptyOf(field)];
     }),
   );
-
-/** Whoever works in one fund means that fund. */
-const around = (field: Field, context: Context | null) =>
-  field.kind === 'ref' && field.required && context?.type === singulars[field.to] ? context.id : null;
 
 /** What a form for a stored record starts with; secrets are never sent to the browser and start empty. */
 export const valuesOf = (fields: Fields, record: Values): Values =>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -78,6 +78,13 @@ export const RefInput = (props: InputProps<'ref'>) => <RecordInput {...props} to
 export const AnyRefInput = (props: InputProps<'anyRef'>) => {
   const kind: unknown = useWatch({ name: sibling(props.source, props.field.by) });
   const input = useField(props);
+  const { set } = input;
+  const before = useRef(kind);
+  // A record of another kind is none of this one.
+  useEffect(() => {
+    if (before.current && before.current !== kind) set('');
+    before.current = kind;
+  }, [kind, set]);
   const to = props.field.to[String(kind)];
   if (!to) return <TextField {...frameOf(props, input)} value="" disabled />;
   return <RecordInput key={to} {...props} to={to} />;

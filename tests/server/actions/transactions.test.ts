@@ -29,7 +29,7 @@ describe('where the money moves', () => {
     ['Disbursement Fund to LP', 'partner', { partnerId: 'partner' }],
     ['Onboarding Fees', 'partner', { partnerId: 'partner' }],
     ['Sale', 'company', { companyId: 'company' }],
-    ['Conversion', 'company', { companyId: 'company' }],
+    ['Conversion', 'company', { companyId: 'company', instrument: 'Note', toInstrument: 'Common' }],
     ['Disbursement', 'company', { companyId: 'company' }],
     ['Disbursement', 'fund', { payee: 'Auditor' }],
     ['Management Costs', 'fund', {}],
@@ -44,13 +44,48 @@ describe('where the money moves', () => {
     ['source', { type: 'Investment' }],
     ['partnerId', { type: 'Commitment' }],
     ['companyId', { type: 'Sale' }],
-    ['payee', { type: 'Disbursement' }],
+    ['source', { type: 'Disbursement' }],
+    ['payee', { type: 'Disbursement', source: 'fund' }],
+    ['toInstrument', { type: 'Conversion', companyId: 'a', instrument: 'Note' }],
+    ['companyId', { type: 'Commitment', partnerId: 'la1', companyId: 'a' }],
+    ['partnerId', { type: 'Sale', companyId: 'a', partnerId: 'la1' }],
+    ['costRelieved', { type: 'Investment', companyId: 'a', costRelieved: '1.00' }],
+    ['units', { type: 'Management Costs', units: '3' }],
+    ['payee', { type: 'Sale', companyId: 'a', payee: 'Somebody' }],
+    ['toInstrument', { type: 'Sale', companyId: 'a', toInstrument: 'Common' }],
+    ['fxRate', { type: 'Onboarding Fees', partnerId: 'la1', fxRate: '1.1' }],
     ['breakdown', { type: 'Management Costs', breakdown: { capital: '1.00' } }],
     ['recallable', { type: 'Disbursement Fund to LP', partnerId: 'la1', recallable: '1000.01' }],
     ['breakdown', { type: 'Disbursement Fund to LP', partnerId: 'la1', breakdown: { capital: '1.00', gain: '2.00' } }],
   ])('is refused at the field %s', async (field, body) => {
-    const filled = 'partnerId' in body ? { ...body, partnerId: world.partners.la1 } : body;
-    expect(refusal(await make(filled), 422).fields).toEqual([field]);
+    const named = {
+      ...body,
+      ...('partnerId' in body ? { partnerId: world.partners.la1 } : {}),
+      ...('companyId' in body ? { companyId: world.companies.a } : {}),
+    };
+    expect(refusal(await make(named), 422).fields).toEqual([field]);
+  });
+
+  test('an edit is refused what does not belong to the type, and may not empty what the type needs', async () => {
+    const body = {
+      type: 'Conversion',
+      companyId: world.companies.a,
+      instrument: 'Note',
+      toInstrument: 'Common',
+      amount: '41.00',
+    };
+    const { id, version } = record(await make(body));
+    const edit = (change: object) => world.ask.ma('PATCH', `/transactions/${id}`, { version, ...change });
+    expect(refusal(await edit({ costRelieved: '1.00' }), 422).errors).toEqual([
+      { field: 'costRelieved', message: 'Does not go with Conversion.' },
+    ]);
+    expect(refusal(await edit({ toInstrument: null }), 422).fields).toEqual(['toInstrument']);
+    expect(record(await edit({ toInstrument: 'Preferred' })).toInstrument).toBe('Preferred');
+  });
+
+  test('a group in which nothing was said is nothing', async () => {
+    const breakdown = { capital: null, gain: null, income: null, withheldTax: null };
+    expect(record(await make({ type: 'Management Costs', amount: '3.00', breakdown })).breakdown).toBeNull();
   });
 
   test('a company has to be linked to the fund', async () => {

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Problem } from '../../../generic/form/Problem.tsx';
 import { newValuesOf } from '../../../generic/form/values.ts';
-import { useRole } from '../../../generic/parts.ts';
+import { useWhose } from '../../../generic/parts.ts';
 import { messageOf, usePortal } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { FormError } from '../../../layout/errors.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export const FundForm = ({ onCreated, isInner = false }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const role = useRole();
+  const whose = useWhose();
   const portal = usePortal();
   const queries = useQueryClient();
   const idempotencyKey = useRef(crypto.randomUUID());
@@ -41,11 +41,11 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
   const index = stepKeys.indexOf(at);
   const next = stepKeys[index + 1];
   const before = stepKeys[index - 1];
-  const fields = useMemo(() => Object.assign({}, ...stepKeys.map((step) => fieldsOf(step, role))), [role]);
-  const { form, isRestored, forget } = useKeptForm(fields, newValuesOf(fields, new URLSearchParams()));
+  const fields = useMemo(() => Object.assign({}, ...stepKeys.map((step) => fieldsOf(step, whose))), [whose]);
+  const { form, isRestored, forget } = useKeptForm(fields, newValuesOf(fields, new URLSearchParams(), whose));
 
   const goTo = (sources: readonly string[]) => {
-    const step = stepKeys.find((key) => sources.some((source) => stepOf(source, role) === key));
+    const step = stepKeys.find((key) => sources.some((source) => stepOf(source, whose) === key));
     if (step && step !== at) go(step);
   };
   const create = form.handleSubmit(
@@ -74,7 +74,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!next) return create();
-    if (await form.trigger(Object.keys(fieldsOf(at, role)), { shouldFocus: true })) go(next);
+    if (await form.trigger(Object.keys(fieldsOf(at, whose)), { shouldFocus: true })) go(next);
   };
 
   return (
@@ -98,7 +98,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
         )}
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
           {isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
-          {partsOf(at, role).map(({ section, fields: asking }) => (
+          {partsOf(at, whose).map(({ section, fields: asking }) => (
             <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
               <Box sx={{ pt: 1 }}>
                 <FieldGrid name="funds" fields={asking} />

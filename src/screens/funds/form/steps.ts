@@ -1,6 +1,6 @@
 import { resources } from '../../../../resources/index.ts';
+import type { Whose } from '../../../../resources/kit/among.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
-import type { Role } from '../../../../resources/kit/names.ts';
 import { sectionsFor } from '../../../generic/form/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
@@ -21,8 +21,8 @@ export interface StepPart {
 }
 
 /** What a step asks for, section by section, as far as the role may say it. */
-export const partsOf = (step: StepKey, role: Role | null): StepPart[] =>
-  sectionsFor(resources.funds, 'create', role)
+export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
+  sectionsFor(resources.funds, 'create', whose)
     .filter(({ section }) => sectionsOf[step].includes(section))
     .map(({ section, fields }) => ({
       section,
@@ -32,9 +32,9 @@ export const partsOf = (step: StepKey, role: Role | null): StepPart[] =>
     }));
 
 /** Everything a step asks for. */
-export const fieldsOf = (step: StepKey, role: Role | null): Readonly<Record<string, Field>> =>
-  Object.assign({}, ...partsOf(step, role).map(({ fields }) => fields));
+export const fieldsOf = (step: StepKey, whose: Whose): Readonly<Record<string, Field>> =>
+  Object.assign({}, ...partsOf(step, whose).map(({ fields }) => fields));
 
 /** The step in which a field is asked for. */
-export const stepOf = (source: string, role: Role | null): StepKey | undefined =>
-  stepKeys.find((step) => source in fieldsOf(step, role));
+export const stepOf = (source: string, whose: Whose): StepKey | undefined =>
+  stepKeys.find((step) => source in fieldsOf(step, whose));

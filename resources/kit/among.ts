@@ -1,0 +1,131 @@
+import type { Field, When } from './fields.ts';
+import type { Role } from './names.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, Field>>;
+
+/** Who makes a record: in which role, for which partner or company, and in which fund or company they work now. */
+export interface Whose {
+  role: Role | null;
+  own: Readonly<Partial<Record<'partners' | 'companies', string | null>>>;
+  context: { type: string; id: string } | null;
+}
+
+/** Nothing was said: no value, an emptied text, an empty list, a group without a value. */
+export const isBlank = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  const isGroup = typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isGroup && Object.values(value).every(isBlank);
+};
+
+const holds = (when: When, values: Values): boolean =>
+  [when]
+    .flat()
+    .some((all) => Object.entries(all).every(([name, wanted]) => wanted.includes(String(values[name] ?? ''))));
+
+const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) => {
+  const { only, optionsBy, options } = field;
+  const own = (role && only?.[role]) ?? options;
+  const going = optionsBy ? (optionsBy.to[String(values[optionsBy.field] ?? '')] ?? []) : options;
+  return options.filter((option) => own.includes(option) && going.includes(option));
+};
+
+/** The field as it stands among these values: required or not, with the options left. Null where it does not belong. */
+export const fieldAmong = (field: Field, values: Values, role: Role | null): Field | null => {
+  if (field.when && !holds(field.when, values)) return null;
+  const needed = field.requiredWhen && holds(field.requiredWhen, values) ? { required: true as const } : {};
+  if (field.kind !== 'choice') return { ...field, ...needed };
+  const options = optionsOf(field, values, role);
+  return options.length ? { ...field, ...needed, options } : null;
+};
+
+/** The fields that belong among these values, as they stand there. */
+export const fieldsAmong = (fields: Fields, values: Values, role: Role | null): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const among = fieldAmong(field, values, role);
+      return among ? [[name, among]] : [];
+    }),
+  );
+
+const presetFor = ({ preset = {} }: Field, { role, own }: Whose): string | null => {
+  const value = role ? preset[role] : undefined;
+  return typeof value === 'object' ? (own[value.own] ?? null) : (value ?? null);
+};
+
+/** Is the field settled by who is asking, so that nobody needs to be asked? */
+export const isPreset = (field: Field, whose: Whose): boolean => presetFor(field, whose) !== null;
+
+/** The option of an open choice that follows: the only one left, or the one with which more of what was said goes than with any other. */
+const followingOf = (name: string, fields: Fields, values: Values, { role }: Whose): string | null => {
+  const field = fields[name];
+  if (field?.kind !== 'choice' || !(field.optionsBy || field.only)) return null;
+  const among = fieldAmong(field, values, role);
+  const options = among?.kind === 'choice' ? among.options : [];
+  if (options.length < 2 || !field.optionsBy) return options.length === 1 ? (options[0] ?? null) : null;
+  const amiss = options.map((option) => Object.keys(problemsAmong(fields, { ...values, [name]: option }, role)).length);
+  const fewest = Math.min(...amiss);
+  const fitting = options.filter((_, index) => amiss[index] === fewest);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+/** What the person works in, where the field takes it. */
+export const contextFor = (field: Field, { context }: Whose): string | null =>
+  context && field.inContext === context.type ? context.id : null;
+
+/** The values of a new record with what need not be said: presets, the context, and choices that follow from the rest. */
+export const settled = (fields: Fields, values: Values, whose: Whose): Record<string, unknown> => {
+  const next: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isBlank(next[name])) continue;
+    const value = presetFor(field, whose) ?? contextFor(field, whose) ?? followingOf(name, fields, next, whose);
+    if (value !== null) next[name] = value;
+  }
+  return next;
+};
+
+/**
+ * What does not go together, by field, in a sentence. `said` are the values that somebody gave now, where that is not the
+ * whole record: the rest stays as it was stored.
+ */
+export const problemsAmong = (
+  fields: Fields,
+  values: Values,
+  role: Role | null,
+  said: Values | null = null,
+): Record<string, string> => {
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    if (said && !(name in said)) return [];
+    const problem = problemOf(field, values, values[name], fieldAmong(field, values, role));
+    return problem ? [[name, problem] as const] : [];
+  });
+  const wrong = new Set(found.map(([name]) => name));
+  // What hangs on a field that is wrong itself cannot be judged yet.
+  return Object.fromEntries(found.filter(([name]) => !hangsOn(fields[name]).some((other) => wrong.has(other))));
+};
+
+const hangsOn = ({ when = [], requiredWhen = [] }: Pick<Field, 'when' | 'requiredWhen'> = {}) =>
+  [when, requiredWhen].flat(2).flatMap((all) => Object.keys(all));
+
+const problemOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
+  if (isBlank(value)) return field.requiredWhen && among?.required ? 'Required.' : null;
+  if (value === field.default) return null;
+  const goes = among && (among.kind !== 'choice' || among.options.includes(String(value)));
+  return goes ? null : strayText(field, values);
+};
+
+const strayText = (field: Field, values: Values) => {
+  const optionsBy = field.kind === 'choice' ? field.optionsBy : undefined;
+  const names = optionsBy ? [optionsBy.field] : Object.keys([field.when ?? {}].flat()[0] ?? {});
+  const [said] = names.map((name) => values[name]).filter((value) => !isBlank(value));
+  return said === undefined ? 'Does not go with the other values.' : `Does not go with ${said}.`;
+};
+
+/** Choices that the role may not make, among those that were made. */
+export const deniedAmong = (fields: Fields, values: Values, role: Role | null): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const only = field.kind === 'choice' && role ? field.only?.[role] : undefined;
+    return only && !isBlank(values[name]) && !only.includes(String(values[name])) ? [name] : [];
+  });

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourcesByType, transactionTypes } from '../../resources/enums.ts';
+import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { complaintsOf, fillRequired } from './fill.ts';
+
+let browser: Browser;
+let office: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  office = await visit(browser);
+  await signIn(office, 'admin');
+});
+afterAll(() => browser?.close());
+
+const answers = {
+  Fund: 'Northlight Growth Fund II',
+  Partner: 'Halloway Foundation',
+  Company: 'Tidewell',
+  Instrument: 'Convertible note',
+  'To Instrument': 'Common',
+};
+const ways = transactionTypes.flatMap((type) => sourcesByType[type].map((source) => ({ type, source })));
+const labels = (page: Page) => page.getByRole('main').locator('form label').allInnerTexts();
+const pick = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test.each(ways)('a new $type of the $source asks for what it needs and is saved', async ({ type, source }) => {
+  const { page, go, troubles } = office;
+  await go('/transactions/new');
+  await pick(page, 'Type', type);
+  const isAsked = sourcesByType[type].length > 1;
+  expect(await page.getByRole('combobox', { name: 'Source' }).count()).toBe(isAsked ? 1 : 0);
+  if (isAsked) await pick(page, 'Source', { partner: 'Partner', company: 'Company', fund: 'Fund' }[source]);
+  const asked = (await fillRequired(page, answers)).map((label) => label.replace(/\s*\*$/, ''));
+  expect(asked.includes('Partner')).toBe(source === 'partner');
+  expect(asked.includes('Company')).toBe(source === 'company');
+  expect((await labels(page)).some((label) => label.startsWith('Recallable'))).toBe(type === 'Disbursement Fund to LP');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .waitForURL(/\/transactions\/(partner|company|fund)\/[0-9a-f-]{36}$/, { timeout: 10_000 })
+    .catch(() => null);
+  await settled(page);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/transactions/${source}/`));
+  expect(await page.getByRole('main').innerText()).toContain('Pending');
+  expect(troubles).toEqual([]);
+});

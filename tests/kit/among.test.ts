@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { declared, resources } from '../../resources/index.ts';
+import { fieldAmong, isBlank, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
+import { problemsOf } from '../../resources/kit/check.ts';
+import { bool, choice, text } from '../../resources/kit/fields.ts';
+
+const { fields } = resources.transactions;
+const office: Whose = { role: 'admin', own: {}, context: null };
+const partner: Whose = { role: 'lp', own: { partners: 'p1' }, context: { type: 'fund', id: 'f1' } };
+
+describe('what a field is among others', () => {
+  test('it belongs only while its condition holds', () => {
+    const { costRelieved } = declared.transactions.fields;
+    expect(fieldAmong(costRelieved, { type: 'Sale' }, 'admin')).toMatchObject({ kind: 'money' });
+    expect(fieldAmong(costRelieved, { type: 'Investment' }, 'admin')).toBeNull();
+    expect(fieldAmong(costRelieved, {}, 'admin')).toBeNull();
+  });
+
+  test('it is needed only while that condition holds', () => {
+    const { payee } = declared.transactions.fields;
+    expect(fieldAmong(payee, { type: 'Disbursement', source: 'fund' }, 'admin')?.required).toBe(true);
+    expect(fieldAmong(payee, { type: 'Management Costs', source: 'fund' }, 'admin')?.required).toBeUndefined();
+  });
+
+  test('a choice has the options that go with the others and with the role', () => {
+    expect(fieldAmong(fields.source as never, { type: 'Investment' }, 'admin')).toMatchObject({
+      options: ['partner', 'company'],
+    });
+    expect(fieldAmong(fields.type as never, {}, 'lp')).toMatchObject({ options: ['Commitment'] });
+    expect(fieldAmong(fields.source as never, {}, 'admin')).toBeNull();
+  });
+});
+
+describe('what need not be said', () => {
+  test('a choice with one option left, and one with which more goes than with any other', () => {
+    expect(settled(fields, { type: 'Sale' }, office).source).toBe('company');
+    expect(settled(fields, { type: 'Investment', partnerId: 'p' }, office).source).toBe('partner');
+    expect(settled(fields, { type: 'Disbursement', payee: 'Auditor' }, office).source).toBe('fund');
+    expect(settled(fields, { type: 'Investment' }, office).source).toBeUndefined();
+    expect(settled(fields, { type: 'Investment', partnerId: 'p', companyId: 'c' }, office).source).toBeUndefined();
+  });
+
+  test('the own record, the context and the one choice of the role; what was said stays', () => {
+    expect(settled(fields, {}, partner)).toMatchObject({
+      type: 'Commitment',
+      source: 'partner',
+      partnerId: 'p1',
+      fundId: 'f1',
+    });
+    expect(settled(fields, { fundId: 'f2', partnerId: 'p2' }, partner)).toMatchObject({
+      fundId: 'f2',
+      partnerId: 'p2',
+    });
+    expect(settled(resources.documents.fields, {}, partner)).toMatchObject({ ownerKind: 'Partner', ownerId: 'p1' });
+  });
+});
+
+test('of an edit only what is changed is judged', () => {
+  const stored = { type: 'Sale', source: 'company', companyId: 'c', payee: 'From before' };
+  expect(problemsAmong(fields, stored, 'admin')).toEqual({ payee: 'Does not go with Sale.' });
+  expect(problemsAmong(fields, { ...stored, amount: '2.00' }, 'admin', { amount: '2.00' })).toEqual({});
+});
+
+test('a group without a value says nothing; no, nought and an empty row do', () => {
+  for (const value of [null, undefined, '', ' ', [], {}, { a: null, b: { c: '' } }]) expect(isBlank(value)).toBe(true);
+  for (const value of [false, 0, 'x', [{}], { a: 0 }, new Date()]) expect(isBlank(value)).toBe(false);
+});
+
+test('conditions that name no field, no value or no option are told in sentences', () => {
+  const odd = {
+    ...resources['fund-companies'],
+    fields: {
+      ...resources['fund-companies'].fields,
+      a: text({ when: { nothing: ['x'] } }),
+      b: text({ requiredWhen: { c: ['z'] }, required: true }),
+      c: choice({ options: ['x', 'y'], only: { lp: ['w'] }, optionsBy: { field: 'c', to: { q: ['x'] } } }),
+      d: bool({}),
+    },
+  };
+  expect(problemsOf({ ...resources, 'fund-companies': odd })).toEqual([
+    'fund-companies: a condition of "a" names "nothing", which is no choice.',
+    'fund-companies: a condition of "b" names "z", which is no c.',
+    'fund-companies: "b" is required always and sometimes.',
+    'fund-companies: the options of "c" names "q", which is no c.',
+    'fund-companies: "w" is no option of "c".',
+    'fund-companies: "d" does not say what it starts with.',
+  ]);
+});
