@@ -36,6 +36,7 @@ export const auditEvents = defineResource({
     },
   ],
   panels: ['changes'],
+  sealed: 'all',
   appendOnly: true,
   indexes: [['createdAt'], ['entityId', 'createdAt'], ['actorId', 'createdAt']],
 });

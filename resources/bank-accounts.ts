@@ -65,6 +65,7 @@ export const bankAccounts = defineResource({
     },
   ],
   panels: ['inForce'],
+  sealed: 'all',
   rules: true,
   financial: true,
   indexes: [['ownerId']],

@@ -54,6 +54,7 @@ export const fundManagers = defineResource({
     unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
     invite: { method: 'POST', path: '/:id/invite', by: admin },
   },
+  sealed: ['email', 'userId', 'status'],
   rules: true,
   indexes: [['name']],
 });

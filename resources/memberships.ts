@@ -49,6 +49,7 @@ export const memberships = defineResource({
     { section: 'membership', fields: ['userId', 'type', 'refId', 'role', 'contactRoles', 'validFrom', 'validTo'] },
   ],
   inner: true,
+  sealed: 'all',
   rules: true,
   indexes: [['userId']],
   uniques: [['userId', 'type', 'refId']],

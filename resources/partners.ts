@@ -113,6 +113,7 @@ export const partners = defineResource({
     invite: { method: 'POST', path: '/:id/invite', by: staff },
     position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
+  sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   rules: true,
   financial: true,
   indexes: [['name'], ['createdBy']],

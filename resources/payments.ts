@@ -97,6 +97,7 @@ export const payments = defineResource({
   actions: {
     reverse: { method: 'POST', path: '/:id/reverse', by: office, input: { reason } },
   },
+  sealed: 'all',
   rules: true,
   financial: true,
   inTurnBy: 'fundId',

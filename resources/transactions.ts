@@ -150,6 +150,7 @@ export const transactions = defineResource({
   actions: {
     reverse: { method: 'POST', path: '/:id/reverse', by: staff, input: { reason, tradeDate: date({}) } },
   },
+  sealed: 'all',
   rules: true,
   financial: true,
   inTurnBy: 'fundId',

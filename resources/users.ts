@@ -69,6 +69,7 @@ export const users = defineResource({
       input: { role: choice({ options: roles, required: true }), reason },
     },
   },
+  sealed: ['email', 'role', 'entityKind', 'entityId', 'firebaseUid', 'status'],
   rules: true,
   indexes: [['role'], ['entityId']],
 });

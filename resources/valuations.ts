@@ -49,6 +49,7 @@ export const valuations = defineResource({
   },
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
   inner: true,
+  sealed: 'all',
   rules: true,
   financial: true,
   indexes: [

@@ -1,30 +1,17 @@
-// npm run verify: does the ledger add up, and is the audit as it was written?
-import { readFile } from 'node:fs/promises';
+// npm run verify: is everything as the portal wrote it, and does the ledger add up?
 import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
-import { txOn } from '../server/db/tx.ts';
 import { openConfigured } from '../server/import/open.ts';
-import { auditProblems } from '../server/integrity/audit.ts';
-import { ledgerProblems } from '../server/integrity/ledger.ts';
-import { anchorFile } from '../server/integrity/seal.ts';
+import { verifyAll } from '../server/integrity/verify.ts';
 import { StartFailure } from '../server/platform/failure.ts';
 
 async function main(): Promise<boolean> {
   loadDotEnv();
-  const settings = readSettings();
-  const { database, close } = await openConfigured(settings);
+  const { config, database, files, close } = await openConfigured(readSettings());
   try {
-    const anchor = await readFile(anchorFile(settings.dataDir), 'utf8').catch(() => null);
-    const ledger = tell('The ledger', await ledgerProblems(database.owner));
-    const audit = tell('The audit', await auditProblems(txOn(database.owner), anchor));
-    return ledger && audit;
+    return await verifyAll({ config, database, files, say: (line) => process.stdout.write(`${line}\n`) });
   } finally {
     await close();
   }
-}
-
-function tell(what: string, problems: readonly string[]): boolean {
-  process.stdout.write(problems.length ? `${what} is not sound:\n  ${problems.join('\n  ')}\n` : `${what} is sound.\n`);
-  return problems.length === 0;
 }
 
 main().then(

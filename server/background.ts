@@ -3,7 +3,7 @@ import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/sweep.ts';
-import { sealAudit } from './integrity/seal.ts';
+import { sealAll } from './integrity/seal.ts';
 import { type Carrier, carrierOf } from './mail/carriers.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { writeNextNotice } from './reports/callNotices.ts';
@@ -46,7 +46,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 3 * SECOND, run: each(writeNextNotice) },
   { every: 5 * SECOND, run: letters },
-  { every: MINUTE, run: sealAudit },
+  { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: forgetKeys },
   { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },

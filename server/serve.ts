@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ConfigError, loadDotEnv, readSettings, type Settings } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { installSeals } from './integrity/install.ts';
 import { announcement } from './platform/announce.ts';
 import { claimDataDir } from './platform/claim.ts';
 import { StartFailure } from './platform/failure.ts';
@@ -32,6 +33,7 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await migrate(database.owner);
+  await installSeals(database.owner, (sentence) => log.info(sentence));
   await storeFirstData({ config, database, log });
   const app = await createApp({ config, database, log });
   shutdown.add(() => close(app));

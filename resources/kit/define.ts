@@ -102,6 +102,8 @@ export interface Resource {
   financial: boolean;
   /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
   inTurnBy: string | null;
+  /** Fields that are sealed: whoever changes them past the portal is found (server/integrity). Null: none. */
+  sealed: 'all' | readonly string[] | null;
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
   indexes: readonly (readonly string[])[];
@@ -121,6 +123,7 @@ type Written<N extends string> = {
     period?: N;
   };
   inTurnBy?: N;
+  sealed?: 'all' | readonly N[];
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
 };
@@ -147,6 +150,7 @@ const optional = {
   upload: false,
   financial: false,
   inTurnBy: null,
+  sealed: null,
   appendOnly: false,
   indexes: [],
   uniques: [],

@@ -16,6 +16,7 @@ export const folderStore = (root: string): FileStore => ({
   put: (key, bytes, about) => saying(() => put(root, { key, bytes, about }), StoreAway),
   get: (key) =>
     saying(async () => {
+      if (!KEY.test(key)) throw new FileMissing();
       const handle = await open(pathOf(root, key));
       const { size } = await handle.stat().catch(async (error: unknown) => {
         await handle.close();

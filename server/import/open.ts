@@ -2,6 +2,7 @@ import { type Config, completeConfig, type Settings } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../files/open.ts';
 import type { FileStore } from '../files/store.ts';
+import { installSeals } from '../integrity/install.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { lockDirectory } from '../platform/lock.ts';
 import { dataFolder } from '../platform/postgres/folders.ts';
@@ -33,9 +34,10 @@ export const openConfigured = async (settings: Settings): Promise<Opened> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir });
+    const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, secretKey });
     closers.push(() => database.close());
     await migrate(database.owner);
+    await installSeals(database.owner, (sentence) => process.stderr.write(`${sentence}\n`));
     return { config, database, files, close };
   } catch (error) {
     await close();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { sealKeysOf } from '../integrity/keys.ts';
 import { ensureAppRole } from './approle.ts';
 import { StartFailure } from './failure.ts';
-import { openPools, type Pools } from './pools.ts';
+import { openPools, type PoolOptions, type Pools } from './pools.ts';
 
 /** The two ways into one database, and how to let go of it. */
 export interface Database extends Pools {
@@ -16,6 +17,8 @@ interface Options {
   url?: string | null;
   /** Folder of the embedded server, whose lock the caller holds. */
   dataDir: string;
+  /** With it rows are sealed; without it nothing that is sealed should be written. */
+  secretKey?: string | null;
   onError?: (error: Error) => void;
 }
 
@@ -25,13 +28,22 @@ const PATIENCE_MS = 1500;
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 /** Opens the external or the embedded PostgreSQL with the app role in place. Throws StartFailure. */
-export async function openDatabase({ url = null, dataDir, onError = () => {} }: Options): Promise<Database> {
-  return url ? openExternal(url, onError) : openEmbedded(dataDir, onError);
+export async function openDatabase({
+  url = null,
+  dataDir,
+  secretKey = null,
+  onError = () => {},
+}: Options): Promise<Database> {
+  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null };
+  return url ? openExternal(url, more) : openEmbedded(dataDir, more);
 }
 
-async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
+
+async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   const { startPostgres } = await import('./postgres/supervisor.ts');
-  const onLoss = (reason: string) => onError(new Error(`the built-in PostgreSQL is being started again: ${reason}`));
+  const onLoss = (reason: string) =>
+    more.onError(new Error(`the built-in PostgreSQL is being started again: ${reason}`));
   const server = await startPostgres({ dataDir, onLoss });
   const maintenance = openPools({
     owner: { ...server.connection, database: 'postgres' },
@@ -43,12 +55,12 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
   await closePools(maintenance);
 
   const at = { ...server.connection, database: NAME };
-  const pools = openPools({ owner: at, app: { ...at, user: 'quarterdeck_app' }, onError });
+  const pools = openPools({ owner: at, app: { ...at, user: 'quarterdeck_app' }, ...more });
   const where = `built-in PostgreSQL ${await versionOf(pools.owner)} in ${server.folder}`;
   return finish(pools, { where: server.adopted ? `${where} (was still running)` : where, stop: () => server.stop() });
 }
 
-async function openExternal(url: string, onError: (error: Error) => void): Promise<Database> {
+async function openExternal(url: string, more: More): Promise<Database> {
   const owner = { connectionString: url };
   const probe = openPools({ owner, app: owner, size: 1 });
   let setRole: boolean;
@@ -62,7 +74,7 @@ async function openExternal(url: string, onError: (error: Error) => void): Promi
   } finally {
     await closePools(probe);
   }
-  const pools = openPools({ owner, app: owner, setRole, onError });
+  const pools = openPools({ owner, app: owner, setRole, ...more });
   const { host, pathname, searchParams } = new URL(url);
   const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}`;
   return finish(pools, { where, stop: async () => {} });

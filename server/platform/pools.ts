@@ -23,20 +23,30 @@ const APP_OPTIONS = [
   '-c plan_cache_mode=auto',
 ];
 
-interface PoolOptions {
+export interface PoolOptions {
   owner: pg.PoolConfig;
   app: pg.PoolConfig;
   /** Connections of the app pool; the owner's pool has a quarter of them. */
   size?: number;
   /** Startup option with which the app's sessions take the role, where they do not sign in as it. */
   setRole?: boolean;
+  /** What the sessions seal rows with (server/integrity); without it what they write counts as written by a stranger. */
+  sealKey?: string | null;
   onError?: (error: Error) => void;
 }
 
 /** Opens both pools (lazily: no connection yet). A lost idle connection is reported and replaced, never fatal. */
-export function openPools({ owner, app, size = 10, setRole = false, onError = () => {} }: PoolOptions): Pools {
+export function openPools({
+  owner,
+  app,
+  size = 10,
+  setRole = false,
+  sealKey = null,
+  onError = () => {},
+}: PoolOptions): Pools {
   setTypeParsers();
   const role = setRole ? [`-c role=${APP_ROLE}`] : [];
+  const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
   const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({ ...withOptions(config, options), connectionTimeoutMillis: 10_000, ...more });
     pool.on('error', onError);
@@ -45,10 +55,10 @@ export function openPools({ owner, app, size = 10, setRole = false, onError = ()
     return pool;
   };
   return {
-    owner: open(owner, OWNER_OPTIONS, { max: Math.max(2, Math.ceil(size / 4)) }),
+    owner: open(owner, [...OWNER_OPTIONS, ...key], { max: Math.max(2, Math.ceil(size / 4)) }),
     // Statements are sent without waiting for the answer to the one before; COPY and cursors cannot do with that.
-    app: open(app, [...APP_OPTIONS, ...role], { max: size, pipeline: true }),
-    streams: open(app, [...APP_OPTIONS, ...role], { max: 3 }),
+    app: open(app, [...APP_OPTIONS, ...role, ...key], { max: size, pipeline: true }),
+    streams: open(app, [...APP_OPTIONS, ...role, ...key], { max: 3 }),
   };
 }
 

@@ -20,7 +20,7 @@ export async function startPlatform(
 ): Promise<Platform> {
   const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
   const [database, emulator] = await both(
-    startDatabase(settings, { log, shutdown }),
+    startDatabase({ ...settings, secretKey }, { log, shutdown }),
     startIdentity(settings, { log, shutdown }),
   );
   return {
@@ -31,11 +31,11 @@ export async function startPlatform(
 }
 
 async function startDatabase(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir, secretKey }: Settings,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Database> {
   const onError = (error: Error): void => log.error(error, 'the database is in trouble');
-  const database = await openDatabase({ url: databaseUrl, dataDir, onError });
+  const database = await openDatabase({ url: databaseUrl, dataDir, secretKey, onError });
   shutdown.add(() => database.close());
   return database;
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../../server/errors.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { createDatabase } from './database.ts';
+import { TEST_SECRET } from './secret.ts';
 
 export const PROJECT = 'demo-quarterdeck';
 
@@ -75,7 +76,7 @@ export const startApp = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMIT: '0', ...env });
   const config = completeConfig(settings, {
-    secretKey: 'test-secret-test-secret-test-secret',
+    secretKey: TEST_SECRET,
     authEmulatorUrl: 'http://127.0.0.1:9',
   });
   const app = await createApp({ config, database, verify, ...(files && { files }) });

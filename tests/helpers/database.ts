@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { sealKeysOf } from '../../server/integrity/keys.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { APP_ROLE, openPools } from '../../server/platform/pools.ts';
 import { at } from '../setup/server.ts';
+import { TEST_SECRET } from './secret.ts';
 
 /**
  * A fresh, migrated database of its own; close() drops it. One per test file is the usual number. What the application
@@ -15,7 +17,13 @@ export async function createDatabase(way: (direct: pg.PoolConfig) => pg.PoolConf
   await administer((admin) => admin.query(`create database ${name} template ${server.template}`));
   const owner = at(server, name);
   const app = server.url ? owner : { ...owner, user: APP_ROLE };
-  const pools = openPools({ owner, app: way(app), size: 6, setRole: server.url !== null });
+  const pools = openPools({
+    owner,
+    app: way(app),
+    size: 6,
+    setRole: server.url !== null,
+    sealKey: sealKeysOf(TEST_SECRET).rows,
+  });
   const close = async (): Promise<void> => {
     await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
     await administer((admin) => admin.query(`drop database ${name} with (force)`));

@@ -1,13 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshAllTotals } from '../../server/business/totals.ts';
-import { inTransaction, type Tx } from '../../server/db/tx.ts';
-import { auditProblems } from '../../server/integrity/audit.ts';
 import { ledgerProblems } from '../../server/integrity/ledger.ts';
-import { anchorFile, sealAudit, sealNext } from '../../server/integrity/seal.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, record, submittedPayment } from './actions/support.ts';
@@ -96,93 +90,5 @@ describe('the ledger', () => {
     }
     expect(problems.join('\n')).toContain(sentence);
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
-  });
-});
-
-/** Whoever owns the server can do this; the chain shows it. */
-const asSuperuser = async (tx: Tx, ...statements: Sql[]) => {
-  const tables = ['audit_events', 'audit_seals', 'audit_seal_events'];
-  for (const t of tables) await tx.run(sql`alter table ${raw(t)} disable trigger all`);
-  for (const statement of statements) await tx.run(statement);
-  for (const t of tables) await tx.run(sql`alter table ${raw(t)} enable trigger all`);
-};
-/** What is found after a tampering that is undone again. */
-const found = async (tamper: (tx: Tx) => Sql[], anchor: string | null = null): Promise<string[]> => {
-  let problems: string[] = [];
-  await inTransaction(world.database.owner, async (tx) => {
-    await asSuperuser(tx, ...tamper(tx));
-    problems = await auditProblems(tx, anchor);
-    throw new Error('undone');
-  }).catch((error: Error) => {
-    if (error.message !== 'undone') throw error;
-  });
-  return problems;
-};
-
-describe('the audit', () => {
-  let anchor = '';
-  let events: string[] = [];
-  beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-seals-'));
-    const deps = { database: world.database, config: { ...app.app.deps.config, dataDir } };
-    await sealAudit(deps);
-    for (let n = 0; n < 3; n += 1) {
-      await issuedCall(world);
-      await sealAudit(deps);
-    }
-    anchor = readFileSync(anchorFile(dataDir), 'utf8');
-    events = (await world.tx.rows<{ id: string }>(sql`select id from audit_events order by id`)).map(({ id }) => id);
-  });
-
-  test('is sealed in a chain that the application itself cannot change', async () => {
-    expect(anchor.trim().split('\n')).toHaveLength(4);
-    expect(await auditProblems(world.tx, anchor)).toEqual([]);
-    expect(await inTransaction(world.database.app, sealNext)).toBeUndefined();
-    for (const table of ['audit_seals', 'audit_seal_events']) {
-      await expect(world.database.app.query(`delete from ${table}`)).rejects.toThrow('permission denied');
-      await expect(world.database.owner.query(`delete from ${table}`)).rejects.toThrow('may only be added');
-    }
-  });
-
-  test('two servers seal each event once', async () => {
-    await issuedCall(world);
-    const sealed = await Promise.all([1, 2, 3, 4].map(() => inTransaction(world.database.app, sealNext)));
-    expect(sealed.filter(Boolean)).toHaveLength(1);
-    expect(await auditProblems(world.tx, anchor)).toEqual([]);
-  });
-
-  test('shows every single event that was changed or taken out', async () => {
-    const changes = [
-      "reason = 'because'",
-      "after = '{}'::jsonb",
-      "created_at = created_at + interval '1 second'",
-      "ip = '10.0.0.1'",
-      'actor_id = null',
-      'deleted_at = now()',
-    ];
-    for (const [i, id] of events.entries()) {
-      const set = raw(changes[i % changes.length] ?? '');
-      expect(
-        (await found(() => [sql`update audit_events set ${set} where id = ${id}`])).length,
-        `${id} ${i}`,
-      ).toBeGreaterThan(0);
-      expect((await found(() => [sql`delete from audit_events where id = ${id}`])).length).toBeGreaterThan(0);
-    }
-  });
-
-  test('shows what was put in afterwards, swapped, cut off, or written anew', async () => {
-    const [one, two] = events;
-    const forged = sql`insert into audit_events (id, created_at, action, entity) values (gen_random_uuid(), '2024-01-01', 'create', 'funds')`;
-    expect(await found(() => [forged])).toEqual(['1 audit events were put in after their time had been sealed.']);
-    const swap = sql`update audit_events e set reason = o.reason, name = o.name, action = o.action, entity = o.entity, after = o.after
-      from audit_events o where (e.id, o.id) in ((${one}::uuid, ${two}::uuid), (${two}::uuid, ${one}::uuid))`;
-    expect((await found(() => [swap])).length).toBeGreaterThan(0);
-    const cut = [
-      sql`delete from audit_events e using audit_seal_events m where m.event_id = e.id and m.seq >= 4`,
-      sql`delete from audit_seal_events where seq >= 4`,
-      sql`delete from audit_seals where seq >= 4`,
-    ];
-    expect(await found(() => cut)).toEqual([]);
-    expect(await found(() => cut, anchor)).toEqual(['Seal 4 is not the one that was noted outside the database.']);
   });
 });

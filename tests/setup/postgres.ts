@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrate.ts';
+import { installSeals } from '../../server/integrity/install.ts';
 import { ensureAppRole } from '../../server/platform/approle.ts';
 import { openPools } from '../../server/platform/pools.ts';
 import { startPostgres } from '../../server/platform/postgres/supervisor.ts';
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pools = openPools({ owner: at(server, template), app: at(server, template), size: 2 });
   await ensureAppRole(pools.owner, { login: server.url === null });
   await migrate(pools.owner);
+  await installSeals(pools.owner, () => {});
   await Promise.all(Object.values(pools).map((pool) => pool.end()));
   project.provide('postgres', { ...server, template });
   return async () => {

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, txOn } from '../../../server/db/tx.ts';
 import { makeLargeWorld } from '../../../server/demo/scale/index.ts';
 import { sizeOf } from '../../../server/demo/scale/size.ts';
+import { sealKeysOf } from '../../../server/integrity/keys.ts';
+import { rowProblems } from '../../../server/integrity/rows.ts';
 import type { Database } from '../../../server/platform/database.ts';
 import { useSecretKey } from '../../../server/secrets.ts';
 import { createDatabase } from '../../helpers/database.ts';
+import { TEST_SECRET } from '../../helpers/secret.ts';
 
 const SCALE = 0.02;
 const today = '2026-06-15';
@@ -119,3 +122,7 @@ test('the same seed and day make the same world', async () => {
     await other.close();
   }
 }, 120_000);
+
+test('all of it is sealed as it was written', async () => {
+  expect(await rowProblems(tx, sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
+});

@@ -13,9 +13,12 @@ import { seedDemo } from '../../../server/demo/index.ts';
 import { demoSignIns } from '../../../server/demoSignIns.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import { typeOfFile } from '../../../server/files/types.ts';
+import { sealKeysOf } from '../../../server/integrity/keys.ts';
+import { rowProblems } from '../../../server/integrity/rows.ts';
 import type { Database } from '../../../server/platform/database.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { memoryStore } from '../../helpers/files.ts';
+import { TEST_SECRET } from '../../helpers/secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-demo-'));
 const config = completeConfig(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), {
@@ -181,4 +184,8 @@ test('the same seed and moment play the same world', async () => {
   } finally {
     await other.close();
   }
+});
+
+test('all of it is sealed as it was written', async () => {
+  expect(await rowProblems(tx, sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
 });

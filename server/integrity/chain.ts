@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import type { Anchor } from './anchor.ts';
+import { digest, hashOf } from './seal.ts';
+
+interface Checked {
+  seq: string;
+  previous: string;
+  hash: string;
+  events: number;
+  /** Null for a seal of the time before entries were chained: a link, whose events were sealed anew. */
+  through: string | null;
+  found: number;
+  digest: string;
+}
+
+const AT_ONCE = 20;
+
+/** All seals in order with what they cover as it is now, a few at a time. */
+async function* seals(tx: Tx): AsyncGenerator<Checked> {
+  for (let after = '0'; ; ) {
+    const some = await tx.rows<Checked>(
+      sql`with part as (select *, coalesce(lag(through) over (order by seq), 0) as since from audit_seals
+          where seq >= ${after}::bigint - 1 order by seq limit ${AT_ONCE + 1})
+        select s.seq::text as seq, s.previous, s.hash, s.events, s.through::text as through, d.found, d.digest
+        from part s cross join lateral (select count(*)::int as found, ${digest} as digest
+          from seal_entries e where e.seq > s.since and e.seq <= s.through) d
+        where s.seq > ${after} order by s.seq`,
+    );
+    yield* some;
+    const last = some.at(-1);
+    if (!last) return;
+    after = last.seq;
+  }
+}
+
+const problemsOf = (seal: Checked, before: Checked | undefined, place: number, key: Buffer): string[] => {
+  const { seq, previous, hash, events, through, found } = seal;
+  const isWhole = through === null || hashOf(key, { ...seal, through }) === hash;
+  return [
+    ...(seq === String(place) ? [] : [`Seal ${place} is missing.`]),
+    ...(previous === (before?.hash ?? '') ? [] : [`Seal ${seq} does not follow the one before it.`]),
+    ...(through === null || found === events ? [] : [`Seal ${seq} holds ${events} entries and ${found} are there.`]),
+    ...(isWhole ? [] : [`Entries of seal ${seq} are not as they were sealed.`]),
+  ];
+};
+
+const SHOWN = 20;
+
+/**
+ * What is wrong with the chain of seals and with what was noted of it outside the database, in sentences; empty when every
+ * entry is as it was sealed. Holds a few seals at a time.
+ */
+export const chainProblems = async (tx: Tx, key: Buffer, anchor: Anchor | null): Promise<string[]> => {
+  const problems: string[] = [];
+  const noted = new Map((anchor?.noted ?? []).map(({ seq, hash }) => [seq, hash]));
+  let before: Checked | undefined;
+  let place = 0;
+  for await (const seal of seals(tx)) {
+    place += 1;
+    problems.push(...problemsOf(seal, before, place, key));
+    if (noted.has(seal.seq) && noted.get(seal.seq) === seal.hash) noted.delete(seal.seq);
+    before = seal;
+    place = Number(seal.seq);
+    if (problems.length > SHOWN) return problems;
+  }
+  if (place && !anchor)
+    problems.push('The file audit-anchor.log is missing: what was noted of the seals outside the database is gone.');
+  for (const seq of [...noted.keys()].slice(0, SHOWN))
+    problems.push(`Seal ${seq} is not the one that was noted outside the database.`);
+  return problems;
+};

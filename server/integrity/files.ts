@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/tx.ts';
+import { filesTold, type Told } from '../files/rows.ts';
+import { FileMissing, type FileStore } from '../files/store.ts';
+
+const SHOWN = 20;
+const EVERY = 1000;
+
+/** What is wrong with the files of which records tell, in sentences; each is read whole, one at a time. */
+export const fileProblems = async (tx: Tx, files: FileStore, tell: (done: number) => void): Promise<string[]> => {
+  const problems: string[] = [];
+  let done = 0;
+  let wrong = 0;
+  for await (const told of filesTold(tx)) {
+    const problem = await problemOf(files, told);
+    if (problem && ++wrong <= SHOWN) problems.push(problem);
+    done += 1;
+    if (done % EVERY === 0) tell(done);
+  }
+  tell(done);
+  return wrong > SHOWN
+    ? [...problems, `${wrong - SHOWN} more files are missing or not as they were stored.`]
+    : problems;
+};
+
+const problemOf = async (files: FileStore, { id, key, size, sha256 }: Told): Promise<string | null> => {
+  const hash = createHash('sha256');
+  try {
+    const kept = await files.get(key);
+    for await (const chunk of kept.bytes) hash.update(chunk as Buffer);
+    if (kept.size === Number(size) && hash.digest('hex') === sha256) return null;
+    return `The file of document ${id} is not as it was stored (${key}).`;
+  } catch (error) {
+    if (error instanceof FileMissing) return `The file of document ${id} is missing (${key}).`;
+    throw error;
+  }
+};

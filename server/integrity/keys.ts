@@ -1,0 +1,19 @@
+import { hkdfSync } from 'node:crypto';
+
+const BLOCK = 64;
+
+/** What seals rows and what chains them, made of the secret key. Only the first is ever told to a session of the database. */
+export interface SealKeys {
+  /** Both padded halves of the key of HMAC-SHA-256, 256 hexadecimal digits. */
+  rows: string;
+  chain: Buffer;
+}
+
+const padded = (key: Buffer, pad: number) =>
+  Buffer.from(Uint8Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad)).toString('hex');
+
+export const sealKeysOf = (secretKey: string): SealKeys => {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, '', use, 32));
+  const rows = derive('row-seals');
+  return { rows: padded(rows, 0x36) + padded(rows, 0x5c), chain: derive('seal-chain') };
+};

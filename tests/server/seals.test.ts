@@ -1,0 +1,377 @@
+import { appendFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { refreshAllTotals } from '../../server/business/totals.ts';
+import { insertRow } from '../../server/db/rows.ts';
+import { inTransaction, txOn } from '../../server/db/tx.ts';
+import { anchorFile, readAnchor } from '../../server/integrity/anchor.ts';
+import { forms } from '../../server/integrity/forms.ts';
+import { installSeals } from '../../server/integrity/install.ts';
+import { sealKeysOf } from '../../server/integrity/keys.ts';
+import { rowProblems } from '../../server/integrity/rows.ts';
+import { sealAll } from '../../server/integrity/seal.ts';
+import { verifyAll } from '../../server/integrity/verify.ts';
+import { startApp } from '../helpers/app.ts';
+import { TEST_SECRET } from '../helpers/secret.ts';
+import { upload } from '../helpers/upload.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { at } from '../setup/server.ts';
+import { issuedCall, lineOf, record, submittedPayment } from './actions/support.ts';
+
+let world: World;
+/** Somebody with the database's password and without the portal's key. */
+let stranger: pg.Pool;
+let fileKey: string;
+const keys = sealKeysOf(TEST_SECRET);
+
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+  const call = await issuedCall(world, { totalAmount: '10600.00' });
+  const line = await lineOf(world, call.id, world.partners.la1);
+  const payment = await submittedPayment(world, line, '600.00');
+  record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+  const other = await submittedPayment(world, line, '100.00');
+  record(await world.ask.ma('POST', `/payments/${other.id}/approve`, {}));
+  record(await world.ask.ma('POST', `/payments/${other.id}/reverse`, { reason: 'Returned by the bank' }));
+  const owner = { title: 'Deed', type: 'other', ownerKind: 'Fund', ownerId: world.funds.a };
+  expect((await upload(world, 'admin', owner, { name: 'deed.txt', bytes: Buffer.from('as signed') })).status).toBe(201);
+  await world.put('valuations', {
+    fundId: world.funds.a,
+    companyId: world.companies.a,
+    date: '2024-06-30',
+    fairValue: '1000000.00',
+    currency: 'USD',
+    status: 'approved',
+  });
+  fileKey =
+    (await world.tx.first<{ k: string }>(sql`select storage_key as k from documents where title = 'Deed'`))?.k ?? '';
+  // Proofs that were made without their file get that one.
+  await world.tx.run(
+    sql`update documents d set storage_key = o.storage_key, size = o.size, sha256 = o.sha256 from documents o where o.title = 'Deed' and d.title <> 'Deed'`,
+  );
+  const { rows } = await world.database.owner.query<{ name: string }>('select current_database() as name');
+  stranger = new pg.Pool({ ...at(inject('postgres'), rows[0]?.name ?? ''), max: 1 });
+  await sealAll(world.app.deps);
+});
+afterAll(async () => {
+  await stranger?.end();
+  await world?.close();
+});
+
+const rowsNow = () => rowProblems(txOn(world.database.owner), keys.rows, () => {});
+/** What verify says, and whether all is sound. */
+const verify = async () => {
+  const lines: string[] = [];
+  const { config, database } = world.app.deps;
+  const isSound = await verifyAll({
+    config,
+    database: { ...database, owner: world.database.owner },
+    files: world.app.deps.files,
+    say: (line) => lines.push(line),
+  });
+  return { isSound, told: lines.join('\n') };
+};
+
+/** Each sealed row as it is, to be put back as nobody could: entries and all. */
+const snapshot = async () => {
+  const tables = [...new Set([...forms.map((f) => f.table), 'seal_entries', 'audit_seals'])];
+  for (const t of tables) await world.tx.run(raw(`create table kept_${t} as select * from ${t}`));
+  return async () => {
+    const client = await world.database.owner.connect();
+    await client.query("set session_replication_role = 'replica'");
+    for (const t of tables) {
+      const { rows } = await client.query<{ c: string }>(
+        "select column_name as c from information_schema.columns where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'",
+        [t],
+      );
+      const names = rows.map(({ c }) => `"${c}"`).join(', ');
+      await client.query(`delete from ${t}`);
+      await client.query(`insert into ${t} (${names}) overriding system value select ${names} from kept_${t}`);
+      await client.query(`drop table kept_${t}`);
+    }
+    client.release(true);
+  };
+};
+
+describe('what the portal wrote', () => {
+  test('is sound, whichever of its ways it was written on', async () => {
+    const { told, isSound } = await verify();
+    expect(told).toContain('What was written is sound.');
+    expect(told).toContain('The chain of seals is sound.');
+    expect(told).toContain('The store of files is sound.');
+    expect(told).toMatch(/ {2}transactions: \d/);
+    expect(isSound).toBe(true);
+  });
+
+  test('is sealed without another statement of the application, and not for what is not sealed', async () => {
+    const count = async () =>
+      (await world.tx.first<{ n: number }>(sql`select count(*)::int as n from seal_entries`))?.n;
+    const before = await count();
+    await world.tx.run(sql`update users set last_login_at = now(), version = version + 1`);
+    await world.tx.run(sql`update funds set called = called, committed = committed`);
+    expect(await count()).toBe(before);
+  });
+
+  const tamperings: [string, string, string][] = [
+    [
+      'the amount of a completed entry',
+      "update transactions set amount = amount + 1 where status = 'completed' and source = 'company'",
+      'transactions',
+    ],
+    [
+      'its date',
+      "update transactions set trade_date = trade_date - 365 where status = 'completed' and source = 'company'",
+      'transactions',
+    ],
+    ['an entry taken out', "delete from transactions where reference = 'CNRY-A-2'", 'transactions'],
+    [
+      'an entry put in',
+      "insert into transactions (id, type, fund_id, amount, currency, trade_date, status) select gen_random_uuid(), type, fund_id, amount, currency, trade_date, status from transactions where reference = 'CNRY-A-1'",
+      'transactions',
+    ],
+    ['an account number swapped', "update bank_accounts set account_number = 'x:y'", 'bank accounts'],
+    [
+      'where a fund is paid',
+      'update funds set bank_account_id = (select id from bank_accounts order by id limit 1)',
+      'funds',
+    ],
+    ['a valuation', 'update valuations set fair_value = fair_value * 2', 'valuations'],
+    ['a user made administrator', "update users set role = 'admin' where firebase_uid = 'la1'", 'users'],
+    ['a membership', "update memberships set role = 'gp'", 'memberships'],
+    ['an approved payment', "update payments set approved_amount = 1 where status = 'Approved'", 'payments'],
+    ['the share of an issued call', 'update capital_call_lines set amount = amount + 1', 'capital call lines'],
+    ['where a call is paid to', "update capital_calls set wire_number = 'x:y'", 'capital calls'],
+    ['a commitment', 'update commitments set amount = amount * 2', 'commitments'],
+    ['the hash of a document', "update documents set sha256 = repeat('0', 64)", 'documents'],
+  ];
+  describe.each([
+    ['by hand', "set session_replication_role = 'origin'"],
+    ['with the triggers asleep', "set session_replication_role = 'replica'"],
+  ])('changed %s', (_, mode) => {
+    test.each(tamperings)('%s is found', async (__, statement, told) => {
+      const putBack = await snapshot();
+      const client = await stranger.connect();
+      try {
+        await client.query(mode);
+        const { rowCount } = await client.query(statement);
+        expect(rowCount).toBeGreaterThan(0);
+        const problems = await rowsNow();
+        expect(
+          problems.some((p) => p.includes(told)),
+          problems.join('\n'),
+        ).toBe(true);
+      } finally {
+        client.release(true);
+        await putBack();
+      }
+      expect(await rowsNow()).toEqual([]);
+    });
+  });
+
+  test('is not made good by the next change that the portal makes', async () => {
+    const putBack = await snapshot();
+    for (const mode of ['origin', 'replica']) {
+      const client = await stranger.connect();
+      await client.query(`set session_replication_role = '${mode}'`);
+      await client.query(`update transactions set amount = amount + 5 where reference = 'CNRY-A-1'`);
+      client.release(true);
+    }
+    await world.tx.run(sql`update transactions set description = 'looked at' where reference = 'CNRY-A-1'`);
+    expect((await rowsNow()).join()).toContain('1 transactions were changed or put in past the portal');
+    await putBack();
+  });
+
+  test('is found although triggers were taken away or made idle', async () => {
+    const client = await stranger.connect();
+    await client.query('alter table transactions disable trigger seal_changed_transactions');
+    expect((await rowsNow()).join()).toContain('The trigger seal_changed_transactions is not as it was made');
+    await client.query('alter table transactions enable trigger seal_changed_transactions');
+    await client.query(
+      'create or replace function seal_changed_users() returns trigger language plpgsql as $$ begin return null; end $$',
+    );
+    expect((await rowsNow()).join()).toContain('The trigger seal_changed_users is not as it was made');
+    client.release();
+    await installSeals(world.database.owner, () => {});
+    expect(await rowsNow()).toEqual([]);
+  });
+
+  test('cannot be sealed by whoever has only the database: not with another key, not with none', async () => {
+    const putBack = await snapshot();
+    const client = await stranger.connect();
+    await client.query(`set quarterdeck.seal_key = '${sealKeysOf('another key, guessed').rows}'`);
+    await client.query("update transactions set amount = amount + 1 where reference = 'CNRY-A-1'");
+    expect((await rowsNow()).join()).toContain('transactions');
+    client.release(true);
+    await putBack();
+  });
+});
+
+describe('what was there before', () => {
+  test('is sealed as it was found, and verify says so; tampering is not sealed over when more columns are sealed', async () => {
+    const putBack = await snapshot();
+    await world.tx.run(raw('create table kept_forms as select * from seal_forms'));
+    const owner = world.database.owner;
+    const client = await owner.connect();
+    await client.query("set session_replication_role = 'replica'");
+    await client.query('delete from seal_entries');
+    await client.query('delete from seal_forms');
+    client.release(true);
+    const told: string[] = [];
+    await installSeals(owner, (sentence) => told.push(sentence));
+    expect(told.join('\n')).toMatch(/\d+ records of transactions were there before and are sealed as they were found/);
+    expect(await rowsNow()).toEqual([]);
+    expect((await verify()).told).toMatch(/\d+ transactions were there before they were sealed, on \d{4}-\d\d-\d\d/);
+
+    const thief = await stranger.connect();
+    await thief.query("set session_replication_role = 'replica'");
+    await thief.query("update transactions set amount = amount + 1 where reference = 'CNRY-A-1'");
+    thief.release(true);
+    await world.tx.run(
+      sql`update seal_forms set columns = array_remove(columns, 'payee') where entity = 'transactions'`,
+    );
+    await installSeals(owner, () => {});
+    expect((await rowsNow()).join()).toContain('transactions are not as they were sealed');
+    await world.tx.run(sql`delete from seal_forms`);
+    await world.tx.run(sql`insert into seal_forms select * from kept_forms`);
+    await world.tx.run(raw('drop table kept_forms'));
+    await putBack();
+  });
+});
+
+describe('files', () => {
+  const path = () => join(world.dataDir, 'files', fileKey);
+  test('that were changed or are gone are found by verify', async () => {
+    writeFileSync(path(), 'as forged');
+    expect((await verify()).told).toMatch(/The file of document \S+ is not as it was stored/);
+    renameSync(path(), `${path()}.away`);
+    const missing = await verify();
+    expect(missing.told).toMatch(/The file of document \S+ is missing/);
+    expect(missing.isSound).toBe(false);
+    rmSync(`${path()}.away`);
+    writeFileSync(path(), 'as signed');
+    expect((await verify()).isSound).toBe(true);
+  });
+});
+
+describe('the chain', () => {
+  const anchor = () => anchorFile(world.dataDir);
+  let noted = '';
+  beforeAll(async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await issuedCall(world);
+      await sealAll(world.app.deps);
+    }
+    noted = readFileSync(anchor(), 'utf8');
+  });
+  beforeEach(() => writeFileSync(anchor(), noted));
+
+  test('is made by several servers at once without a fork, and is noted outside the database', async () => {
+    await issuedCall(world);
+    await Promise.all([1, 2, 3, 4].map(() => sealAll(world.app.deps)));
+    const { isSound, told } = await verify();
+    expect(told).toContain('The chain of seals is sound.');
+    expect(isSound).toBe(true);
+    expect((await readAnchor(world.dataDir))?.noted.length).toBeGreaterThanOrEqual(4);
+    noted = readFileSync(anchor(), 'utf8');
+  });
+
+  test.each([
+    ['an entry changed', 'update seal_entries set mac = sha256(mac) where seq = (select min(seq) from seal_entries)'],
+    ['an entry taken out', 'delete from seal_entries where seq = (select min(seq) from seal_entries)'],
+    ['a seal taken out', 'delete from audit_seals where seq = 2'],
+    ['the chain cut short', 'delete from audit_seals where seq >= 3'],
+    ['a seal written anew', "update audit_seals set hash = repeat('0', 64) where seq = 3"],
+  ])('shows %s', async (_, statement) => {
+    const putBack = await snapshot();
+    const client = await stranger.connect();
+    await client.query("set session_replication_role = 'replica'");
+    expect((await client.query(statement)).rowCount).toBeGreaterThan(0);
+    client.release(true);
+    const { told, isSound } = await verify();
+    await putBack();
+    expect(told).toContain('The chain of seals is not sound');
+    expect(isSound).toBe(false);
+  });
+
+  test('without what was noted outside is not sound', async () => {
+    rmSync(anchor());
+    const { told, isSound } = await verify();
+    expect(told).toContain('The file audit-anchor.log is missing');
+    expect(isSound).toBe(false);
+  });
+
+  test('with a line that a stop cut off is sound, and it is said', async () => {
+    truncateSync(anchor(), noted.length - 20);
+    const { told, isSound } = await verify();
+    expect(told).toContain('which is no tampering');
+    expect(isSound).toBe(true);
+    await issuedCall(world);
+    await sealAll(world.app.deps);
+    expect((await verify()).isSound).toBe(true);
+    expect((await readAnchor(world.dataDir))?.noted.length).toBeGreaterThan(2);
+    noted = readFileSync(anchor(), 'utf8');
+  });
+
+  test('that differs from a note is not sound', async () => {
+    appendFileSync(anchor(), `1 ${'0'.repeat(64)}\n`);
+    expect((await verify()).told).toContain('Seal 1 is not the one that was noted outside the database.');
+  });
+
+  test('goes by sequence: a clock that was ahead for two days and set right leaves nothing unsealed', async () => {
+    const event = (days: number) =>
+      insertRow(
+        world.tx,
+        'audit-events',
+        { action: 'update', entity: 'funds', createdAt: new Date(Date.now() + days * 86_400_000).toISOString() },
+        { createdBy: null },
+      );
+    for (let n = 0; n < 7; n += 1) await event(2);
+    await sealAll(world.app.deps);
+    for (let n = 0; n < 7; n += 1) await event(0);
+    await sealAll(world.app.deps);
+    const open = await world.tx.first<{ n: number }>(
+      sql`select count(*)::int as n from seal_entries where seq > (select max(through) from audit_seals)`,
+    );
+    expect(open?.n).toBe(0);
+    expect((await verify()).isSound).toBe(true);
+    noted = readFileSync(anchor(), 'utf8');
+  });
+
+  test('waits for whoever began to write earlier, so that nothing slips in under a seal', async () => {
+    let finish = () => {};
+    const slow = inTransaction(world.database.app, async (tx) => {
+      await tx.run(sql`update transactions set description = 'slow' where reference = 'CNRY-A-1'`);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await expect.poll(() => typeof finish).toBe('function');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await world.tx.run(sql`update transactions set description = 'fast' where reference = 'CNRY-B-1'`);
+    const sealing = sealAll(world.app.deps);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    finish();
+    await Promise.all([slow, sealing]);
+    await sealAll(world.app.deps);
+    expect((await verify()).isSound).toBe(true);
+  });
+
+  test('events of the audit that were changed, taken out or put in are found', async () => {
+    for (const statement of [
+      "update audit_events set reason = 'because' where id = (select id from audit_events order by id limit 1)",
+      'delete from audit_events where id = (select id from audit_events order by id limit 1)',
+      "insert into audit_events (id, created_at, action, entity) values (gen_random_uuid(), '2024-01-01', 'create', 'funds')",
+    ]) {
+      const putBack = await snapshot();
+      const client = await stranger.connect();
+      await client.query("set session_replication_role = 'replica'");
+      await client.query(statement);
+      client.release(true);
+      expect((await rowsNow()).join()).toContain('audit events');
+      await putBack();
+    }
+  });
+});
