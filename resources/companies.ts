@@ -85,7 +85,7 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin },
   },
   actions: {
-    invite: { method: 'POST', path: '/:id/invite', by: staff },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
   },
   rules: true,
   financial: true,

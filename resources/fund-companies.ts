@@ -28,6 +28,7 @@ export const fundCompanies = defineResource({
   },
   form: [{ section: 'link', fields: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'] }],
   inner: true,
+  guarded: true,
   indexes: [['companyId']],
   uniques: [['fundId', 'companyId']],
 });

@@ -52,9 +52,10 @@ export const fundManagers = defineResource({
   menu: { admin: ['list', 'create'], gp: ['list'] },
   actions: {
     unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
-    invite: { method: 'POST', path: '/:id/invite', by: admin },
+    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation' },
   },
   sealed: ['email', 'userId', 'status'],
   rules: true,
+  guarded: true,
   indexes: [['name']],
 });

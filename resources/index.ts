@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
 import { funds } from './funds.ts';
+import { invitations } from './invitations.ts';
 import type { Resource } from './kit/define.ts';
 import type { ResourceName } from './kit/names.ts';
 import { memberships } from './memberships.ts';
@@ -37,6 +38,7 @@ export const declared = {
   'fund-companies': fundCompanies,
   valuations,
   memberships,
+  invitations,
   'bank-accounts': bankAccounts,
   'audit-events': auditEvents,
 } satisfies Record<ResourceName, Resource>;

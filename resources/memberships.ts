@@ -51,6 +51,8 @@ export const memberships = defineResource({
   inner: true,
   sealed: 'all',
   rules: true,
+  guarded: true,
+  recentSignIn: ['create', 'edit', 'delete'],
   indexes: [['userId']],
   uniques: [['userId', 'type', 'refId']],
 });

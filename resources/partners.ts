@@ -110,7 +110,7 @@ export const partners = defineResource({
   },
   actions: {
     onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
-    invite: { method: 'POST', path: '/:id/invite', by: staff },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
     position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],

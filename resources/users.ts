@@ -10,7 +10,8 @@ export const users = defineResource({
   icon: 'user',
   fields: {
     name: text({ required: true, max: 200 }),
-    email: email({ required: true, unique: true, once: true }),
+    // Whoever has not proven an address holds it against nobody.
+    email: email({ required: true, unique: { except: { registration: 'unconfirmed' } }, once: true }),
     role: choice({ options: roles, once: true }),
     entityKind: choice({ options: entityKinds, once: true }),
     entityId: anyRef({
@@ -19,8 +20,16 @@ export const users = defineResource({
       once: true,
     }),
     firebaseUid: text({ hidden: true, unique: true }),
+    registration: choice({
+      options: ['invited', 'unconfirmed', 'joined'],
+      required: true,
+      readOnly: true,
+      default: 'invited',
+    }),
     emailVerified: bool({ readOnly: true, default: false }),
     lastLoginAt: instant({ readOnly: true }),
+    // Tokens of sign-ins before this moment are no longer good: the password was set anew since.
+    tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
     timezone: text({ max: 60 }),
     preferences: json({}),
@@ -37,10 +46,11 @@ export const users = defineResource({
     },
   },
   access: { list: admin, show: admin, create: admin, edit: admin, delete: admin },
-  rows: { admin: 'all' },
+  // Strangers who have not even proven their address are nobody yet.
+  rows: { admin: { registration: { not: ['unconfirmed'] } } },
   list: {
-    columns: ['name', 'email', 'role', 'status', 'lastLoginAt', 'createdAt'],
-    filters: ['role', 'status', 'entityKind'],
+    columns: ['name', 'email', 'role', 'registration', 'status', 'lastLoginAt', 'createdAt'],
+    filters: ['role', 'status', 'registration', 'entityKind'],
     search: ['name', 'email'],
     sort: 'name',
   },
@@ -50,6 +60,7 @@ export const users = defineResource({
   ],
   related: [
     { resource: 'memberships', by: 'userId', create: true },
+    { resource: 'invitations', by: 'userId' },
     { resource: 'audit-events', by: 'actorId' },
   ],
   menu: { admin: ['list', 'roles', 'audit-events/list'] },
@@ -62,6 +73,7 @@ export const users = defineResource({
     },
   },
   actions: {
+    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation' },
     changeRole: {
       method: 'POST',
       path: '/:id/change-role',
@@ -71,5 +83,7 @@ export const users = defineResource({
   },
   sealed: ['email', 'role', 'entityKind', 'entityId', 'firebaseUid', 'status'],
   rules: true,
+  guarded: true,
+  recentSignIn: ['create', 'changeRole'],
   indexes: [['role'], ['entityId']],
 });

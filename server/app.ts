@@ -9,6 +9,7 @@ import sql from 'sql-template-tag';
 import { resources } from '../resources/index.ts';
 import { problemsOf } from '../resources/kit/check.ts';
 import { resourceNames } from '../resources/kit/names.ts';
+import { type CheckAccount, makeCheckAccount } from './auth/account.ts';
 import { authHook } from './auth/hook.ts';
 import { makeVerify, type Verify } from './auth/verify.ts';
 import { startBackground } from './background.ts';
@@ -49,13 +50,21 @@ export interface AppOptions {
   /** Instead of the configured ones, in tests. */
   files?: FileStore;
   verify?: Verify;
+  checkAccount?: CheckAccount;
 }
 
 const JSON_LIMIT = 1_048_576;
 const DEEPEST_JSON = 32;
 
 /** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
-export const createApp = async ({ config, database, log, files, verify }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  config,
+  database,
+  log,
+  files,
+  verify,
+  checkAccount,
+}: AppOptions): Promise<FastifyInstance> => {
   const problems = problemsOf(resources);
   if (problems.length) throw new Error(`The declarations do not hold together:\n${problems.join('\n')}`);
   useSecretKey(config.secretKey);
@@ -75,6 +84,7 @@ export const createApp = async ({ config, database, log, files, verify }: AppOpt
     database,
     files: files ?? (await openStore(config)),
     verify: verify ?? (await makeVerify(config)),
+    checkAccount: checkAccount ?? makeCheckAccount(config),
     log: app.log,
   };
   app.decorate('deps', deps);

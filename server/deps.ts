@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CheckAccount } from './auth/account.ts';
 import type { Verify } from './auth/verify.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/store.ts';
@@ -10,5 +11,6 @@ export interface Deps {
   database: Pools;
   files: FileStore;
   verify: Verify;
+  checkAccount: CheckAccount;
   log: FastifyBaseLogger;
 }

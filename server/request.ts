@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { gatedOperations } from '../resources/gates.ts';
+import { resources } from '../resources/index.ts';
 import { uuidPattern } from '../resources/kit/kinds.ts';
 import type { ResourceName } from '../resources/kit/names.ts';
 import type { Caller } from './auth/types.ts';
@@ -33,6 +34,18 @@ export const idIn = (request: FastifyRequest, name = 'id'): string => {
 /** Throws 403 where an onboarding gate holds the caller back from an operation, move or action. */
 export const passGate = (caller: Caller, name: ResourceName, operation: string) => {
   if (caller.gate && !gatedOperations[name]?.includes(operation)) throw forbidden();
+};
+
+const LONGEST_SIGN_IN_MS = 60 * 60_000;
+
+/** Throws 403 where an operation, move or action needs a password given of late; the client asks for it and tries again. */
+export const askSignIn = (caller: Caller, name: ResourceName, operation: string) => {
+  if (caller.signedInAt === undefined || !resources[name].recentSignIn.includes(operation)) return;
+  if (Date.now() - caller.signedInAt <= LONGEST_SIGN_IN_MS) return;
+  throw new ApiError('FORBIDDEN', {
+    message: 'Please enter your password again to do this.',
+    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=3600' },
+  });
 };
 
 /** The query string of a request as it came. */

@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { Closed } from './layout/Closed.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { dataProvider } from './providers/client.ts';
@@ -48,11 +49,15 @@ export const Portal = ({ authProvider, i18nProvider, store }: Providers) => {
         store={store}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <Layout>
-            <Page />
-          </Layout>
+          {caller?.closed ? (
+            <Closed />
+          ) : (
+            <Layout>
+              <Page />
+            </Layout>
+          )}
           <Messages />
-          <Ahead />
+          {!caller?.closed && <Ahead />}
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ThemeProvider>

@@ -9,7 +9,7 @@ import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { type Caller, callerStore, type Me } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
-import { currentUser } from './session/firebase.ts';
+import { currentUser, isAddressConfirmed } from './session/firebase.ts';
 import { followSession } from './session/follow.ts';
 import { startMonitoring } from './session/performance.ts';
 import { go, rememberPlace } from './session/place.ts';
@@ -57,6 +57,8 @@ const begin = async (show: (next: Start) => unknown) => {
     go('/login', { replace: true });
     return;
   }
+  // The link may have been opened in another browser: the token says so once it is asked for anew.
+  if (!user.emailVerified) await isAddressConfirmed().catch(() => undefined);
   // A portal that cannot be measured is used all the same.
   void loadConfig()
     .then((config) => startMonitoring(config))

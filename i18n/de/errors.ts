@@ -43,6 +43,8 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': 'Ein interner Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     'missing-email': 'Die E-Mail-Adresse ist erforderlich.',
     'missing-password': 'Das Passwort ist erforderlich.',
+    'password-does-not-meet-requirements':
+      'Das Passwort erfüllt die Vorgaben dieses Portals nicht. Bitte wählen Sie ein längeres mit Buchstaben, Ziffern und Zeichen.',
   },
   reset: {
     expired: 'Der Link zum Zurücksetzen des Passworts ist abgelaufen. Bitte fordern Sie einen neuen an.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: 'Angenommen am',
+  acceptedBy: 'Angenommen von',
   accountName: 'Kontoinhaber',
   accountNumber: 'Kontonummer',
   accreditation: 'Anlegereinstufung',
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Eigenbeteiligung des GP (%)',
   gpPartnerId: 'General Partner',
   graceDays: 'Nachfrist (Tage)',
+  registration: 'Anmeldung',
   timeZone: 'Zeitzone',
   hardCap: 'Hard Cap',
   hurdleCompounding: 'Verzinsung der Vorzugsrendite',

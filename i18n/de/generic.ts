@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Erledigt.',
     running: 'In Arbeit…',
-    invited: 'Die Einladung wurde an %{email} gesendet.',
+    told: {
+      invite: '%{name} wurde unter %{email} eingeladen. Der Link in der E-Mail gilt bis %{expiresAt}.',
+    },
   },
   bulk: {
     edit: 'Auswahl bearbeiten',

@@ -100,6 +100,19 @@ export const layout: Translated<LayoutWords> = {
     title: 'Ihr Konto ist noch nicht zugeordnet',
     text: 'Ihr Konto gehört bisher zu keinem Gesellschafter, Unternehmen oder Fondsmanager. Ein Administrator muss es zuordnen.',
   },
+  confirm: {
+    title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Wir haben eine E-Mail an %{email} gesendet. Öffnen Sie sie und folgen Sie dem Link; diese Seite geht von selbst weiter.',
+    resend: 'E-Mail erneut senden',
+    resent: 'Die E-Mail wurde erneut gesendet.',
+  },
+  closed: {
+    suspended: 'Ihr Konto ist gesperrt',
+    inactive: 'Ihr Konto ist nicht aktiv',
+    removed: 'Ihr Konto wurde entfernt',
+    ask: 'Bitte wenden Sie sich an %{name} (%{email}).',
+    askSomebody: 'Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
+  },
   session: {
     ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     again: 'Erneut anmelden',

@@ -47,6 +47,23 @@ export const login: Translated<LoginWords> = {
     resent: 'Die Nachricht wurde erneut gesendet.',
     confirmed: 'Ich habe meine Adresse bestätigt',
     notConfirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',
+    waiting:
+      'Diese Seite geht von selbst weiter, sobald Sie den Link geöffnet haben, in diesem oder einem anderen Browser.',
+  },
+  invitation: {
+    title: 'Sie sind eingeladen',
+    toFunds: '%{inviter} lädt Sie zu %{funds} ein (%{role}).',
+    as: '%{inviter} lädt Sie ein (%{role}).',
+    plain: '%{inviter} lädt Sie ein.',
+    entity: 'Sie handeln dort für %{entity}.',
+    signIn: 'Zu dieser Adresse gibt es schon ein Konto: Melden Sie sich an, um anzunehmen.',
+    acceptAs: 'Als %{email} annehmen',
+    other: 'Anderes Konto verwenden',
+    expired: 'Diese Einladung ist abgelaufen. Bitten Sie %{inviter} um eine neue.',
+    revoked: 'Diese Einladung gilt nicht mehr. Bitten Sie %{inviter} um eine neue, oder öffnen Sie die letzte E-Mail.',
+    used: 'Diese Einladung wurde schon verwendet. Melden Sie sich mit dem Konto an, das sie angenommen hat.',
+    unknown: 'Diese Einladung ist nicht bekannt. Öffnen Sie bitte den vollständigen Link aus der E-Mail.',
+    refused: 'Diese Einladung gilt einem anderen Konto. Melden Sie sich mit der Adresse an, an die sie ging.',
   },
   forgot: {
     title: 'Passwort vergessen?',
@@ -72,5 +89,8 @@ export const login: Translated<LoginWords> = {
     title: 'E-Mail-Adresse bestätigt',
     text: 'Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.',
     go: 'Weiter',
+    failed: 'E-Mail-Adresse nicht bestätigt',
+    elsewhere: 'Gehen Sie zurück zu der Seite, auf der Sie sich registriert haben, oder melden Sie sich hier an.',
+    signIn: 'Anmelden',
   },
 };

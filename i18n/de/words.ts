@@ -169,4 +169,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'Art des Datensatzes',
   'resources.audit-events.fields.entityId': 'Datensatz',
   'resources.audit-events.fields.actorId': 'Wer',
+  'entities.invitations': 'Einladung |||| Einladungen',
+  'sections.invitation': 'Einladung',
+  'moves.accept': 'Annehmen',
+  'moves.revoke': 'Zurücknehmen',
 };

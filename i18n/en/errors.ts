@@ -45,6 +45,8 @@ export const errors = {
     'internal-error': 'An internal error occurred. Please try again.',
     'missing-email': 'Email address is required.',
     'missing-password': 'Password is required.',
+    'password-does-not-meet-requirements':
+      'The password does not meet the requirements of this portal. Please choose a longer one with letters, numbers and signs.',
   },
   reset: {
     expired: 'The password reset link has expired. Please request a new one.',

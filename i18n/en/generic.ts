@@ -122,7 +122,9 @@ export const generic = {
   action: {
     done: 'Done.',
     running: 'Working…',
-    invited: 'The invitation was sent to %{email}.',
+    told: {
+      invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
+    },
   },
   bulk: {
     edit: 'Edit selected',

@@ -88,6 +88,19 @@ export const layout = {
     title: 'Your account is not linked yet',
     text: 'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
   },
+  confirm: {
+    title: 'Please confirm your email address',
+    text: 'We sent a message to %{email}. Open it and follow the link in it; this page goes on by itself.',
+    resend: 'Send the message again',
+    resent: 'The message was sent again.',
+  },
+  closed: {
+    suspended: 'Your account is suspended',
+    inactive: 'Your account is not active',
+    removed: 'Your account was removed',
+    ask: 'Please ask %{name} (%{email}).',
+    askSomebody: 'Please ask the person who invited you.',
+  },
   session: {
     ended: 'Your session has expired. Please sign in again.',
     again: 'Sign in again',

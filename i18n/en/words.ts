@@ -151,4 +151,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'Kind of Record',
   'resources.audit-events.fields.entityId': 'Record',
   'resources.audit-events.fields.actorId': 'Who',
+  'moves.revoke': 'Take Back',
+  'fields.acceptedAt': 'Accepted On',
+  'choices.revoked': 'Taken Back',
+  'choices.unconfirmed': 'Address Unconfirmed',
 };

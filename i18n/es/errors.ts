@@ -43,6 +43,8 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': 'Se ha producido un error interno. Inténtelo de nuevo.',
     'missing-email': 'La dirección de correo es obligatoria.',
     'missing-password': 'La contraseña es obligatoria.',
+    'password-does-not-meet-requirements':
+      'La contraseña no cumple los requisitos de este portal. Elija una más larga con letras, cifras y signos.',
   },
   reset: {
     expired: 'El enlace para restablecer la contraseña ha caducado. Solicite uno nuevo.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: 'Aceptada el',
+  acceptedBy: 'Aceptada por',
   accountName: 'Titular de la cuenta',
   accountNumber: 'Número de cuenta',
   accreditation: 'Calificación del inversor',
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Compromiso del GP (%)',
   gpPartnerId: 'Socio gestor (GP)',
   graceDays: 'Periodo de gracia (días)',
+  registration: 'Registro',
   timeZone: 'Zona horaria',
   hardCap: 'Tamaño máximo',
   hurdleCompounding: 'Capitalización del retorno preferente',

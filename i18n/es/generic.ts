@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     running: 'En curso…',
-    invited: 'La invitación se ha enviado a %{email}.',
+    told: {
+      invite: 'Se ha invitado a %{name} en %{email}. El enlace del mensaje vale hasta el %{expiresAt}.',
+    },
   },
   bulk: {
     edit: 'Editar la selección',

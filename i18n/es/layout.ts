@@ -100,6 +100,19 @@ export const layout: Translated<LayoutWords> = {
     title: 'Su cuenta aún no está vinculada',
     text: 'Su cuenta no pertenece todavía a ningún partícipe, empresa ni gestor de fondos. Un administrador tiene que vincularla.',
   },
+  confirm: {
+    title: 'Confirme su dirección de correo',
+    text: 'Hemos enviado un mensaje a %{email}. Ábralo y siga el enlace; esta página continúa sola.',
+    resend: 'Enviar el mensaje de nuevo',
+    resent: 'El mensaje se ha enviado de nuevo.',
+  },
+  closed: {
+    suspended: 'Su cuenta está suspendida',
+    inactive: 'Su cuenta no está activa',
+    removed: 'Su cuenta se ha eliminado',
+    ask: 'Consulte a %{name} (%{email}).',
+    askSomebody: 'Consulte a la persona que le invitó.',
+  },
   session: {
     ended: 'Su sesión ha caducado. Inicie sesión de nuevo.',
     again: 'Iniciar sesión de nuevo',

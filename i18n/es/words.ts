@@ -171,4 +171,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'Tipo de registro',
   'resources.audit-events.fields.entityId': 'Registro',
   'resources.audit-events.fields.actorId': 'Quién',
+  'entities.invitations': 'Invitación |||| Invitaciones',
+  'sections.invitation': 'Invitación',
+  'moves.accept': 'Aceptar',
+  'moves.revoke': 'Retirar',
 };

@@ -43,6 +43,8 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': 'Une erreur interne est survenue. Veuillez réessayer.',
     'missing-email': "L'adresse e-mail est obligatoire.",
     'missing-password': 'Le mot de passe est obligatoire.',
+    'password-does-not-meet-requirements':
+      'Le mot de passe ne répond pas aux exigences de ce portail. Choisissez-en un plus long, avec des lettres, des chiffres et des signes.',
   },
   reset: {
     expired: 'Le lien de réinitialisation du mot de passe a expiré. Veuillez en demander un nouveau.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: 'Acceptée le',
+  acceptedBy: 'Acceptée par',
   accountName: 'Titulaire du compte',
   accountNumber: 'Numéro de compte',
   accreditation: "Qualification d'investisseur",
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Engagement du GP (%)',
   gpPartnerId: 'Commandité (GP)',
   graceDays: 'Délai de grâce (jours)',
+  registration: 'Inscription',
   timeZone: 'Fuseau horaire',
   hardCap: 'Plafond de levée',
   hurdleCompounding: 'Capitalisation du rendement préférentiel',

@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     running: 'En cours…',
-    invited: "L'invitation a été envoyée à %{email}.",
+    told: {
+      invite: "%{name} a été invité à l'adresse %{email}. Le lien du message est valable jusqu'au %{expiresAt}.",
+    },
   },
   bulk: {
     edit: 'Modifier la sélection',

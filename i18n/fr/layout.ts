@@ -100,6 +100,19 @@ export const layout: Translated<LayoutWords> = {
     title: "Votre compte n'est pas encore rattaché",
     text: "Votre compte n'appartient pour l'instant à aucun associé, aucune société ni aucun gérant de fonds. Un administrateur doit le rattacher.",
   },
+  confirm: {
+    title: 'Confirmez votre adresse e-mail',
+    text: "Nous avons envoyé un message à %{email}. Ouvrez-le et suivez le lien ; cette page continue d'elle-même.",
+    resend: 'Renvoyer le message',
+    resent: 'Le message a été renvoyé.',
+  },
+  closed: {
+    suspended: 'Votre compte est suspendu',
+    inactive: "Votre compte n'est pas actif",
+    removed: 'Votre compte a été supprimé',
+    ask: 'Adressez-vous à %{name} (%{email}).',
+    askSomebody: 'Adressez-vous à la personne qui vous a invité.',
+  },
   session: {
     ended: 'Votre session a expiré. Veuillez vous reconnecter.',
     again: 'Se reconnecter',

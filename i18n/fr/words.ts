@@ -171,4 +171,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'Type d’enregistrement',
   'resources.audit-events.fields.entityId': 'Enregistrement',
   'resources.audit-events.fields.actorId': 'Qui',
+  'entities.invitations': 'Invitation envoyée |||| Invitations envoyées',
+  'sections.invitation': 'Invitation',
+  'moves.accept': 'Accepter',
+  'moves.revoke': 'Retirer',
 };

@@ -43,6 +43,8 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': '内部エラーが発生しました。もう一度お試しください。',
     'missing-email': 'メールアドレスは必須です。',
     'missing-password': 'パスワードは必須です。',
+    'password-does-not-meet-requirements':
+      'パスワードがこのポータルの要件を満たしていません。文字、数字、記号を含む、より長いパスワードを選んでください。',
   },
   reset: {
     expired: 'パスワード再設定リンクの有効期限が切れています。新しいリンクを請求してください。',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: '承諾日時',
+  acceptedBy: '承諾者',
   accountName: '口座名義',
   accountNumber: '口座番号',
   accreditation: '投資家区分',
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'GP コミットメント（%）',
   gpPartnerId: 'ゼネラル・パートナー',
   graceDays: '猶予期間（日）',
+  registration: '登録状況',
   timeZone: 'タイムゾーン',
   hardCap: '募集上限額',
   hurdleCompounding: '優先リターンの複利計算',

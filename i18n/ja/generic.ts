@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '完了しました。',
     running: '処理しています…',
-    invited: '%{email} に招待を送信しました。',
+    told: {
+      invite: '%{name} さんを %{email} 宛てに招待しました。メールのリンクは %{expiresAt} まで有効です。',
+    },
   },
   bulk: {
     edit: '選択した項目を編集',

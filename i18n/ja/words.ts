@@ -169,4 +169,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'レコードの種類',
   'resources.audit-events.fields.entityId': 'レコード',
   'resources.audit-events.fields.actorId': '実行者',
+  'entities.invitations': '招待 |||| 招待',
+  'sections.invitation': '招待',
+  'moves.accept': '承諾',
+  'moves.revoke': '取り消す',
 };

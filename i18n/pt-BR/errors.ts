@@ -43,6 +43,8 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': 'Ocorreu um erro interno. Tente novamente.',
     'missing-email': 'O e-mail é obrigatório.',
     'missing-password': 'A senha é obrigatória.',
+    'password-does-not-meet-requirements':
+      'A senha não atende às exigências deste portal. Escolha uma mais longa, com letras, números e sinais.',
   },
   reset: {
     expired: 'O link para redefinir a senha expirou. Solicite um novo.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: 'Aceito em',
+  acceptedBy: 'Aceito por',
   accountName: 'Titular da conta',
   accountNumber: 'Número da conta',
   accreditation: 'Qualificação do investidor',
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'Compromisso do GP (%)',
   gpPartnerId: 'General Partner (GP)',
   graceDays: 'Carência (dias)',
+  registration: 'Cadastro',
   timeZone: 'Fuso horário',
   hardCap: 'Tamanho máximo',
   hurdleCompounding: 'Capitalização do retorno preferencial',

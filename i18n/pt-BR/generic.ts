@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     running: 'Em andamento…',
-    invited: 'O convite foi enviado para %{email}.',
+    told: {
+      invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
+    },
   },
   bulk: {
     edit: 'Editar selecionados',

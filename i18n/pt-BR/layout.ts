@@ -100,6 +100,19 @@ export const layout: Translated<LayoutWords> = {
     title: 'Sua conta ainda não está vinculada',
     text: 'Sua conta ainda não pertence a nenhum cotista, empresa ou gestor de fundos. Um administrador precisa vinculá-la.',
   },
+  confirm: {
+    title: 'Confirme seu e-mail',
+    text: 'Enviamos uma mensagem para %{email}. Abra-a e siga o link; esta página continua sozinha.',
+    resend: 'Enviar a mensagem novamente',
+    resent: 'A mensagem foi enviada novamente.',
+  },
+  closed: {
+    suspended: 'Sua conta está suspensa',
+    inactive: 'Sua conta não está ativa',
+    removed: 'Sua conta foi removida',
+    ask: 'Fale com %{name} (%{email}).',
+    askSomebody: 'Fale com a pessoa que convidou você.',
+  },
   session: {
     ended: 'Sua sessão expirou. Entre novamente.',
     again: 'Entrar novamente',

@@ -171,4 +171,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': 'Tipo de registro',
   'resources.audit-events.fields.entityId': 'Registro',
   'resources.audit-events.fields.actorId': 'Quem',
+  'entities.invitations': 'Convite |||| Convites',
+  'sections.invitation': 'Convite',
+  'moves.accept': 'Aceitar',
+  'moves.revoke': 'Retirar',
 };

@@ -43,6 +43,7 @@ export const errors: Translated<ErrorWords> = {
     'internal-error': '发生内部错误。请重试。',
     'missing-email': '邮箱地址为必填项。',
     'missing-password': '密码为必填项。',
+    'password-does-not-meet-requirements': '密码不符合本平台的要求。请选择更长且包含字母、数字和符号的密码。',
   },
   reset: {
     expired: '密码重置链接已过期。请重新申请。',

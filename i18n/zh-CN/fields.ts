@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  acceptedAt: '接受时间',
+  acceptedBy: '接受人',
   accountName: '账户名称',
   accountNumber: '账号',
   accreditation: '合格投资者资质',
@@ -96,6 +98,7 @@ export const fields: Words = {
   gpCommitmentPct: 'GP 出资比例（%）',
   gpPartnerId: '普通合伙人',
   graceDays: '宽限期（天）',
+  registration: '注册状态',
   timeZone: '时区',
   hardCap: '募集上限',
   hurdleCompounding: '优先回报计息方式',

@@ -123,7 +123,9 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '已完成。',
     running: '正在处理…',
-    invited: '邀请已发送至 %{email}。',
+    told: {
+      invite: '已通过 %{email} 邀请 %{name}。邮件中的链接在 %{expiresAt} 之前有效。',
+    },
   },
   bulk: {
     edit: '编辑所选',

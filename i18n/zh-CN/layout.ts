@@ -100,6 +100,19 @@ export const layout: Translated<LayoutWords> = {
     title: '您的账户尚未关联',
     text: '您的账户尚不属于任何合伙人、企业或基金管理人。需要由管理员进行关联。',
   },
+  confirm: {
+    title: '请确认您的邮箱地址',
+    text: '我们已向 %{email} 发送邮件。请打开邮件并点击其中的链接；本页会自动继续。',
+    resend: '重新发送邮件',
+    resent: '邮件已重新发送。',
+  },
+  closed: {
+    suspended: '您的账户已被暂停',
+    inactive: '您的账户未启用',
+    removed: '您的账户已被移除',
+    ask: '请联系 %{name}（%{email}）。',
+    askSomebody: '请联系邀请您的人员。',
+  },
   session: {
     ended: '您的会话已过期。请重新登录。',
     again: '重新登录',

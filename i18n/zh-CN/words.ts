@@ -169,4 +169,8 @@ export const words: Words = {
   'resources.audit-events.fields.entity': '记录类型',
   'resources.audit-events.fields.entityId': '记录',
   'resources.audit-events.fields.actorId': '操作人',
+  'entities.invitations': '邀请 |||| 邀请',
+  'sections.invitation': '邀请',
+  'moves.accept': '接受',
+  'moves.revoke': '撤回',
 };

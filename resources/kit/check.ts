@@ -33,6 +33,9 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
   ...missing(r, 'list.sort', [r.list.sort.replace(/^-/, '')]),
   ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),
+  ...Object.entries(r.fields).flatMap(([f, { unique }]) =>
+    typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
+  ),
   ...[...r.indexes, ...r.uniques].flatMap((i) => missing(r, 'an index', i)),
   ...Object.entries(r.views).flatMap(([v, view]) =>
     missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),

@@ -39,6 +39,8 @@ export interface Action {
   by: readonly Role[] | 'any';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
+  /** The part of the answer that the person is told about when it is done. */
+  tells?: string;
 }
 
 export interface Screen {
@@ -100,6 +102,10 @@ export interface Resource {
   upload: boolean;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
+  /** Says who people are and what they may do: like what is financial, written only by an account that stands right now. */
+  guarded: boolean;
+  /** Operations, moves and actions that need a password given within the last hour. */
+  recentSignIn: readonly string[];
   /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
   inTurnBy: string | null;
   /** Fields that are sealed: whoever changes them past the portal is found (server/integrity). Null: none. */
@@ -149,6 +155,8 @@ const optional = {
   rules: false,
   upload: false,
   financial: false,
+  guarded: false,
+  recentSignIn: [],
   inTurnBy: null,
   sealed: null,
   appendOnly: false,

@@ -10,8 +10,8 @@ export type Preset = string | { own: 'partners' | 'companies' };
 export interface Common {
   /** Must be given on create and may not be emptied. */
   required?: true;
-  /** No two living rows may hold the same value. */
-  unique?: true;
+  /** No two living rows may hold the same value; with `except`, but for rows whose field has that value. */
+  unique?: true | { except: Readonly<Record<string, string>> };
   /** Owned by the server: shown, never accepted. */
   readOnly?: true;
   /** Accepted on create only. */

@@ -16,6 +16,7 @@ export const singulars = {
   'fund-companies': 'fundCompany',
   valuations: 'valuation',
   memberships: 'membership',
+  invitations: 'invitation',
   'bank-accounts': 'bankAccount',
   'audit-events': 'auditEvent',
 } as const;

@@ -6,13 +6,13 @@ import { previewNotice } from './calls/notice.ts';
 import { showAllocation } from './calls/show.ts';
 import { activateCommitment, completeCommitment, withdrawCommitment } from './commitments.ts';
 import { refuseDocument, verifyDocument } from './documents.ts';
-import { deactivateManager, inviteManager } from './fundManagers.ts';
+import { deactivateManager } from './fundManagers.ts';
 import { showAnalytics } from './funds/analytics.ts';
 import { assignManager } from './funds/assignManager.ts';
 import { invest } from './funds/invest.ts';
 import { listFundsOfPartner, listFundTransactions, listUnassignedFunds } from './funds/lists.ts';
 import { abandonFund, activateFund, closeFund } from './funds/moves.ts';
-import { inviteCompany, invitePartner } from './invite.ts';
+import { inviteCompany, inviteManager, invitePartner, inviteUser, revokeInvitation } from './invite.ts';
 import { countUnread, deleteAll, markAllRead, markRead, markUnread } from './notifications.ts';
 import { reversePayment } from './payments/reverse.ts';
 import { approvePayment, claimPayment, clarifyPayment, rejectPayment } from './payments/review.ts';
@@ -56,6 +56,7 @@ export const effects: EffectTable = {
   'documents/verify': verifyDocument,
   'documents/refuse': refuseDocument,
   'reports/retry': retryReport,
+  'invitations/revoke': revokeInvitation,
   'users/deactivate': closeAccount,
   'users/suspend': closeAccount,
 };
@@ -84,5 +85,6 @@ export const actions: ActionTable = {
   'notifications/readAll': markAllRead,
   'notifications/unreadCount': countUnread,
   'notifications/deleteAll': deleteAll,
+  'users/invite': inviteUser,
   'users/changeRole': changeRole,
 };

@@ -19,6 +19,8 @@ export interface UserRecord {
   name: string;
   role: string | null;
   status: string;
+  /** Sign-ins before this moment count no more; null where the password was never set anew. */
+  tokensValidAfter: string | null;
   entityKind: string | null;
   entityId: string | null;
   memberships: Membership[];
@@ -53,7 +55,7 @@ const byKind = (part: (kind: string) => string, otherwise: string) =>
 
 /** One statement: the user with memberships, entity and the funds that the entity reaches. */
 const textOf = ({ entity, funds, only = 'true' }: { entity: string; funds: string; only?: string }) =>
-  `select u.id, u.email, u.name, u.role, u.status, u.entity_kind as "entityKind", u.entity_id as "entityId",
+  `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
     array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role)
       from memberships m where m.user_id = u.id and m.deleted_at is null
       and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date
@@ -173,8 +175,15 @@ export const parseContext = (header: string | string[] | undefined): Context | n
   return { type, id };
 };
 
-/** Who is asking. Throws 403 for accounts that are not active and for contexts that are not the caller's. */
-export const callerOf = (user: UserRecord, identity: Pick<Identity, 'email'>, context: Context | null): Caller => {
+/** Who is asking. Throws 401 for a sign-in from before the password was set anew, 403 for accounts that are not active and for contexts that are not the caller's. */
+export const callerOf = (
+  user: UserRecord,
+  identity: Pick<Identity, 'email'> & Partial<Pick<Identity, 'signedInAt'>>,
+  context: Context | null,
+): Caller => {
+  const { signedInAt } = identity;
+  if (user.tokensValidAfter && signedInAt !== undefined && signedInAt < Date.parse(user.tokensValidAfter))
+    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
   if (user.status !== 'active') throw forbidden('This account has been disabled.');
   const all = grantsOf(user);
   const grants = context ? narrow(all, context) : all;
@@ -192,5 +201,6 @@ export const callerOf = (user: UserRecord, identity: Pick<Identity, 'email'>, co
     grants,
     standing,
     gate: gateFor(gates, standing),
+    ...(signedInAt === undefined ? {} : { signedInAt }),
   };
 };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { resources } from '../../resources/index.ts';
+import { isResourceName } from '../../resources/kit/names.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import type { AccountState } from './account.ts';
 import { callerOf, parseContext, userById } from './caller.ts';
 import { refuseAbsent } from './present.ts';
 import type { Context } from './types.ts';
@@ -13,6 +16,8 @@ import type { Identity } from './verify.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
+    /** What the provider says of the account. */
+    account: AccountState | null;
     /** What the header x-user-context asks for. */
     context: Context | null;
   }
@@ -31,6 +36,8 @@ export const identityIn = (request: FastifyRequest): Identity => {
   return request.identity;
 };
 
+const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([A-Za-z0-9._-]+)$/i.exec(headers.authorization ?? '')?.[1];
+
 /** For so long whoever holds a token that was found good does not answer for others at the address. */
 const GOOD_FOR = 60 * 60 * 1000;
 
@@ -38,7 +45,7 @@ const GOOD_FOR = 60 * 60 * 1000;
 const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
   const good = new LRUCache<string, true>({ max: 20_000, ttl: GOOD_FOR });
   return async (request: FastifyRequest): Promise<Identity> => {
-    const token = /^Bearer ([A-Za-z0-9._-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenIn(request);
     const hash = createHash('sha256')
       .update(token ?? '')
       .digest('base64');
@@ -58,10 +65,20 @@ const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
 /** Routes that a token without a user record may reach. */
 const withoutRecord = new Set(['/api/v1/auth/authenticate', '/api/v1/auth/me']);
 
+/** Writes of money and people, and sign-ins, are for those whose account stands this very moment. */
+const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => {
+  const [, , , name = ''] = (routeOptions.url ?? '').split('/');
+  if (method === 'GET') return false;
+  return name === 'auth'
+    ? method === 'POST'
+    : isResourceName(name) && (resources[name].guarded || resources[name].financial);
+};
+
 /** Checks the token and loads the caller before any route under /api/v1 runs. A cookie alone is no credential. */
 export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   const identify = identifier(deps, limits);
   app.decorateRequest('identity', null);
+  app.decorateRequest('account', null);
   app.decorateRequest('context', null);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
@@ -70,6 +87,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     request.identity = identity;
     limits.request(request);
     if (!identity) return;
+    request.account = await deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) });
     request.context = parseContext(request.headers['x-user-context']);
     if (reads) return;
     const tx = txOn(deps.database.app);

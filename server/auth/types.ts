@@ -31,4 +31,6 @@ export interface Caller {
   standing: Standing;
   /** Path of the gate that holds the caller, or null. */
   gate: string | null;
+  /** When the person gave the password, in milliseconds; absent for the server's own work. */
+  signedInAt?: number;
 }

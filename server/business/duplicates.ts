@@ -1,6 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
-import { type ResourceName, snake } from '../../resources/kit/names.ts';
-import { tableOf } from '../db/names.ts';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { columnOf, tableOf } from '../db/names.ts';
 import { ApiError } from '../errors.ts';
 import { seal } from '../secrets.ts';
 import type { Work } from '../slots.ts';
@@ -22,11 +23,19 @@ export const taken = (field: string, message = `This ${field} is already registe
 export const refuseTaken = async (
   work: Asking,
   name: ResourceName,
-  { field, value, except, message }: { field: string; value: unknown; except?: string | undefined; message?: string },
+  {
+    field,
+    value,
+    except: itself,
+    message,
+  }: { field: string; value: unknown; except?: string | undefined; message?: string },
 ) => {
   if (typeof value !== 'string' || value === '') return;
-  const other = sql`lower(t.${sql([`"${snake(field)}"`])}) = lower(${value})`;
-  if (await exists(work, name, other, except)) throw taken(field, message);
+  const { unique } = resources[name].fields[field] ?? {};
+  const except = typeof unique === 'object' ? Object.entries(unique.except) : [];
+  const counts = except.map(([f, left]) => sql` and ${columnOf(resources[name], f)} <> ${left}`);
+  const other = join([sql`lower(${columnOf(resources[name], field)}) = lower(${value})`, ...counts], '');
+  if (await exists(work, name, other, itself)) throw taken(field, message);
 };
 
 /** Tax ids are stored sealed; an emptied one is stored as none, and only one partner may be saved that way. */

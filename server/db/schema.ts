@@ -46,6 +46,13 @@ const table = (name: ResourceName, resource: Resource) => {
   return `create table ${snake(name)} (\n  ${lines.join(',\n  ')}\n);`;
 };
 
+const exceptions = ({ unique }: Field) =>
+  typeof unique === 'object'
+    ? Object.entries(unique.except)
+        .map(([f, value]) => ` and ${snake(f)} <> ${quote(value)}`)
+        .join('')
+    : '';
+
 const searched = (r: Resource) => `lower(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
 
 /** History also holds words that are no longer in use, so it has no closed lists. */
@@ -76,7 +83,7 @@ const indexes = (name: ResourceName, r: Resource) => {
     `create unique index ${t}_external_id_key on ${t} (external_id) ${living};`,
     ...uniques.map(
       ([f, field]) =>
-        `${make([snake(f)], 'unique ')} (${field.kind === 'text' ? `lower(${snake(f)})` : snake(f)}) ${living};`,
+        `${make([snake(f)], 'unique ')} (${field.kind === 'text' ? `lower(${snake(f)})` : snake(f)}) ${living}${exceptions(field)};`,
     ),
     ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
     ...r.indexes.map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),

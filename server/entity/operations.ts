@@ -14,7 +14,7 @@ import { findRow, insertJudged, retireRow, shown, updateJudged, updateRow } from
 import { lockRow, selectOne } from '../db/select.ts';
 import { kept, watched } from '../db/tx.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { passGate } from '../request.ts';
+import { askSignIn, passGate } from '../request.ts';
 import { rules } from '../rules/index.ts';
 import type { Effect, Row, Rules, Values, Work } from '../slots.ts';
 import { checkTogether, filledIn } from './among.ts';
@@ -39,6 +39,7 @@ export const permit = (
   const role = roleFor(caller, name, operation);
   if (role === null || !mayAtAll(caller, name, operation)) throw forbidden();
   passGate(caller, name, called);
+  askSignIn(caller, name, called);
   return role;
 };
 

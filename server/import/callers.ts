@@ -31,6 +31,6 @@ export const importApproval = system(
 export const seatSystem = async (tx: Tx) => {
   for (const { userId, name, email } of [importer, importApproval])
     await tx.run(
-      sql`insert into users (id, name, email, status) values (${userId}, ${name}, ${email}, 'inactive') on conflict do nothing`,
+      sql`insert into users (id, name, email, status, registration) values (${userId}, ${name}, ${email}, 'inactive', 'joined') on conflict do nothing`,
     );
 };

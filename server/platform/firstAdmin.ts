@@ -14,14 +14,14 @@ export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string 
   return inTransaction(owner, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await tx.first(sql`select 1 from users where role = 'admin' and deleted_at is null`)) return null;
-    const known = await tx.first<{ id: string; email_verified: boolean }>(
-      sql`select id, email_verified from users where email = ${email} and deleted_at is null`,
+    const known = await tx.first<{ id: string; email_verified: boolean; registration: string }>(
+      sql`select id, email_verified, registration from users where email = ${email} and registration <> 'unconfirmed' and deleted_at is null`,
     );
     if (!known) {
       await insertRow(tx, 'users', { name: email, email, role: 'admin' }, { createdBy: null });
       return `${email} (ADMIN_EMAIL) is invited as the first administrator.`;
     }
-    if (!known.email_verified)
+    if (!known.email_verified && known.registration !== 'joined')
       return `${email} (ADMIN_EMAIL) has to verify the address to become the first administrator.`;
     await tx.run(
       sql`update users set role = 'admin', version = version + 1, updated_at = now() where id = ${known.id}`,

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { checkReferences } from '../entity/references.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { callerIn, idIn, passGate, queryIn } from '../request.ts';
+import { askSignIn, callerIn, idIn, passGate, queryIn } from '../request.ts';
 import type { Action, ActionRequest, Row, Work } from '../slots.ts';
 import { write } from '../write.ts';
 
@@ -27,6 +27,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         const caller = callerIn(request);
         if (!caller.grants.some((g) => admits(action.by, g.role))) throw forbidden();
         passGate(caller, name, called);
+        askSignIn(caller, name, called);
         if (action.method === 'GET')
           return inTransaction(
             deps.database.app,

@@ -5,15 +5,18 @@ import { email, json, text } from '../../resources/kit/fields.ts';
 import { isRole } from '../../resources/kit/names.ts';
 import { type UserRecord, userQuery } from '../auth/caller.ts';
 import { identityIn } from '../auth/hook.ts';
-import { linkIdentity } from '../auth/link.ts';
 import { refuseTaken } from '../business/duplicates.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { auditInsertion } from '../db/audit.ts';
-import { findRow, insertRow, updateRow } from '../db/rows.ts';
+import { findRow, updateRow } from '../db/rows.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { createOne, permit } from '../entity/operations.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { invitationOf } from '../people/find.ts';
+import { invite } from '../people/invite.ts';
+import { placeOf } from '../people/letters.ts';
+import { linkIdentity } from '../people/link.ts';
 import { callerIn } from '../request.ts';
 import { write } from '../write.ts';
 
@@ -22,13 +25,22 @@ const registration = {
   password: text({ max: 1000 }),
   name: text({ max: 200 }),
   firebaseUid: text({ max: 128 }),
+  /** The token of an invitation's link. */
+  invitation: text({ max: 100 }),
 };
+const link = { token: text({ required: true, max: 100 }) };
 const profile = {
   name: text({ max: 200 }),
   locale: text({ max: 20 }),
   timezone: text({ max: 60 }),
   preferences: json({}),
 };
+
+/** Whom somebody asks whose account is closed: the administrator who has been here longest. */
+const contactOf = async (tx: Tx) =>
+  (await tx.first(
+    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and deleted_at is null order by created_at, id limit 1`,
+  )) ?? null;
 
 /** The user as /auth/me answers it. */
 const meOf = async (tx: Tx, uid: string) => {
@@ -41,6 +53,7 @@ const meOf = async (tx: Tx, uid: string) => {
     name: found.name,
     role: isRole(found.role) ? found.role : null,
     status: found.status,
+    registration: row?.registration,
     entityKind: found.entityKind,
     entityId: found.entityId,
     entity: found.entity && {
@@ -54,8 +67,11 @@ const meOf = async (tx: Tx, uid: string) => {
     timezone: row?.timezone ?? null,
     preferences: row?.preferences ?? {},
     version: row?.version,
+    ...(found.status === 'active' ? {} : { contact: await contactOf(tx) }),
   };
 };
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Registration, who I am, and where I stand. Identity facts come from the token, never from the body. */
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -64,16 +80,41 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const given = passed(inputCheck('auth/authenticate', registration), request.body ?? {});
     if (given.firebaseUid && given.firebaseUid !== identity.uid) throw forbidden();
     if (given.email && given.email !== identity.email) throw forbidden();
-    await inTransaction(deps.database.app, async (tx) => {
-      const { userId, created } = await linkIdentity(tx, identity, typeof given.name === 'string' ? given.name : null);
-      await tx.run(
-        auditInsertion(
-          { action: created ? 'create' : 'sign_in', entity: 'users', entityId: userId },
-          { caller: null, requestId: request.id, ip: request.ip },
-        ),
-      );
+    const { invitation } = await inTransaction(deps.database.app, async (tx) => {
+      const validAfter = request.account?.validAfter ?? 0;
+      const linked = await linkIdentity(tx, identity, { name: textOf(given.name), token: textOf(given.invitation) });
+      // Whoever signed in before the password was set anew is out at once, on every server.
+      if (validAfter > 0)
+        await tx.run(
+          sql`update users set tokens_valid_after = greatest(tokens_valid_after, ${new Date(validAfter).toISOString()}::timestamptz) where id = ${linked.userId}`,
+        );
+      const actor = { userId: linked.userId, role: null, context: null };
+      const visit = { action: 'sign_in', entity: 'users', entityId: linked.userId } as const;
+      for (const entry of [...linked.audit, visit])
+        await tx.run(auditInsertion(entry, { caller: actor, requestId: request.id, ip: request.ip }));
+      return linked;
     });
-    return reply.send(await meOf(txOn(deps.database.app), identity.uid));
+    const me = await meOf(txOn(deps.database.app), identity.uid);
+    return reply.send(invitation ? { ...me, invitation } : me);
+  });
+
+  // Whoever holds the token was sent it: who invites them, to what, and whether there is an account to sign in with.
+  app.post('/auth/invitation', { config: { open: true } }, async (request) => {
+    const { token } = passed(inputCheck('auth/invitation', link), request.body ?? {});
+    const tx = txOn(deps.database.app);
+    const found = await invitationOf(tx, String(token));
+    if (!found) throw notFound();
+    const [people, place] = await Promise.all([
+      tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
+        sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and o.deleted_at is null) as "hasAccount",
+          (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
+          from users u where u.id = ${found.userId}`,
+      ),
+      placeOf(tx, found),
+    ]);
+    const { email, role, isOpen, status, expiresAt } = found;
+    const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
+    return { invitation: { state, email, role, expiresAt, ...people, ...place } };
   });
 
   app.get('/auth/me', async (request) => meOf(txOn(deps.database.app), identityIn(request).uid));
@@ -117,19 +158,16 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     permit(callerIn(request), 'fund-managers', 'create');
     return write(deps, request, reply, async (work) => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
-      const message = `Email ${row.email} is already registered. Please use a different email address.`;
-      await refuseTaken(work, 'users', { field: 'email', value: row.email, message });
-      const user = await insertRow(
-        work.tx,
-        'users',
-        { name: row.name, email: row.email, role: 'fund_manager', entityKind: 'FundManager', entityId: row.id },
-        { createdBy: work.caller.userId },
-      );
-      const linked = await updateRow(work.tx, 'fund-managers', row.id, { userId: user.id });
+      const { name, email } = row;
+      const message = `Email ${email} is already registered. Please use a different email address.`;
+      await refuseTaken(work, 'users', { field: 'email', value: email, message });
+      const standing = { role: 'fund_manager', entityKind: 'FundManager', entityId: row.id } as const;
+      const invitation = await invite(work, { name: String(name), email: String(email), ...standing });
+      const linked = await updateRow(work.tx, 'fund-managers', row.id, { userId: invitation.userId });
       return {
         status: 201,
-        body: { fundManager: linked },
-        audit: [audit, { action: 'user_management', name: 'invite', entity: 'users', entityId: user.id, after: user }],
+        body: { fundManager: linked, invitation },
+        audit: [audit, { action: 'user_management', name: 'invite', entity: 'users', entityId: invitation.userId }],
       };
     });
   });

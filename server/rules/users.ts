@@ -1,10 +1,12 @@
 import { isRole } from '../../resources/kit/names.ts';
 import { keepOneAdmin } from '../business/administrators.ts';
 import { refuseTaken } from '../business/duplicates.ts';
-import { get, given } from '../business/records.ts';
+import { get, given, typed } from '../business/records.ts';
 import { entityKindOf } from '../business/userEntity.ts';
 import type { Tx } from '../db/tx.ts';
 import { forbidden, invalid } from '../errors.ts';
+import { invite } from '../people/invite.ts';
+import type { EntityKind } from '../people/types.ts';
 import type { Rules, Values } from '../slots.ts';
 
 export const users: Rules = {
@@ -13,6 +15,10 @@ export const users: Rules = {
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     return undefined;
+  },
+  afterCreate: async (work, row) => {
+    const user = typed('users', row);
+    await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
   },
   beforeDelete: async ({ tx, caller }, row) => {
     if (row.id === caller.userId) throw forbidden('You cannot delete your own account.');

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useCaller } from '../session/caller.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Connection } from './Connection.tsx';
 import { Palette } from './Palette.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -29,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
         {user && <SideMenu isWide={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />}
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+          <ConfirmAddress />
           <Connection />
           <Warnings />
           {children}

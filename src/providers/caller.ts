@@ -1,6 +1,8 @@
+import { registrationOf } from '../session/announce.ts';
 import { type Caller, callerOf, callerStore, homeOf, type Me, type Verification } from '../session/caller.ts';
 import { type Context, type ContextsAnswer, contextsOf, keepContext, restoredContext } from '../session/context.ts';
 import { currentUser } from '../session/firebase.ts';
+import { keptInvitation, type LinkOutcome, settleInvitation, takeOutcome } from '../session/invitation.ts';
 import { http, setCallContext } from './client.ts';
 import { apiBase } from './rest.ts';
 
@@ -9,10 +11,16 @@ export const loadCaller = async (): Promise<Caller> => {
   const warnings: string[] = [];
   const asked = loadContexts();
   asked.catch(() => undefined);
-  const user = await loadUser().catch(() => {
+  let removed = false;
+  const user = await loadUser().catch((error: { status?: number }) => {
+    removed = error.status === 403;
     warnings.push('errors.userData');
     return null;
   });
+  const closed = removed ? 'removed' : user && user.status !== 'active' ? user.status : null;
+  if (closed) return kept({ user, contexts: [], context: null, verification: null, warnings: [], closed });
+  const outcome = takeOutcome();
+  if (outcome) warnings.push(`login.invitation.${outcome}`);
   // Whoever was only now registered has no contexts yet at the first call.
   const contexts = await asked
     .catch((error: { status?: number }) => (error.status === 404 && user ? loadContexts() : Promise.reject(error)))
@@ -23,9 +31,20 @@ export const loadCaller = async (): Promise<Caller> => {
   const context = restoredContext(contexts);
   setCallContext(context);
   const verification = user ? await loadVerification(warnings) : null;
-  const caller = callerOf({ user, contexts, context, verification, warnings: user ? warnings : ['errors.userData'] });
+  const unconfirmed = user?.role || user?.entityId ? null : await addressToConfirm();
+  const said = unconfirmed ? [] : user ? warnings : ['errors.userData'];
+  return kept({ user, contexts, context, verification, warnings: said, unconfirmed });
+};
+
+const kept = (found: Parameters<typeof callerOf>[0]): Caller => {
+  const caller = callerOf(found);
   callerStore.set(caller);
   return caller;
+};
+
+const addressToConfirm = async (): Promise<string | null> => {
+  const account = await currentUser();
+  return account && !account.emailVerified ? account.email : null;
 };
 
 /** Works in another context from now on: kept in this browser, asked for in every call. Resolves with the caller's new home. */
@@ -77,17 +96,19 @@ const loadUser = async (): Promise<Me> => {
     throw error;
   });
   const me = json as Me;
-  // An address that has been confirmed since may stand for a partner, a company or a fund manager by now.
-  return me.role || me.entityId ? me : ((await register()).json as Me);
+  // An address that was confirmed since, or the link of an invitation, may stand for something by now.
+  const isNew = me.registration === 'unconfirmed' && (await addressToConfirm()) === null;
+  return isNew || keptInvitation() ? ((await register()).json as Me) : me;
 };
 
 /** Tells the server of the account that is signed in. The password stays with the provider. */
 export const register = async () => {
   const user = await currentUser();
   if (!user) throw new Error('Nobody is signed in.');
-  const name = user.displayName ?? user.email?.split('@')[0] ?? '';
-  const body = JSON.stringify({ email: user.email, name, firebaseUid: user.uid });
-  return http(`${apiBase}/auth/authenticate`, { method: 'POST', body });
+  const body = JSON.stringify(registrationOf(user));
+  const answer = await http(`${apiBase}/auth/authenticate`, { method: 'POST', body });
+  settleInvitation((answer.json as { invitation?: LinkOutcome }).invitation);
+  return answer;
 };
 
 const loadContexts = async (): Promise<Context[]> =>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../session/announce.ts';
 import type { DemoAccount } from '../session/config.ts';
 import { loadConfig } from '../session/config.ts';
 import { takeNotice } from '../session/place.ts';
 import { Demo } from './Demo.tsx';
 import type { PageProps } from './Entrance.tsx';
 import { Field, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { Invited } from './Invited.tsx';
+import { useInvitation } from './useInvitation.ts';
 import { signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
@@ -15,6 +18,8 @@ export const Login = ({ words, go, enter }: PageProps) => {
   const { login, errors } = words;
   const [demo, setDemo] = useState<readonly DemoAccount[]>([]);
   const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
+  const invitation = useInvitation();
+  const invitedAs = invitation && invitation !== 'unknown' ? invitation.email : '';
   const entered = useRef(enter);
   entered.current = enter;
 
@@ -44,7 +49,7 @@ export const Login = ({ words, go, enter }: PageProps) => {
       if (!email) throw { code: 'auth/missing-email' };
       if (!password) throw { code: 'auth/missing-password' };
       preload();
-      await (await identity()).signIn(email.trim(), password);
+      await announce(await (await identity()).signIn(email.trim(), password));
       enter();
     });
 
@@ -52,15 +57,25 @@ export const Login = ({ words, go, enter }: PageProps) => {
     <>
       <h1>{login.welcome}</h1>
       <p className="lead">{login.subtitle}</p>
+      {invitation && <Invited invitation={invitation} words={words} />}
       <Problem>{problem}</Problem>
       <form
+        key={invitedAs}
         noValidate
         onSubmit={(event) => {
           const { email, password } = valuesOf<'email' | 'password'>(event);
           void signIn(email, password);
         }}
       >
-        <Field label={login.email} name="email" type="email" autoComplete="username" required onInput={preload} />
+        <Field
+          label={login.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={invitedAs}
+          onInput={preload}
+        />
         <PasswordField
           words={words}
           label={login.password}

@@ -1,53 +1,96 @@
-import { useState } from 'react';
+import type { User } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import { announce } from '../session/announce.ts';
+import { keptInvitation } from '../session/invitation.ts';
 import type { PageProps } from './Entrance.tsx';
 import { Field, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { Invited } from './Invited.tsx';
+import { InvitedAs } from './InvitedAs.tsx';
+import { passwordHint, passwordProblems } from './password.ts';
 import { Registered } from './Registered.tsx';
-import { filled, signInMessage } from './words.ts';
+import { useInvitation } from './useInvitation.ts';
+import { signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
-const shortest = 8;
 type Values = Record<'name' | 'email' | 'password' | 'again', string>;
 
-/** Makes an account with the identity provider, then tells the server of it; the password goes to the former only. */
+/**
+ * Makes an account with the identity provider, then tells the server of it; the password goes to the former only. With
+ * the link of an invitation the address is filled in, and proven: the letter reached it.
+ */
 export const Register = (props: PageProps) => {
-  const { words, go } = props;
+  const { words, go, enter } = props;
   const { register, ...login } = words.login;
+  const invitation = useInvitation();
+  const [signedIn, setSignedIn] = useState<User | null>(null);
   const [problems, setProblems] = useState<Partial<Values>>({});
   const [email, setEmail] = useState<string | null>(null);
-  const { busy, problem, run } = useWork((error) => signInMessage(error, words));
+  const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
+  const isOpen = invitation && invitation !== 'unknown' && invitation.state === 'open';
 
-  const problemsOf = ({ name, email: address, password, again }: Values): Partial<Values> => ({
+  useEffect(() => {
+    if (invitation === undefined) return;
+    let here = true;
+    identity()
+      .then(({ currentUser }) => currentUser())
+      .then((user) => {
+        if (!here) return;
+        if (user && invitation) setSignedIn(user);
+        else if (user?.emailVerified === false) setEmail(user.email);
+        else if (user) enter();
+        else if (invitation && invitation !== 'unknown' && isOpen && invitation.hasAccount) go('/login');
+      })
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [invitation, isOpen, enter, go]);
+
+  const problemsOf = ({ name, email: address, ...passwords }: Values): Partial<Values> => ({
     ...(!name.trim() && { name: login.required }),
     ...(!address.trim() && { email: words.errors.signIn['missing-email'] }),
-    ...(password.length < shortest && { password: filled(register.tooShort, { min: shortest }) }),
-    ...(password !== again && { again: register.mismatch }),
+    ...passwordProblems(passwords, words),
   });
   const submit = (values: Values) => {
     const found = problemsOf(values);
     setProblems(found);
+    setProblem(null);
     if (Object.keys(found).length > 0) return;
     void run(async () => {
-      const { createAccount } = await identity();
+      const { createAccount, sendVerification } = await identity();
       const user = await createAccount({ ...values, email: values.email.trim(), name: values.name.trim() });
-      await announce(await user.getIdToken(), { email: user.email, name: values.name.trim(), firebaseUid: user.uid });
+      const outcome = keptInvitation() ? await announce(user, values.name.trim()) : undefined;
+      if (outcome === 'accepted') return enter();
+      await quietly(sendVerification);
+      if (!outcome) await announce(user, values.name.trim());
       setEmail(user.email);
     });
   };
 
+  if (signedIn && invitation)
+    return <InvitedAs {...props} invitation={invitation} user={signedIn} onLeft={() => setSignedIn(null)} />;
   if (email) return <Registered {...props} email={email} />;
   return (
     <>
-      <h1>{register.title}</h1>
-      <p className="lead">{register.subtitle}</p>
+      <h1>{invitation ? login.invitation.title : register.title}</h1>
+      {invitation ? <Invited invitation={invitation} words={words} /> : <p className="lead">{register.subtitle}</p>}
       <Problem>{problem}</Problem>
-      <form noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
-        <Field label={register.name} name="name" autoComplete="name" required problem={problems.name} />
+      <form key={isOpen ? 'invited' : 'own'} noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
+        <Field
+          label={register.name}
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={isOpen ? invitation.name : ''}
+          problem={problems.name}
+        />
         <Field
           label={login.email}
           name="email"
           type="email"
           autoComplete="username"
           required
+          defaultValue={isOpen ? invitation.email : ''}
           problem={problems.email}
         />
         <PasswordField
@@ -56,7 +99,7 @@ export const Register = (props: PageProps) => {
           name="password"
           autoComplete="new-password"
           required
-          hint={filled(register.passwordHint, { min: shortest })}
+          hint={passwordHint(words)}
           problem={problems.password}
         />
         <PasswordField
@@ -79,11 +122,9 @@ export const Register = (props: PageProps) => {
   );
 };
 
-/** Tells the server; should it not hear, the first sign-in tells it again. */
-const announce = (token: string, payload: { email: string | null; name: string; firebaseUid: string }) =>
-  fetch('/api/v1/auth/authenticate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(payload),
-    credentials: 'include',
-  }).catch(() => undefined);
+/** A letter that could not be sent is sent again from the next page. */
+const quietly = async (work: () => Promise<void>) => {
+  try {
+    await work();
+  } catch {}
+};

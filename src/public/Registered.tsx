@@ -1,26 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from './Entrance.tsx';
 import { Notice, Problem } from './fields.tsx';
 import { filled, signInMessage } from './words.ts';
 import { identity, useWork } from './work.ts';
 
-/** After registration: asks for the confirmation of the address, which links the account to what is known of it. */
+const confirming = () => import('../session/confirming.ts');
+
+/**
+ * After registration: asks for the confirmation of the address, which links the account to what is known of it, and goes
+ * on by itself as soon as that was done in whatever tab or browser.
+ */
 export const Registered = ({ words, enter, email }: PageProps & { email: string }) => {
   const { register, verified } = words.login;
-  const [notice, setNotice] = useState(register.done);
+  const [notice, setNotice] = useState('');
   const { problem, setProblem, run } = useWork((error) => signInMessage(error, words));
+  const entered = useRef(enter);
+  entered.current = enter;
+
+  useEffect(() => {
+    let stop = () => {};
+    let here = true;
+    void confirming().then(({ onConfirmed }) => {
+      if (here) stop = onConfirmed(() => entered.current());
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, []);
+
   return (
     <>
       <h1>{register.done}</h1>
       <p className="lead">{filled(register.verify, { email })}</p>
+      <p className="lead">{register.waiting}</p>
       <Problem>{problem}</Problem>
-      <Notice>{notice !== register.done && notice}</Notice>
+      <Notice>{notice}</Notice>
       <button
         type="button"
         className="button"
         onClick={() =>
           void run(async () => {
-            if (await (await identity()).isAddressConfirmed()) enter();
+            if (await (await confirming()).confirmedNow()) enter();
             else setProblem(register.notConfirmed);
           })
         }

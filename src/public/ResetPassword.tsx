@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { passwordHint, passwordProblems } from './password.ts';
 import { Verified } from './Verified.tsx';
 import { filled, resetMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
@@ -22,10 +23,10 @@ export const ResetPassword = (props: PageProps) => {
 const noCode = { code: 'auth/invalid-action-code' };
 
 const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
-  const { reset, register, back } = { ...words.login, back: words.login.forgot.back };
+  const { reset, back } = { ...words.login, back: words.login.forgot.back };
   const [stage, setStage] = useState<Stage>('checking');
   const [email, setEmail] = useState('');
-  const [mismatch, setMismatch] = useState(false);
+  const [problems, setProblems] = useState<{ password?: string; again?: string }>({});
   const { busy, problem, setProblem, run } = useWork((error) => resetMessage(error, words));
 
   useEffect(() => {
@@ -58,8 +59,10 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
           noValidate
           onSubmit={(event) => {
             const { password, again } = valuesOf<'password' | 'again'>(event);
-            setMismatch(password !== again);
-            if (password !== again) return;
+            const found = passwordProblems({ password, again }, words);
+            setProblems(found);
+            setProblem(null);
+            if (Object.keys(found).length > 0) return;
             void run(async () => {
               await (await identity()).resetPassword(code, password);
               setStage('done');
@@ -67,14 +70,22 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
           }}
         >
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField words={words} label={reset.newPassword} name="password" autoComplete="new-password" required />
+          <PasswordField
+            words={words}
+            label={reset.newPassword}
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={passwordHint(words)}
+            problem={problems.password}
+          />
           <PasswordField
             words={words}
             label={reset.confirm}
             name="again"
             autoComplete="new-password"
             required
-            problem={mismatch ? register.mismatch : undefined}
+            problem={problems.again}
           />
           <Submit busy={busy} idle={reset.submit} working={reset.submitting} />
         </form>

@@ -4,30 +4,60 @@ import { Notice, PageLink, Problem } from './fields.tsx';
 import { signInMessage } from './words.ts';
 import { identity } from './work.ts';
 
-/** Confirms an e-mail address with the code of the link. */
-export const Verified = ({ words, go, code }: PageProps & { code: string }) => {
+interface Outcome {
+  problem?: string;
+  /** Somebody is signed in here, and is let in by what was confirmed. */
+  isIn: boolean;
+}
+
+/** Where the letter that confirms an address leads: confirms it, or says so where the provider has done that already. */
+export const Verified = ({ words, go, enter, code }: PageProps & { code: string }) => {
   const { verified, reset } = words.login;
-  const [outcome, setOutcome] = useState<{ problem?: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     let here = true;
-    identity()
-      .then(({ confirmAddress }) => confirmAddress(code))
-      .then(() => here && setOutcome({}))
-      .catch((error: unknown) => here && setOutcome({ problem: signInMessage(error, words) }));
+    confirm(code)
+      .then((found) => here && setOutcome(found))
+      .catch((error: unknown) => here && setOutcome({ problem: signInMessage(error, words), isIn: false }));
     return () => {
       here = false;
     };
   }, [code, words]);
+  if (!outcome) return <Notice>{reset.checking}</Notice>;
+  const { problem, isIn } = outcome;
   return (
     <>
-      <h1>{verified.title}</h1>
-      <Problem>{outcome?.problem}</Problem>
-      <Notice>{outcome ? !outcome.problem && verified.text : reset.checking}</Notice>
-      <p className="below">
-        <PageLink to="/login" go={go}>
+      <h1>{problem ? verified.failed : verified.title}</h1>
+      <Problem>{problem}</Problem>
+      <Notice>{!problem && (isIn ? verified.text : `${verified.text} ${verified.elsewhere}`)}</Notice>
+      {isIn ? (
+        <button type="button" className="button" onClick={enter}>
           {verified.go}
-        </PageLink>
-      </p>
+        </button>
+      ) : (
+        <p className="below">
+          <PageLink to="/login" go={go}>
+            {verified.signIn}
+          </PageLink>
+        </p>
+      )}
     </>
   );
+};
+
+const confirm = async (code: string): Promise<Outcome> => {
+  const [{ confirmAddress, currentUser }, { confirmedNow }] = await Promise.all([
+    identity(),
+    import('../session/confirming.ts'),
+  ]);
+  const refused = code
+    ? await confirmAddress(code).then(
+        () => null,
+        (error: unknown) => error,
+      )
+    : null;
+  const isIn = (await currentUser()) !== null && (await confirmedNow());
+  // A link that was opened twice is no trouble for whoever is confirmed.
+  if (refused && !isIn) throw refused;
+  return { isIn };
 };

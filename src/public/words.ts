@@ -29,5 +29,6 @@ export const resetMessage = (error: unknown, { errors }: EntranceWords): string 
   if (code === 'auth/expired-action-code') return errors.reset.expired;
   if (code === 'auth/invalid-action-code') return errors.reset.invalid;
   if (code === 'auth/weak-password') return errors.signIn['weak-password'];
+  if (code === 'auth/password-does-not-meet-requirements') return errors.signIn['password-does-not-meet-requirements'];
   return errors.reset.failed;
 };

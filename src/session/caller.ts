@@ -13,6 +13,10 @@ export interface Me {
   name: string;
   role: Role | null;
   status: string;
+  /** Whether the person has come in by now, or has an address that nobody has proven. */
+  registration?: 'invited' | 'unconfirmed' | 'joined';
+  /** Whom to ask; only for somebody whose account is closed. */
+  contact?: { name: string; email: string } | null;
   entityId: string | null;
   entityKind: string | null;
   entity: { id: string; name: string; status: string | null; fundId: string | null } | null;
@@ -39,6 +43,10 @@ export interface Caller {
   context: Context | null;
   contexts: readonly Context[];
   verification: Verification;
+  /** The address that the person still has to confirm before anything is theirs; null where there is none. */
+  unconfirmed: string | null;
+  /** Why the account lets nobody in: a state of the account, or that it was removed; null where it does. */
+  closed: string | null;
   /** What went wrong while this was loaded, as keys of words. */
   warnings: readonly string[];
 }
@@ -49,10 +57,13 @@ export interface Found {
   context: Context | null;
   verification: Verification | null;
   warnings: readonly string[];
+  unconfirmed?: string | null;
+  closed?: string | null;
 }
 
 /** Puts together what the server said; without an answer about verification the specification's default holds. */
-export const callerOf = ({ user, contexts, context, verification, warnings }: Found): Caller => {
+export const callerOf = (found: Found): Caller => {
+  const { user, contexts, context, verification, warnings, unconfirmed = null, closed = null } = found;
   const own = user && isRole(user.role) ? user.role : null;
   const role = user ? (context?.role ?? own) : null;
   const held = heldStanding(role, verification);
@@ -69,6 +80,8 @@ export const callerOf = ({ user, contexts, context, verification, warnings }: Fo
     context: user ? context : null,
     contexts: user ? contexts : [],
     verification: held,
+    unconfirmed,
+    closed,
     warnings,
   };
 };

@@ -55,27 +55,27 @@ export const signOutNow = async (): Promise<void> => {
   }
 };
 
-/** Makes the account with its display name; the message that confirms the address is sent besides. */
+/** Makes the account with its display name. */
 export const createAccount = async (details: { email: string; password: string; name: string }): Promise<User> => {
   const { user } = await createUserWithEmailAndPassword(await openAuth(), details.email, details.password);
   await updateProfile(user, { displayName: details.name });
-  await sendEmailVerification(user).catch(() => undefined);
   await user.getIdToken(true);
   return user;
 };
 
+/** Sends the letter that confirms the address. Its way ends on this portal, where the project allows that. */
 export const sendVerification = async (): Promise<void> => {
   const user = await currentUser();
-  if (user) await sendEmailVerification(user);
+  if (!user) return;
+  const url = `${window.location.origin}/reset-password?mode=verifyEmail`;
+  await sendEmailVerification(user, { url }).catch((error: { code?: string }) => {
+    if (!error.code?.includes('continue-uri')) throw error;
+    return sendEmailVerification(user);
+  });
 };
 
 /** Confirms an address with the code of a link. */
-export const confirmAddress = async (code: string): Promise<void> => {
-  await applyActionCode(await openAuth(), code);
-  const user = await currentUser();
-  await user?.reload();
-  await user?.getIdToken(true);
-};
+export const confirmAddress = async (code: string): Promise<void> => applyActionCode(await openAuth(), code);
 
 /** Asks the provider whether the address is confirmed by now; the token then says so too. */
 export const isAddressConfirmed = async (): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { forgetContext } from './context.ts';
 import { forgetDrafts, tellSessionLost } from './drafts.ts';
 import { signOutNow } from './firebase.ts';
+import { forgetInvitation } from './invitation.ts';
 import { forgetPlace, leaveForLogin, leaveNotice, rememberPlace } from './place.ts';
 import { dropToken } from './token.ts';
 
@@ -11,6 +12,7 @@ export const logout = async (signOut: () => Promise<unknown>): Promise<void> => 
   forgetContext();
   forgetDrafts();
   forgetPlace();
+  forgetInvitation();
 };
 
 /** Ends a session that the server no longer accepts; the page and what was typed on it are kept for the way back. */

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '../../server/app.ts';
+import { type AppOptions, createApp } from '../../server/app.ts';
 import type { Identity } from '../../server/auth/verify.ts';
 import { completeConfig, readSettings } from '../../server/config.ts';
 import { ApiError } from '../../server/errors.ts';
-import type { FileStore } from '../../server/files/store.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { createDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
@@ -67,10 +66,13 @@ const verify = async (token: string): Promise<Identity> => {
   }
 };
 
+/** What stands for the real thing. */
+type Instead = Partial<Pick<AppOptions, 'verify' | 'checkAccount' | 'files'>>;
+
 /** The running API on a database and a file folder of its own. */
 export const startApp = async (
   env: Record<string, string> = {},
-  { way, files }: { way?: Parameters<typeof createDatabase>[0]; files?: FileStore } = {},
+  { way, ...instead }: { way?: Parameters<typeof createDatabase>[0] } & Instead = {},
 ): Promise<TestApp> => {
   const database = await createDatabase(way);
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
@@ -79,7 +81,8 @@ export const startApp = async (
     secretKey: TEST_SECRET,
     authEmulatorUrl: 'http://127.0.0.1:9',
   });
-  const app = await createApp({ config, database, verify, ...(files && { files }) });
+  const checkAccount = async () => ({ validAfter: 0 });
+  const app = await createApp({ config, database, verify, checkAccount, ...instead });
   await app.ready();
   const close = async () => {
     await app.close();

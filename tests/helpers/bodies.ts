@@ -152,6 +152,18 @@ export const samples: Record<ResourceName, Sample> = {
     create: (w) => ({ userId: w.users.la1, type: 'fund', refId: w.funds.a, role: 'lp' }),
     edit: { validTo: '2030-01-01' },
   },
+  invitations: {
+    create: () => ({}),
+    edit: {},
+    by: (w) =>
+      w.put('invitations', {
+        userId: w.users.la1,
+        email: 'la1@test.example',
+        role: 'lp',
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+        tokenHash: next(),
+      }),
+  },
   'bank-accounts': {
     create: (w) => ({
       ownerKind: 'Fund',

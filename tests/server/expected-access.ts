@@ -63,6 +63,9 @@ export const expectedAccess: Record<ResourceName, Record<Operation, Role[]>> = {
   memberships: table(
     `${all}                       / ${all}                    / admin                     / admin                         / admin`,
   ),
+  invitations: table(
+    'admin fund_manager            / admin fund_manager        /                           /                               /',
+  ),
   'bank-accounts': table(
     'admin gp lp fund_manager / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin',
   ),
@@ -131,6 +134,8 @@ export const expectedMoves: Record<string, string> = {
   'payments/clarify': 'Submitted|Under Review > Requires Clarification: admin gp fund_manager',
   'valuations/approve': 'draft > approved: admin fund_manager',
   'valuations/reopen': 'approved > draft: admin fund_manager',
+  'invitations/accept': 'open > accepted: ',
+  'invitations/revoke': 'open > revoked: admin fund_manager',
   'bank-accounts/propose': 'draft > pending_second_approval: admin fund_manager lp gp',
   'bank-accounts/approve': 'pending_second_approval > active: admin fund_manager',
   'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',

@@ -57,6 +57,7 @@ export const seat = async (stage: Stage, uids: Uids, key: PersonKey, place: Plac
     ...standing,
     firebaseUid: uids[key],
     emailVerified: true,
+    registration: 'joined',
     lastLoginAt: stage.at(stage.day(-1), 8),
     createdAt: since,
     updatedAt: since,

@@ -26,7 +26,11 @@ const LETTERS: Record<string, Letter> = {
   VERIFY_EMAIL: {
     subject: 'Confirm your e-mail address',
     text: 'Open this link to confirm that this address is yours:',
-    link: ({ oobLink }, appUrl) => `${oobLink}&continueUrl=${encodeURIComponent(appUrl)}`,
+    link: ({ oobLink }, appUrl) => {
+      const link = new URL(oobLink);
+      link.searchParams.set('continueUrl', `${appUrl}/reset-password?mode=verifyEmail`);
+      return link.href;
+    },
   },
 };
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { formatDay } from '../../kinds/dates.ts';
 import { useTitle } from '../../kinds/title.ts';
 import { toApi } from '../../providers/values.ts';
 import { plainId } from '../../routing/ids.ts';
@@ -26,7 +27,7 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
   const portal = usePortal();
   const queries = useQueryClient();
   const idempotencyKey = useRef(crypto.randomUUID());
-  const { path = '', input = {} } = resources[name].actions[action] ?? {};
+  const { path = '', input = {}, tells } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
@@ -39,7 +40,7 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
       onClose={onClose}
       onSubmit={async (values) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
-        await portal.action(
+        const answer = await portal.action<Readonly<Record<string, unknown>>>(
           name,
           path.replace(/^\/(:id)?/, (start) => (start === '/:id' ? encodeURIComponent(id) : '')),
           {
@@ -48,10 +49,24 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
             idempotencyKey: idempotencyKey.current,
           },
         );
-        notify('generic.action.done', { type: 'success' });
+        if (tells) notify(`generic.action.told.${action}`, { ...told(answer[tells]), type: 'success' });
+        else notify('generic.action.done', { type: 'success' });
         onClose();
         await queries.invalidateQueries();
       }}
     />
   );
 };
+
+/** What is told stays long enough to be read, its moments in the reader's words. */
+const told = (part: unknown) => ({
+  autoHideDuration: 15_000,
+  messageArgs: Object.fromEntries(
+    Object.entries((part ?? {}) as Record<string, unknown>).map(([key, value]) => [
+      key,
+      isMoment(value) ? formatDay(value) : value,
+    ]),
+  ),
+});
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

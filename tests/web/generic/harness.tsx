@@ -92,6 +92,8 @@ const callerAs = (role: Role): Caller => ({
     restrictedFeatures: [],
   },
   warnings: [],
+  unconfirmed: null,
+  closed: null,
 });
 
 interface Page {

@@ -24,6 +24,8 @@ const refusing = (code: string) => Object.assign(new Error(code), { code: `auth/
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(provider.currentUser).mockResolvedValue(null);
+  vi.mocked(provider.signIn).mockResolvedValue({ uid: 'u', email: 'u@b.test', getIdToken: async () => 't' } as never);
+  api.use(http.post('*/api/v1/auth/authenticate', () => HttpResponse.json({ id: 'u1' })));
   api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p', demo })));
 });
 
@@ -153,15 +155,23 @@ describe('the page of a reset link', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
+  it('asks for as many letters as registration does', async () => {
+    vi.mocked(provider.addressOfReset).mockResolvedValue('ada@example.test');
+    open('code-1');
+    await choose('seven77', 'seven77');
+    expect(screen.getByText('The password needs at least 8 characters.')).toBeDefined();
+    expect(provider.resetPassword).not.toHaveBeenCalled();
+  });
+
   it('refuses a weak password and two that differ', async () => {
     vi.mocked(provider.addressOfReset).mockResolvedValue('ada@example.test');
     vi.mocked(provider.resetPassword).mockRejectedValue(refusing('weak-password'));
     open('code-1');
-    await choose('abc', 'abd');
+    await choose('abcdefgh', 'abcdefgi');
     expect(screen.getByText('The passwords do not match.')).toBeDefined();
     expect(provider.resetPassword).not.toHaveBeenCalled();
     await userEvent.clear(screen.getByLabelText('Confirm new password'));
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'abc');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'abcdefgh');
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Password is too weak. Please use a stronger password.'),
@@ -188,6 +198,23 @@ describe('registration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText(/We sent a message to ada@example.test/);
     expect(sent).toEqual([{ email: 'ada@example.test', name: 'Ada Lovelace', firebaseUid: 'uid-1' }, 'Bearer token']);
+  });
+
+  it('takes the old message away before it says what is wrong now', async () => {
+    vi.mocked(provider.createAccount).mockRejectedValue(refusing('password-does-not-meet-requirements'));
+    show('/register');
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.test');
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(screen.getByLabelText(label), 'difference-engine');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(errors.signIn['password-does-not-meet-requirements']),
+    );
+    await userEvent.type(screen.getByLabelText('Confirm password'), 's');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByText('The passwords do not match.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('names each input that is not right', async () => {

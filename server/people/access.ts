@@ -1,0 +1,98 @@
+import sql, { join, raw } from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
+import { type ResourceName, snake } from '../../resources/kit/names.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { tableOf } from '../db/names.ts';
+import { insertRow, retireRow, updateRow } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { conflict } from '../errors.ts';
+import type { EntityKind, Person, Standing } from './types.ts';
+
+/** The kinds of entity that one person may stand for besides the own one, with the type of membership that says so. */
+const besides: Readonly<Partial<Record<EntityKind, 'partner' | 'company'>>> = {
+  Partner: 'partner',
+  Company: 'company',
+};
+
+const isSame = (a: Standing, b: Standing) => a.entityKind === b.entityKind && a.entityId === b.entityId;
+
+/**
+ * Lets a person in as something. The first standing is the person's own; another partner or company is added by a
+ * membership, so that one person has one account. A fund manager's place is always the own one, and there is one of it.
+ * Answers the person as they then stand. Throws 409 for a second fund manager.
+ */
+export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise<Person> => {
+  const { role, entityKind, entityId } = standing;
+  if (!role) return person;
+  const now = person.role === role && isSame(person, standing) ? person : await seated(tx, person, standing);
+  if (entityKind === 'FundManager' && entityId)
+    await tx.run(
+      sql`update fund_managers set user_id = ${person.id}, version = version + 1, updated_at = now()
+        where id = ${entityId} and user_id is distinct from ${person.id}::uuid and deleted_at is null`,
+    );
+  return now;
+};
+
+const seated = async (tx: Tx, person: Person, standing: Standing): Promise<Person> => {
+  const isNew = person.entityId === null && (person.role === null || person.role === standing.role);
+  const own = { role: standing.role, entityKind: standing.entityKind, entityId: standing.entityId };
+  if (isNew) return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
+  if (standing.entityKind === 'FundManager' && person.role !== 'admin') {
+    if (person.entityKind === 'FundManager')
+      throw conflict(`${person.name} stands for another fund manager already. Assign the funds to that one.`);
+    await addMembership(tx, person.id, person);
+    return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
+  }
+  await addMembership(tx, person.id, standing);
+  return person;
+};
+
+const addMembership = async (tx: Tx, userId: string, { role, entityKind, entityId }: Standing) => {
+  const type = entityKind && besides[entityKind];
+  if (!type || !entityId) return;
+  const known = await tx.first(
+    sql`select 1 from memberships where user_id = ${userId} and type = ${type} and ref_id = ${entityId} and deleted_at is null`,
+  );
+  if (!known) await insertRow(tx, 'memberships', { userId, type, refId: entityId, role }, { createdBy: userId });
+};
+
+/**
+ * Makes one person of two rows: what is about the one that goes (memberships, notices, invitations) follows the one that
+ * stays. What the one that goes was let in as is not carried over; that is for `letIn`.
+ */
+export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditEntry> => {
+  for (const name of aboutUsers) await follow(tx, name, gone.id, stays.id);
+  await tx.run(
+    sql`update users s set preferences = coalesce(s.preferences, g.preferences), locale = coalesce(s.locale, g.locale),
+      timezone = coalesce(s.timezone, g.timezone) from users g where s.id = ${stays.id} and g.id = ${gone.id}`,
+  );
+  await tx.run(sql`update users set firebase_uid = null where id = ${gone.id}`);
+  await retireRow(tx, 'users', gone.id, `The same person as ${stays.id}`);
+  return {
+    action: 'user_management',
+    name: 'merge',
+    entity: 'users',
+    entityId: stays.id,
+    before: { id: gone.id, email: gone.email, registration: gone.registration },
+    after: { id: stays.id, email: stays.email },
+  };
+};
+
+/** Entities whose rows are about one user: they say whom in `userId`. */
+const aboutUsers = (Object.keys(resources) as ResourceName[]).filter((name) => {
+  const field = resources[name].fields.userId;
+  return field?.kind === 'ref' && field.to === 'users';
+});
+
+/** Points rows at another user; one that would then stand twice goes. */
+const follow = async (tx: Tx, name: ResourceName, from: string, to: string) => {
+  const table = tableOf(name);
+  for (const unique of resources[name].uniques.filter((u) => u.includes('userId'))) {
+    const same = unique.filter((f) => f !== 'userId').map((f) => raw(`o."${snake(f)}" = t."${snake(f)}"`));
+    await tx.run(
+      sql`update ${table} t set deleted_at = now(), delete_reason = 'A repetition' where t.user_id = ${from} and t.deleted_at is null
+        and exists (select 1 from ${table} o where o.user_id = ${to} and o.deleted_at is null and ${join(same, ' and ')})`,
+    );
+  }
+  await tx.run(sql`update ${table} set user_id = ${to} where user_id = ${from} and deleted_at is null`);
+};

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import { insertRow, updateRow } from '../db/rows.ts';
+import { conflict, invalid } from '../errors.ts';
+import { sendMail } from '../mail/outbox.ts';
+import type { Work } from '../slots.ts';
+import { holderOf } from './find.ts';
+import { invitationLetter } from './letters.ts';
+import { hashOf, newToken } from './tokens.ts';
+import type { Person, Standing } from './types.ts';
+
+/** Days for which the link of an invitation works. */
+export const INVITATION_DAYS = 14;
+
+interface Asked extends Standing {
+  email: string | null;
+  name: string;
+}
+
+/** What the person who invites is told. */
+export interface Invited {
+  userId: string;
+  name: string;
+  email: string;
+  /** The moment until which the link works, ISO 8601 in UTC. */
+  expiresAt: string;
+}
+
+/**
+ * Invites somebody to stand for something: the one way in which people are let in. Keeps a place under the address where
+ * there is none, and writes a letter with a personal link; links of earlier letters for the same end. Throws 409 where
+ * the person is in already or may not come in.
+ */
+export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
+  const { tx, caller } = work;
+  const { email: given, name, role, entityKind, entityId } = asked;
+  const standing = { role, entityKind, entityId };
+  if (!given) throw invalid('email', 'Required for an invitation.');
+  const email = given.toLowerCase();
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 727))`);
+  const user = (await holderOf(tx, email)) ?? (await keepPlace(work, { email, name, standing }));
+  refuseIn(user, standing, email);
+  await tx.run(
+    sql`update invitations set status = 'revoked', version = version + 1, updated_at = now() where user_id = ${user.id} and status = 'open'
+      and entity_id is not distinct from ${standing.entityId}::uuid and role is not distinct from ${standing.role}`,
+  );
+  const token = newToken();
+  const expiresAt = new Date(Date.parse(work.now) + INVITATION_DAYS * 86_400_000).toISOString();
+  const values = { userId: user.id, email, ...standing, expiresAt, tokenHash: hashOf(token) };
+  await insertRow(tx, 'invitations', values, { createdBy: caller.userId });
+  await sendMail(tx, await invitationLetter(tx, { email, name, token, expiresAt, inviter: caller, ...standing }));
+  return { userId: user.id, name, email, expiresAt };
+};
+
+const keepPlace = async (
+  { tx, caller }: Work,
+  { email, name, standing }: { email: string; name: string; standing: Standing },
+) =>
+  (await insertRow(
+    tx,
+    'users',
+    { email, name, registration: 'invited', ...standing },
+    { createdBy: caller.userId },
+  )) as unknown as Person;
+
+const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => {
+  if (user.status !== 'active')
+    throw conflict(`The account of ${email} is ${user.status}. An administrator can activate it.`);
+  const isIn = user.registration === 'joined' && user.role === role && user.entityId === entityId;
+  if (isIn) throw conflict(`${user.name} has joined already and signs in as ${email}.`);
+};
+
+/** Ends the open invitations to stand for an entity, and the places kept for people who have not come yet. */
+export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reason: string): Promise<void> => {
+  await tx.run(
+    sql`update invitations set status = 'revoked', version = version + 1, updated_at = now() where entity_id = ${entityId} and status = 'open'`,
+  );
+  await closePlaces(tx, sql`u.entity_id = ${entityId}`, reason);
+};
+
+/** Removes the places of people who were invited, never came, and have no open invitation left. */
+export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof sql>, reason: string): Promise<void> => {
+  const places = await tx.rows<{ id: string }>(
+    sql`update users u set deleted_at = now(), delete_reason = ${reason}, version = version + 1
+      where u.registration = 'invited' and u.firebase_uid is null and u.deleted_at is null and ${condition}
+      and exists (select 1 from invitations i where i.user_id = u.id)
+      and not exists (select 1 from invitations i where i.user_id = u.id and i.status = 'open') returning u.id`,
+  );
+  for (const { id } of places)
+    for (const manager of await tx.rows<{ id: string }>(
+      sql`select id from fund_managers where user_id = ${id} and deleted_at is null`,
+    ))
+      await updateRow(tx, 'fund-managers', manager.id, { userId: null });
+};

@@ -1,0 +1,189 @@
+import sql from 'sql-template-tag';
+import type { Identity } from '../auth/verify.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { insertRow, updateRow } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import type { Values } from '../slots.ts';
+import { letIn, merge } from './access.ts';
+import {
+  holderOf,
+  invitationOf,
+  invitationsFor,
+  isKept,
+  ownerOnRecord,
+  personById,
+  userOf,
+  wasRemoved,
+} from './find.ts';
+import type { Invitation, Person, Standing } from './types.ts';
+
+/** What became of the link that somebody came with. */
+export type LinkOutcome = 'accepted' | 'unconfirmed' | 'expired' | 'used' | 'revoked' | 'unknown' | 'refused';
+
+interface Linked {
+  userId: string;
+  audit: AuditEntry[];
+  /** Only where a token was given. */
+  invitation?: LinkOutcome;
+}
+
+/**
+ * Finds or makes the user of an identity, and lets it in as what it was invited to.
+ *
+ * How an identity is linked, and to what:
+ * - An invitation is a deliberate act of staff for one address. Its link is enough by itself: the letter reached that
+ *   address. Without the link a verified address of the same name is enough, for it proves the same.
+ * - Whoever comes with a link under another address is let in once that other address is verified: letters go there.
+ * - An address that merely stands on a partner, company or manager links the first person only, once verified (see
+ *   `ownerOnRecord`); it is never moved by editing a record (see `changeEmail.ts`).
+ * - An address that nobody has proven is held against nobody: its user has neither role nor entity, is listed nowhere,
+ *   and becomes one with whoever was invited as soon as it is proven.
+ * - An account that was removed comes back by a new invitation only.
+ */
+export const linkIdentity = async (
+  tx: Tx,
+  identity: Identity,
+  { name, token }: { name: string | null; token: string | null },
+): Promise<Linked> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${identity.email}, 727))`);
+  const link = token ? await invitationOf(tx, token) : undefined;
+  const opened = link?.isOpen ? link : undefined;
+  const isProven = identity.emailVerified || opened?.email === identity.email;
+  const audit: AuditEntry[] = [];
+  const known = await userOf(tx, identity.uid);
+  const seatedNow = await seat(tx, identity, { known, isProven, opened, name, audit });
+  let person = await recorded(tx, identity, seatedNow, isProven);
+  person = await onRecord(tx, identity, person, audit);
+  const mayEnter = isProven || identity.emailVerified;
+  if (opened && !mayEnter) await tx.run(sql`update invitations set held_by = ${person.id} where id = ${opened.id}`);
+  const taken = mayEnter ? await acceptAll(tx, person, { opened, email: identity.email, audit }) : [];
+  return { userId: person.id, audit, ...(token ? { invitation: outcomeOf(link, opened, taken, mayEnter) } : {}) };
+};
+
+interface Coming {
+  known: Person | undefined;
+  isProven: boolean;
+  opened: Invitation | undefined;
+  name: string | null;
+  audit: AuditEntry[];
+}
+
+/** The row by which the identity is known from now on: its own, the place that was kept for it, or a new one. */
+const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name, audit }: Coming): Promise<Person> => {
+  const holder = isProven ? await holderOf(tx, identity.email) : undefined;
+  const place = holder && holder.id !== known?.id && (await isFree(tx, holder)) ? holder : undefined;
+  if (known && !place) return known;
+  if (!known && !place && !opened && (await wasRemoved(tx, identity.uid))) {
+    throw forbidden('This account was removed. An administrator can invite you again.');
+  }
+  if (!place) return newcomer(tx, identity, { name, isTaken: holder !== undefined, isProven, audit });
+  if (known && isIn(known)) {
+    // The same person under an address of another name: what the place was kept for is added to what they have.
+    audit.push(await merge(tx, place, known));
+    return letIn(tx, known, place);
+  }
+  if (known) audit.push(await merge(tx, known, place));
+  // The first administrator is known by nothing but the address.
+  const called = place.name === place.email ? (name ?? identity.name ?? place.name) : place.name;
+  await updateRow(tx, 'users', place.id, { firebaseUid: identity.uid, name: called });
+  if (!known) audit.push(granted('claim', place.id, place));
+  return { ...place, name: called, firebaseUid: identity.uid };
+};
+
+const isIn = ({ role, entityId, registration }: Person) =>
+  registration === 'joined' && (role !== null || entityId !== null);
+const isFree = async (tx: Tx, { id, firebaseUid, registration }: Person) =>
+  firebaseUid === null && registration === 'invited' && (await isKept(tx, id));
+
+const newcomer = async (
+  tx: Tx,
+  identity: Identity,
+  { name, isTaken, isProven, audit }: { name: string | null; isTaken: boolean; isProven: boolean; audit: AuditEntry[] },
+): Promise<Person> => {
+  const row = await insertRow(
+    tx,
+    'users',
+    {
+      name: name ?? identity.name ?? identity.email,
+      email: identity.email,
+      firebaseUid: identity.uid,
+      registration: isProven && !isTaken ? 'joined' : 'unconfirmed',
+    },
+    { createdBy: null },
+  );
+  audit.push({ action: 'create', entity: 'users', entityId: row.id, after: row });
+  return { ...row, firebaseUid: identity.uid } as unknown as Person;
+};
+
+/** Writes what the provider says by now: the visit, and a proven address unless somebody else holds it. */
+const recorded = async (tx: Tx, identity: Identity, person: Person, isProven: boolean): Promise<Person> => {
+  const holder = await holderOf(tx, identity.email);
+  const isOurs = isProven && (!holder || holder.id === person.id);
+  const isNobodys = person.registration === 'unconfirmed';
+  const patch: Values = {
+    lastLoginAt: new Date().toISOString(),
+    emailVerified: identity.emailVerified,
+    ...(isOurs ? { email: identity.email, registration: 'joined' } : isNobodys ? { email: identity.email } : {}),
+  };
+  return { ...person, ...(await updateRow(tx, 'users', person.id, patch)) } as Person;
+};
+
+/** The entity whose address this is, for the first person who proves it. */
+const onRecord = async (tx: Tx, identity: Identity, person: Person, audit: AuditEntry[]): Promise<Person> => {
+  const isNew = person.role === null && person.entityId === null && person.registration === 'joined';
+  const owner = isNew && identity.emailVerified ? await ownerOnRecord(tx, identity.email) : undefined;
+  if (!owner) return person;
+  audit.push(granted('link_by_address', person.id, owner));
+  return letIn(tx, person, owner);
+};
+
+/** Accepts what the person came for, and what else is open under the address; answers the ids of what was accepted. */
+const acceptAll = async (
+  tx: Tx,
+  first: Person,
+  { opened, email, audit }: { opened: Invitation | undefined; email: string; audit: AuditEntry[] },
+): Promise<string[]> => {
+  if (first.status !== 'active') return [];
+  let person = first;
+  const taken: string[] = [];
+  for (const invitation of await invitationsFor(tx, { email, userId: person.id, id: opened?.id ?? null })) {
+    const place = invitation.userId === person.id ? undefined : await personById(tx, invitation.userId);
+    if (place && (await isFree(tx, place))) audit.push(await merge(tx, place, person));
+    else if (place) continue;
+    try {
+      person = await letIn(tx, person, invitation);
+    } catch (error) {
+      if (error instanceof ApiError) continue;
+      throw error;
+    }
+    taken.push(invitation.id);
+    await updateRow(tx, 'invitations', invitation.id, {
+      status: 'accepted',
+      acceptedAt: new Date().toISOString(),
+      acceptedBy: person.id,
+    });
+    audit.push(granted('accept', person.id, invitation));
+  }
+  return taken;
+};
+
+const granted = (name: string, userId: string, { role, entityKind, entityId }: Standing): AuditEntry => ({
+  action: 'access_granted',
+  name,
+  entity: 'users',
+  entityId: userId,
+  after: { role, entityKind, entityId },
+});
+
+const outcomeOf = (
+  link: (Invitation & { isOpen: boolean }) | undefined,
+  opened: Invitation | undefined,
+  taken: readonly string[],
+  mayEnter: boolean,
+): LinkOutcome => {
+  if (!link) return 'unknown';
+  if (!opened) return link.status === 'accepted' ? 'used' : link.status === 'revoked' ? 'revoked' : 'expired';
+  if (!mayEnter) return 'unconfirmed';
+  return taken.includes(opened.id) ? 'accepted' : 'refused';
+};

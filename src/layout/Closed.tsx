@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLogout, useTranslate } from 'react-admin';
+import { useCaller } from '../session/caller.ts';
+import { Logo } from './Logo.tsx';
+
+/** All there is for somebody whose account is closed: that it is, and whom to ask. */
+export const Closed = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { user, closed } = useCaller();
+  const contact = user?.contact;
+  return (
+    <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: 10, textAlign: 'center' }}>
+      <Logo />
+      <Typography component="h1" variant="h5" sx={{ mt: 3, mb: 2 }}>
+        {translate(`layout.closed.${closed}`)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 4 }}>
+        {contact
+          ? translate('layout.closed.ask', { name: contact.name, email: contact.email })
+          : translate('layout.closed.askSomebody')}
+      </Typography>
+      <Button variant="contained" onClick={() => void logout()}>
+        {translate('layout.profile.logout')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import type { EntranceWords } from '../../i18n/entrance.ts';
+import type { Invitation } from '../session/invitation.ts';
+import { Notice, Problem } from './fields.tsx';
+import { filled } from './words.ts';
+
+/** What an invitation says, above the form that accepts it: who invites, as what, to which funds; or why it is no good. */
+export const Invited = ({ invitation, words }: { invitation: Invitation | 'unknown'; words: EntranceWords }) => {
+  const said = words.login.invitation;
+  if (invitation === 'unknown') return <Problem>{said.unknown}</Problem>;
+  const { state, inviter, role, entity, funds, hasAccount } = invitation;
+  const named = { inviter: inviter ?? 'Quarterdeck' };
+  if (state !== 'open') return <Problem>{filled(said[state === 'accepted' ? 'used' : state], named)}</Problem>;
+  const roleName = (words.login.roles as Readonly<Record<string, string>>)[role ?? ''] ?? '';
+  const sentence = funds.length ? said.toFunds : role ? said.as : said.plain;
+  return (
+    <Notice>
+      {filled(sentence, { ...named, role: roleName, funds: funds.join(', ') })}
+      {entity && ` ${filled(said.entity, { entity })}`}
+      {hasAccount && ` ${said.signIn}`}
+    </Notice>
+  );
+};

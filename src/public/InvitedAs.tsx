@@ -1,0 +1,40 @@
+import type { User } from 'firebase/auth';
+import { announce } from '../session/announce.ts';
+import type { Invitation } from '../session/invitation.ts';
+import type { PageProps } from './Entrance.tsx';
+import { Invited } from './Invited.tsx';
+import { filled } from './words.ts';
+import { identity } from './work.ts';
+
+interface Props extends PageProps {
+  invitation: Invitation | 'unknown';
+  user: User;
+  onLeft: () => void;
+}
+
+/** For whoever opens an invitation while signed in: accept it with this account, or with another one. */
+export const InvitedAs = ({ words, enter, invitation, user, onLeft }: Props) => {
+  const said = words.login.invitation;
+  return (
+    <>
+      <h1>{said.title}</h1>
+      <Invited invitation={invitation} words={words} />
+      <button type="button" className="button" onClick={() => void announce(user).then(enter)}>
+        {filled(said.acceptAs, { email: user.email ?? '' })}
+      </button>
+      <p className="below">
+        <button
+          type="button"
+          className="plain"
+          onClick={() =>
+            void identity()
+              .then(({ signOutNow }) => signOutNow())
+              .then(onLeft)
+          }
+        >
+          {said.other}
+        </button>
+      </p>
+    </>
+  );
+};
