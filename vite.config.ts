@@ -96,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) =>
               main: abs('server/main.ts'),
               emulator: abs('server/platform/emulator/child.ts'),
               demo: abs('server/platform/demo/child.ts'),
+              inspect: abs('server/files/inspect/child.ts'),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },

@@ -91,7 +91,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       return dated(doing.at, moved.row);
     },
     upload: async (values, { fileName, bytes }, doing) => {
-      const type = typeOfFile(fileName, bytes);
+      const type = await typeOfFile(fileName, bytes);
       if ('problem' in type) throw new Error(`${fileName}: ${type.problem}`);
       const storageKey = `documents/${uuid()}`;
       const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -11,9 +11,24 @@ const LARGEST_UNPACKED = 32 * 1024 * 1024;
  * packed bytes spell any short name by chance.
  */
 export const isQuietPdf = (bytes: Buffer): boolean => {
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.subarray(-2048).includes('%%EOF')) return false;
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !isNothingElse(bytes)) return false;
   const objects = objectsOf(bytes.toString('latin1'));
   return objects !== null && !tricks.test(unescaped(objects));
+};
+
+/** Whether nothing but blanks follows the end, and no other program takes the same bytes for an archive or a page. */
+const isNothingElse = (bytes: Buffer): boolean => {
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end < 0 || !/^[\s\0]*$/.test(bytes.toString('latin1', end + 5))) return false;
+  if (/<(!doctype\s+html|html|script|svg|\?php)\b/i.test(bytes.toString('latin1', 0, 1024))) return false;
+  const directory = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  return directory < 0 || directory + 22 > bytes.length || !isDirectory(bytes, directory);
+};
+
+/** The end of a ZIP archive says how long its directory is and where that begins; chance does not. */
+const isDirectory = (bytes: Buffer, at: number): boolean => {
+  const [length, begin] = [bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
+  return length > 0 && length <= at && begin <= at && bytes.readUInt32LE(at - length) === 0x02014b50;
 };
 
 /** The text of all objects, those in object streams included; null where they cannot be unpacked. Looks at each byte once. */

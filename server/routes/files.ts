@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
@@ -14,10 +13,10 @@ import { createOne, permit, showOne } from '../entity/operations.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import { Checked } from '../files/checked.ts';
 import { fileFirst } from '../files/first.ts';
+import { inspectFile } from '../files/inspect/index.ts';
 import { type Spooled, spool } from '../files/spool.ts';
 import { type About, FileChanged } from '../files/store.ts';
-import { turns } from '../files/turns.ts';
-import { safeName, typeOfFile } from '../files/types.ts';
+import { safeName } from '../files/types.ts';
 import { callerIn, idIn, passGate, queryIn } from '../request.ts';
 import type { Values } from '../slots.ts';
 import { write } from '../write.ts';
@@ -33,7 +32,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     try {
       const { size, sha256, path } = file;
       const fileName = safeName(file.name);
-      const type = await oneByOne(async () => typeOfFile(fileName, await readFile(path)));
+      const type = await inspectFile(fileName, path);
       if ('problem' in type) throw invalid('file', type.problem);
       // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
       request.body = { values, sha256 };
@@ -104,9 +103,6 @@ const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key
   pipeline(kept.bytes, checked, () => {});
   return checked;
 };
-
-/** Looking into a file takes it into memory: one at a time, however many come in. */
-const oneByOne = turns();
 
 interface Parts {
   values: Values;

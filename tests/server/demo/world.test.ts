@@ -162,7 +162,7 @@ describe('what holds of every world', () => {
     for (const { file_name, storage_key, size, mime_type } of stored) {
       const bytes = files.kept.get(storage_key) ?? Buffer.alloc(0);
       expect(bytes.length).toBe(size);
-      expect(typeOfFile(file_name, bytes)).toEqual({ mimeType: mime_type });
+      expect(await typeOfFile(file_name, bytes)).toEqual({ mimeType: mime_type });
     }
   });
 });

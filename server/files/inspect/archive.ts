@@ -1,0 +1,80 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { Refusal, refuse } from './refusal.ts';
+
+/** More than this is no document. */
+const MOST_PARTS = 2000;
+const LARGEST_UNPACKED = 120 * 1024 * 1024;
+/** So many times its packed size, beyond the first megabyte: text packs to a hundredth at most. */
+const HIGHEST_RATIO = 200;
+const END = Buffer.from('PK\x05\x06', 'latin1');
+const END_LENGTH = 22;
+const STORED = 0;
+const DEFLATED = 8;
+
+export interface Part {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The parts of a ZIP archive one after the other, each held to what the directory says of it. Throws a Refusal. */
+export async function* partsOf(bytes: Buffer): AsyncGenerator<Part> {
+  const damaged = 'The file is damaged: its parts cannot be read.';
+  if (bytes.readUInt32LE(0) !== 0x04034b50 || !endsWithDirectory(bytes)) refuse(damaged);
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
+    if (zip.entryCount > MOST_PARTS) refuse(`The file has more than ${MOST_PARTS} parts.`);
+    yield* checked(zip);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(damaged, { cause: error });
+  }
+}
+
+async function* checked(zip: ZipFile): AsyncGenerator<Part> {
+  const names = new Set<string>();
+  let unpacked = 0;
+  let parts = 0;
+  for await (const entry of zip.eachEntry()) {
+    parts += 1;
+    unpacked += entry.uncompressedSize;
+    if (parts > MOST_PARTS) refuse(`The file has more than ${MOST_PARTS} parts.`);
+    if (unpacked > LARGEST_UNPACKED || ratioOf(entry) > HIGHEST_RATIO)
+      refuse('The file becomes too large when it is unpacked.');
+    const name = await nameOf(zip, entry);
+    if (names.has(name)) refuse('The file holds two parts of the same name.');
+    names.add(name);
+    if (name.endsWith('/')) {
+      if (entry.uncompressedSize) refuse('The file holds a folder that is none.');
+    } else yield { name, bytes: await contentOf(zip, entry) };
+  }
+}
+
+const endsWithDirectory = (bytes: Buffer) =>
+  bytes.length > END_LENGTH && bytes.subarray(-END_LENGTH, -END_LENGTH + END.length).equals(END);
+
+const ratioOf = ({ uncompressedSize, compressedSize }: Entry) =>
+  uncompressedSize < 1024 * 1024 ? 0 : uncompressedSize / Math.max(1, compressedSize);
+
+/** A name as programs would take it, the same in the directory and before the part. */
+const nameOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
+  const raw = entry.fileNameRaw.toString('utf8');
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  if (!local.fileName.equals(entry.fileNameRaw)) refuse('The file says two names for one of its parts.');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no name may hold.
+  if (/[\u0000-\u001f\u007f\\]/.test(raw) || raw !== entry.fileName || raw.startsWith('/') || /^[a-z]:/i.test(raw))
+    refuse('The file holds a part with a name that is none.');
+  if (raw.split('/').some((step) => step === '..' || step === '.'))
+    refuse('The file holds a part that points elsewhere.');
+  if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
+    refuse('The file holds a part that points elsewhere.');
+  return raw.normalize('NFC').toLowerCase();
+};
+
+const contentOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+  if (entry.isEncrypted()) refuse('The file is protected by a password.');
+  if (![STORED, DEFLATED].includes(entry.compressionMethod)) refuse('The file is packed in a way that is not usual.');
+  const chunks: Buffer[] = [];
+  // What unpacks to more than the directory says fails here.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
