@@ -182,6 +182,10 @@ export const generic: Translated<GenericWords> = {
     title: '%{name} hochladen',
     choose: 'Datei wählen',
     drop: 'Legen Sie hier eine Datei ab oder klicken Sie, um eine zu wählen.',
+    dropSeveral: 'Dateien hier ablegen oder auswählen.',
+    several:
+      '%{smart_count} Datei: Sie wird ein eigener Eintrag mit dem Namen der Datei. |||| %{smart_count} Dateien: Jede wird ein eigener Eintrag mit dem Namen der Datei.',
+    photo: 'Foto aufnehmen',
     allowed: 'PDF, Word, Excel, JPEG, PNG oder reiner Text, höchstens 10 MB.',
     tooLarge: 'Die Datei ist größer als 10 MB.',
     wrongType: 'Dieser Dateityp ist nicht erlaubt.',

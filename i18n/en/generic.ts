@@ -181,6 +181,10 @@ export const generic = {
     title: 'Upload %{name}',
     choose: 'Choose a file',
     drop: 'Drop a file here or click to choose one.',
+    dropSeveral: 'Drop files here or choose them.',
+    several:
+      '%{smart_count} file: it becomes a record of its own, named after its file. |||| %{smart_count} files: each becomes a record of its own, named after its file.',
+    photo: 'Take a photo',
     allowed: 'PDF, Word, Excel, JPEG, PNG or plain text, at most 10 MB.',
     tooLarge: 'The file is larger than 10 MB.',
     wrongType: 'This type of file is not allowed.',

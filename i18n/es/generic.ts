@@ -182,6 +182,10 @@ export const generic: Translated<GenericWords> = {
     title: 'Subir: %{name}',
     choose: 'Elegir un archivo',
     drop: 'Suelte aquí un archivo o haga clic para elegir uno.',
+    dropSeveral: 'Suelte aquí los archivos o elíjalos.',
+    several:
+      '%{smart_count} archivo: será un registro propio con el nombre del archivo. |||| %{smart_count} archivos: cada uno será un registro propio con el nombre de su archivo.',
+    photo: 'Tomar una foto',
     allowed: 'PDF, Word, Excel, JPEG, PNG o texto sin formato, 10 MB como máximo.',
     tooLarge: 'El archivo supera los 10 MB.',
     wrongType: 'Este tipo de archivo no está permitido.',

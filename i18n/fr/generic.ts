@@ -182,6 +182,10 @@ export const generic: Translated<GenericWords> = {
     title: 'Téléverser : %{name}',
     choose: 'Choisir un fichier',
     drop: 'Déposez un fichier ici ou cliquez pour en choisir un.',
+    dropSeveral: 'Déposez des fichiers ici ou choisissez-les.',
+    several:
+      '%{smart_count} fichier : il devient une entrée à son nom. |||| %{smart_count} fichiers : chacun devient une entrée au nom de son fichier.',
+    photo: 'Prendre une photo',
     allowed: 'PDF, Word, Excel, JPEG, PNG ou texte brut, 10 Mo au maximum.',
     tooLarge: 'Le fichier dépasse 10 Mo.',
     wrongType: "Ce type de fichier n'est pas autorisé.",

@@ -182,6 +182,10 @@ export const generic: Translated<GenericWords> = {
     title: 'Enviar: %{name}',
     choose: 'Escolher um arquivo',
     drop: 'Solte aqui um arquivo ou clique para escolher um.',
+    dropSeveral: 'Solte os arquivos aqui ou escolha-os.',
+    several:
+      '%{smart_count} arquivo: torna-se um registro próprio com o nome do arquivo. |||| %{smart_count} arquivos: cada um torna-se um registro próprio com o nome do arquivo.',
+    photo: 'Tirar uma foto',
     allowed: 'PDF, Word, Excel, JPEG, PNG ou texto simples, no máximo 10 MB.',
     tooLarge: 'O arquivo tem mais de 10 MB.',
     wrongType: 'Este tipo de arquivo não é permitido.',

@@ -31,12 +31,14 @@ interface Options {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** A phone: touched, not pointed at. */
+  phone?: boolean;
 }
 
 /** A person at a browser who is not signed in. */
 export const visit = async (
   browser: Browser,
-  { url = inject('app').url, locale = 'en-US', width = 1440, height = 900, dark = false }: Options = {},
+  { url = inject('app').url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -44,6 +46,8 @@ export const visit = async (
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     acceptDownloads: true,
+    isMobile: phone,
+    hasTouch: phone,
   });
   context.on('page', countRequests);
   const page = await context.newPage();

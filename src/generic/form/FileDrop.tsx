@@ -3,32 +3,56 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatBytes } from '../../kinds/format.ts';
 import { useField } from '../../kinds/inputs/line.tsx';
 import { acceptedTypes } from '../../providers/upload.ts';
-import { fileProblem } from './fileRules.ts';
+import { fileProblem, filesOf, nameOf } from './fileRules.ts';
 import { SendingFile } from './SendingFile.tsx';
 
-/** Takes the file of a new record: dropped, or chosen. */
-export const FileDrop = ({ source, onName }: { source: string; onName: (name: string) => void }) => {
+interface Props {
+  source: string;
+  /** Told the name of the first file, without its ending. */
+  onName: (name: string) => void;
+  /** Takes several files: the value is a list of them. */
+  isMultiple?: boolean;
+}
+
+const everything = [...Object.keys(acceptedTypes), ...Object.values(acceptedTypes)].join(',');
+const pictures = Object.keys(acceptedTypes)
+  .filter((type) => type.startsWith('image/'))
+  .join(',');
+
+/** Takes the file of a new record: dropped, chosen, or photographed where there is a camera at hand. */
+export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const input = useField({ source });
   const [isOver, setOver] = useState(false);
-  const file = input.value instanceof File ? input.value : null;
-  const take = (given: File | undefined) => {
-    if (!given) return;
-    input.set(given);
-    if (!fileProblem(given)) onName(given.name.replace(/\.[^.]+$/, ''));
+  const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const files = filesOf(input.value);
+  const take = (list: FileList | null) => {
+    const given = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    const [first] = given;
+    if (!first) return;
+    input.set(isMultiple ? given : first);
+    if (!fileProblem(first)) onName(nameOf(first));
   };
-  const problem = (file && fileProblem(file)) ?? input.error;
+  const problem = files.map(fileProblem).find(Boolean) ?? input.error;
   const stop = (isNowOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isNowOver);
   };
+  const ways = [
+    { key: 'choose', ref: picker, attributes: { accept: everything, multiple: isMultiple } },
+    ...(isHandheld
+      ? [{ key: 'photo', ref: camera, attributes: { accept: pictures, capture: 'environment' as const } }]
+      : []),
+  ];
   return (
     <Box>
       <Box
@@ -36,7 +60,7 @@ export const FileDrop = ({ source, onName }: { source: string; onName: (name: st
         onDragLeave={stop(false)}
         onDrop={(event) => {
           stop(false)(event);
-          take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files);
         }}
         sx={{
           display: 'grid',
@@ -50,31 +74,43 @@ export const FileDrop = ({ source, onName }: { source: string; onName: (name: st
           bgcolor: isOver ? 'action.hover' : 'transparent',
         }}
       >
-        {file ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
-        <span>{file ? `${file.name} · ${formatBytes(file.size)}` : translate('generic.upload.drop')}</span>
-        <SendingFile file={file} />
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={[...Object.keys(acceptedTypes), ...Object.values(acceptedTypes)].join(',')}
-          data-testid="file"
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            ref={input.ref}
-            size="small"
-            variant="outlined"
-            aria-describedby={id}
-            onClick={() => picker.current?.click()}
-          >
-            {translate('generic.upload.choose')}
-          </Button>
-          {file && (
+        {files.length ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
+        {files.map((file) => (
+          <span key={`${file.name} ${file.size}`}>{`${file.name} · ${formatBytes(file.size)}`}</span>
+        ))}
+        {!files.length && <span>{translate(`generic.upload.${isMultiple ? 'dropSeveral' : 'drop'}`)}</span>}
+        {files.length > 1 && <span>{translate('generic.upload.several', { smart_count: files.length })}</span>}
+        {files.map((file) => (
+          <SendingFile key={`${file.name} ${file.size}`} file={file} />
+        ))}
+        {ways.map(({ key, ref, attributes }) => (
+          <input
+            key={key}
+            ref={ref}
+            type="file"
+            hidden
+            {...attributes}
+            data-testid={key === 'choose' ? 'file' : key}
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {ways.map(({ key, ref }) => (
+            <Button
+              key={key}
+              {...(key === 'choose' ? { ref: input.ref } : {})}
+              size="small"
+              variant="outlined"
+              aria-describedby={id}
+              onClick={() => ref.current?.click()}
+            >
+              {translate(`generic.upload.${key}`)}
+            </Button>
+          ))}
+          {files.length > 0 && (
             <Button size="small" color="inherit" onClick={() => input.set(null)}>
               {translate('generic.upload.remove')}
             </Button>

@@ -14,7 +14,7 @@ import type { Values } from '../../kinds/types.ts';
 import { wayTo } from '../../kinds/ways.ts';
 import type { Row } from '../rows/useRows.ts';
 import { FormCard, FormSections } from './FormSections.tsx';
-import { fileProblem } from './fileRules.ts';
+import { fileProblem, filesOf, nameOf } from './fileRules.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { belongingValues, recordOf, useAsked } from './useAsked.ts';
 import { useDraft } from './useDraft.ts';
@@ -29,8 +29,9 @@ const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Not
 const fileKey = 'file';
 const none = {};
 
-const fileProblems = (file: unknown) => {
-  const message = file instanceof File ? fileProblem(file) : 'ra.validation.required';
+const fileProblems = (given: unknown) => {
+  const files = filesOf(given);
+  const message = files.length ? files.map(fileProblem).find(Boolean) : 'ra.validation.required';
   return message ? { [fileKey]: { type: 'file', message } } : {};
 };
 
@@ -77,6 +78,22 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
     form.reset(valuesOf(fields, record));
   }, [record, base, fields, form]);
 
+  const [titleField = ''] = [resource.title].flat();
+
+  /** Several files make a record each, named after its file; those that were stored are done with when one is refused. */
+  const saveAll = async (values: Values): Promise<Row | null> => {
+    const files = hasFile ? filesOf(values[fileKey]) : [];
+    if (files.length < 2) return save({ ...values, ...(files[0] && { [fileKey]: files[0] }) });
+    let saved: Row | null = null;
+    for (const [index, file] of files.entries()) {
+      saved = await save({ ...values, [fileKey]: file, [titleField]: nameOf(file) });
+      if (saved) continue;
+      form.setValue(fileKey, files.slice(index));
+      return null;
+    }
+    return saved;
+  };
+
   const leave = (to: Row | null) => {
     isFree.current = true;
     draft.forget();
@@ -86,14 +103,14 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   };
   const submit = form.handleSubmit(
     async (values) => {
-      const saved = await save(base ? values : belongingValues(fields, values, whose));
+      const saved = await saveAll(base ? values : belongingValues(fields, values, whose));
       if (!saved) return;
       const entity = translate(`resources.${name}.name`, { smart_count: 1 });
       notify(record ? 'generic.form.saved' : 'generic.form.created', {
         type: 'success',
         messageArgs: { name: entity },
       });
-      leave(saved);
+      leave(filesOf(values[fileKey]).length > 1 ? null : saved);
     },
     (errors) =>
       notify('generic.form.problems', { type: 'warning', messageArgs: { smart_count: Object.keys(errors).length } }),
@@ -131,7 +148,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
               <FormCard id={fileId} title={translate('generic.upload.label')}>
                 <Box sx={{ gridColumn: '1 / -1' }}>
                   <Suspense fallback={null}>
-                    <FileDrop source={fileKey} onName={prefillTitle} />
+                    <FileDrop source={fileKey} onName={prefillTitle} isMultiple />
                   </Suspense>
                 </Box>
               </FormCard>
@@ -168,7 +185,6 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
 
   /** A file names its record until somebody does. */
   function prefillTitle(text: string) {
-    const [source = ''] = [resource.title].flat();
-    if (fields[source] && !form.getValues(source)) form.setValue(source, text, { shouldDirty: true });
+    if (fields[titleField] && !form.getValues(titleField)) form.setValue(titleField, text, { shouldDirty: true });
   }
 };

@@ -8,3 +8,9 @@ export const fileProblem = (file: File): string | null => {
   const isKnown = file.type ? file.type in acceptedTypes : endings.some((e) => file.name.toLowerCase().endsWith(e));
   return isKnown ? null : 'generic.upload.wrongType';
 };
+
+/** The files that an input holds: none, one, or several. */
+export const filesOf = (value: unknown): File[] => [value].flat().filter((one) => one instanceof File);
+
+/** What a file is called, without its ending. */
+export const nameOf = (file: File): string => file.name.replace(/\.[^.]+$/, '');

@@ -247,4 +247,63 @@ describe('the file of a new record', () => {
       file: expect.any(File),
     });
   });
+
+  const upload = async (provider: Fake) => {
+    renderPage({
+      path: '/documents/upload',
+      at: `/documents/upload?ownerKind=Fund&ownerId=${sampleId(1)}&type=other`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="documents" />
+        </Suspense>
+      ),
+    });
+    return screen.findByRole('button', { name: 'Upload' });
+  };
+  const titles = (provider: Fake) => provider.create.mock.calls.map(([, { data }]) => [data.title, data.file.name]);
+
+  it('is one of several, each a record named after its file; one that is refused waits, those before it are stored', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const submit = await upload(provider);
+    const [a, b, c] = ['Minutes', 'Budget', 'Cap table'].map((name) => file(`${name}.pdf`, 'application/pdf'));
+    await userEvent.upload(await screen.findByTestId('file'), [a, b, c] as File[]);
+    await screen.findByText('3 files: each becomes a record of its own, named after its file.');
+    provider.create
+      .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
+      .mockRejectedValueOnce(refusal(422, 'Wrong.', [{ field: 'file', message: 'The file is not a PDF.' }]));
+    await userEvent.click(submit);
+    await screen.findByText('The file is not a PDF.');
+    expect(screen.queryByText(/^Minutes\.pdf/)).toBeNull();
+    expect(screen.getByText(/^Budget\.pdf/)).toBeTruthy();
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(4));
+    expect(titles(provider)).toEqual([
+      ['Minutes', 'Minutes.pdf'],
+      ['Budget', 'Budget.pdf'],
+      ['Budget', 'Budget.pdf'],
+      ['Cap table', 'Cap table.pdf'],
+    ]);
+    const keys = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[1]).toBe(keys[2]);
+  });
+
+  it('is photographed where the pointer is a finger', async () => {
+    const asked = window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      ...asked.call(window, query),
+      matches: query.includes('coarse'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as typeof window.matchMedia;
+    await upload(fakeProvider({ funds: [fund] }));
+    expect(await screen.findByRole('button', { name: 'Take a photo' })).toBeTruthy();
+    const camera = screen.getByTestId('photo');
+    expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual([
+      'environment',
+      'image/jpeg,image/png',
+    ]);
+    window.matchMedia = asked;
+  });
 });

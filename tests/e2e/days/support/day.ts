@@ -26,6 +26,7 @@ interface Look {
   width?: number;
   height?: number;
   locale?: string;
+  phone?: boolean;
 }
 
 /** A day in an empty product, played in steps by people at browsers. */

@@ -20,11 +20,17 @@ export const signIn = async (person: Person): Promise<void> => {
   await expect.poll(() => person.path, { timeout: 20_000 }).not.toBe('/login');
 };
 
+/** Somebody opens the letter that confirms an address, and presses on. */
+export const confirm = async (day: Day, person: Person): Promise<void> => {
+  await day.follow(person, /confirm/i);
+  await person.click(person.link('Continue').or(person.button('Continue')));
+};
+
 /** The first administrator registers, confirms the address and is in. */
 export const registerFirst = async (day: Day, person: Person): Promise<void> => {
   await person.open('/register');
   await register(person);
-  await day.follow(person, /confirm/i);
+  await confirm(day, person);
   await person.sees('Admin Dashboard');
 };
 
