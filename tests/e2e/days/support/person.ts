@@ -43,8 +43,11 @@ export class Person {
   link = (name: Name, within: Locator | Page = this.page): Locator => within.getByRole('link', named(name));
   tab = (name: Name): Locator => this.main.getByRole('tab', named(name));
   row = (name: Name): Locator => this.main.getByRole('row', { name });
+  /** What is typed into; browsers give a password no role. */
   field = (label: string, within: Locator | Page = this.page): Locator =>
-    within.getByRole('textbox', { name: label, exact: true }).or(within.getByLabel(label, { exact: true }));
+    /password/i.test(label)
+      ? within.getByLabel(label, { exact: true })
+      : within.getByRole('textbox', { name: label, exact: true });
 
   /** Presses something with the mouse, and waits until the page has come to rest. */
   async click(what: Locator): Promise<void> {
