@@ -125,6 +125,12 @@ export const capitalCalls = defineResource({
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
     },
   ],
+  instead: {
+    lp: {
+      resource: 'capital-call-lines',
+      columns: ['capitalCallId', 'fundId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
+    },
+  },
   panels: ['collection', 'ownShare', 'allocation'],
   screens: {
     submitPayment: { path: '/capital-calls/:id/submit-payment', roles: ['lp'] },

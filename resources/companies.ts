@@ -2,7 +2,7 @@ import { companyStatus, countries } from './enums.ts';
 import { defineResource } from './kit/define.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
 import { admin, everyone, office, staff } from './roles.ts';
-import { reason, verification } from './verification.ts';
+import { reason, undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
@@ -81,8 +81,8 @@ export const companies = defineResource({
     me: { path: '/companies/me', roles: ['company'] },
     myVerification: { path: '/companies/me/verification', roles: ['company'] },
     verification: { path: '/companies/verification', roles: staff },
-    verify: { path: '/companies/:id/verification', roles: verifiers },
-    linkFund: { path: '/companies/:id/link-fund', roles: admin },
+    verify: { path: '/companies/:id/verification', roles: verifiers, offer: undecided },
+    linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
     invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },

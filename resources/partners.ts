@@ -17,7 +17,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { everyone, investing, office, staff } from './roles.ts';
-import { verification } from './verification.ts';
+import { undecided, verification } from './verification.ts';
 
 /** What partners fill in themselves while they are being verified. */
 const profile = {
@@ -106,7 +106,11 @@ export const partners = defineResource({
   panels: ['position'],
   menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
   screens: {
-    onboarding: { path: '/partners/:id/onboarding', roles: ['admin', 'fund_manager', 'gp', 'lp'] },
+    onboarding: {
+      path: '/partners/:id/onboarding',
+      roles: ['admin', 'fund_manager', 'gp', 'lp'],
+      offer: undecided,
+    },
   },
   actions: {
     onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },

@@ -4,6 +4,9 @@ import { admin, everyone, staff } from './roles.ts';
 
 export const reason = longText({ required: true, max: 1000 });
 
+/** While somebody still has to do something for the verification. */
+export const undecided = { approvalStatus: ['PENDING', 'REJECTED'] } as const;
+
 /** How a partner or company becomes verified; `isVerified` follows: true, false, or null while pending. */
 export const verification = {
   all: approval,

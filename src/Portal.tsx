@@ -6,6 +6,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { Closed } from './layout/Closed.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Messages } from './layout/Messages.tsx';
+import { Switched } from './layout/Switched.tsx';
 import { dataProvider } from './providers/client.ts';
 import { Ahead } from './routing/Ahead.tsx';
 import { definitionsOf } from './routing/definitions.ts';
@@ -57,7 +58,8 @@ export const Portal = ({ authProvider, i18nProvider, store }: Providers) => {
             </Layout>
           )}
           <Messages />
-          {!caller?.closed && <Ahead />}
+            <Switched />
+            {!caller?.closed && <Ahead />}
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ThemeProvider>

@@ -14,5 +14,22 @@ export const records = {
     linesOverdue: '%{smart_count} Position überfällig |||| %{smart_count} Positionen überfällig',
     position: 'Position',
     totalIn: 'Summe in %{currency}',
+    nothingPaidIn: 'Noch nichts eingezahlt',
+    costsSoFar: 'Ihr Anteil an den bisherigen Kosten: %{amount}. Er wird mit Ihrer Einzahlung verrechnet.',
+    paidForYou: 'Überweisen Sie wie im Abrufschreiben angegeben; der Fondsmanager verbucht die Zahlung.',
+    keys: 'Tasten: A genehmigen, R ablehnen, C nachfragen, J weiter, K zurück. Pfeiltasten bewegen durch die Liste.',
+    fits: 'Passt',
+    differs: 'Der Betrag weicht ab',
+    differs_over: '%{amount} sind %{difference} mehr als offen ist. Trotzdem genehmigen?',
+    differs_under:
+      '%{amount} sind %{difference} weniger als offen ist; der Rest bleibt geschuldet. Trotzdem genehmigen?',
+    approveAnyway: 'Trotzdem genehmigen',
+    approveFitting: 'Die passende Zahlung genehmigen |||| Die %{smart_count} passenden Zahlungen genehmigen',
+    approveFittingText:
+      '%{smart_count} Zahlung wird genehmigt und gebucht: %{sums} von %{people} Gesellschafter. |||| %{smart_count} Zahlungen werden genehmigt und gebucht: zusammen %{sums} von %{people} Gesellschaftern.',
+    selectAll: 'Alle %{smart_count} auswählen',
+    selectingAll: 'Auswahl: %{done} von %{total}',
+    selectFirst: 'Die ersten %{smart_count} auswählen',
+    totalOf: 'Summe von %{smart_count} Eintrag |||| Summe von %{smart_count} Einträgen',
   },
 };

@@ -173,4 +173,5 @@ export const words: Words = {
   'sections.invitation': 'Einladung',
   'moves.accept': 'Annehmen',
   'moves.revoke': 'Zurücknehmen',
+  'resources.capital-call-lines.fields.approvedAmount': 'Bezahlt',
 };

@@ -155,4 +155,5 @@ export const words: Words = {
   'fields.acceptedAt': 'Accepted On',
   'choices.revoked': 'Taken Back',
   'choices.unconfirmed': 'Address Unconfirmed',
+  'resources.capital-call-lines.fields.approvedAmount': 'Paid',
 };

@@ -175,4 +175,5 @@ export const words: Words = {
   'sections.invitation': 'Invitación',
   'moves.accept': 'Aceptar',
   'moves.revoke': 'Retirar',
+  'resources.capital-call-lines.fields.approvedAmount': 'Pagado',
 };

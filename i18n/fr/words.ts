@@ -175,4 +175,5 @@ export const words: Words = {
   'sections.invitation': 'Invitation',
   'moves.accept': 'Accepter',
   'moves.revoke': 'Retirer',
+  'resources.capital-call-lines.fields.approvedAmount': 'Payé',
 };

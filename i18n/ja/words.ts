@@ -173,4 +173,5 @@ export const words: Words = {
   'sections.invitation': '招待',
   'moves.accept': '承諾',
   'moves.revoke': '取り消す',
+  'resources.capital-call-lines.fields.approvedAmount': '支払済み',
 };

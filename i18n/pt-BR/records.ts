@@ -14,5 +14,22 @@ export const records = {
     linesOverdue: '%{smart_count} linha vencida |||| %{smart_count} linhas vencidas',
     position: 'Posição',
     totalIn: 'Total em %{currency}',
+    nothingPaidIn: 'Nada foi integralizado ainda',
+    costsSoFar: 'Sua parte dos custos até agora: %{amount}. Ela é compensada com o que você integralizar.',
+    paidForYou: 'Pague por transferência conforme o aviso; o gestor do fundo registra o pagamento.',
+    keys: 'Teclas: A aprovar, R rejeitar, C pedir esclarecimento, J próximo, K anterior. As setas percorrem a lista.',
+    fits: 'Confere',
+    differs: 'O valor difere',
+    differs_over: '%{amount} é %{difference} a mais do que está em aberto. Aprovar mesmo assim?',
+    differs_under:
+      '%{amount} é %{difference} a menos do que está em aberto; o restante continua devido. Aprovar mesmo assim?',
+    approveAnyway: 'Aprovar mesmo assim',
+    approveFitting: 'Aprovar o pagamento que confere |||| Aprovar os %{smart_count} pagamentos que conferem',
+    approveFittingText:
+      '%{smart_count} pagamento é aprovado e lançado: %{sums} de %{people} sócio. |||| %{smart_count} pagamentos são aprovados e lançados: %{sums} no total, de %{people} sócios.',
+    selectAll: 'Selecionar todos os %{smart_count}',
+    selectingAll: 'Seleção: %{done} de %{total}',
+    selectFirst: 'Selecionar os primeiros %{smart_count}',
+    totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
   },
 };

@@ -175,4 +175,5 @@ export const words: Words = {
   'sections.invitation': 'Convite',
   'moves.accept': 'Aceitar',
   'moves.revoke': 'Retirar',
+  'resources.capital-call-lines.fields.approvedAmount': 'Pago',
 };

@@ -173,4 +173,5 @@ export const words: Words = {
   'sections.invitation': '邀请',
   'moves.accept': '接受',
   'moves.revoke': '撤回',
+  'resources.capital-call-lines.fields.approvedAmount': '已付',
 };

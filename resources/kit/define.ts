@@ -46,12 +46,20 @@ export interface Action {
 export interface Screen {
   path: string;
   roles: readonly Role[] | 'any';
+  /** The details of a record lead to its screen while each of these states is one of those named; `{}`: always. */
+  offer?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The generic list at a path of its own, with a fixed filter. */
 export interface View extends Screen {
   filter: Readonly<Record<string, unknown>>;
   columns?: readonly string[];
+}
+
+/** Rows of another entity that a role is listed in place of these: a partner its own share of a call, not the whole. */
+export interface Instead {
+  resource: ResourceName;
+  columns: readonly string[];
 }
 
 /** A list of other rows that point here, shown as a tab of the details. */
@@ -88,6 +96,7 @@ export interface Resource {
   related: readonly Related[];
   /** Hand-written parts shown above the tabs of the details. */
   panels: readonly string[];
+  instead: Readonly<Partial<Record<Role, Instead>>>;
   menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
   screens: Readonly<Record<string, Screen>>;
   views: Readonly<Record<string, View>>;
@@ -146,6 +155,7 @@ const optional = {
   states: {},
   related: [],
   panels: [],
+  instead: {},
   menu: {},
   screens: {},
   views: {},

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { contextFields } from '../../resources/contexts.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource, RowRule, RowSet } from '../../resources/kit/define.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
@@ -8,9 +9,6 @@ import type { Context } from './types.ts';
 /** Entities whose rows make up a named set of ids. */
 type Owner = Exclude<RowSet, 'self' | 'calls'>;
 type ContextType = 'fund' | 'company';
-
-/** The field by which a row says what it is about, for each type of context. */
-const fields = { fund: 'fundId', company: 'companyId' } as const;
 
 /**
  * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a
@@ -61,7 +59,7 @@ interface Asked {
 
 /** Where a row has an owner besides, it need not be about a fund at all. */
 const aboutIt = ({ resource, rule, alias, type, id }: Asked): Sql[] => {
-  const field = fields[type];
+  const field = contextFields[type];
   if (!resource.fields[field] || isSet(rule[field])) return [];
   const column = columnOf(resource, field, alias);
   const isOwned = Object.values(resource.fields).some((f) => f.kind === 'anyRef');

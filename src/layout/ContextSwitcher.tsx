@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
@@ -19,10 +20,23 @@ export const ContextSwitcher = () => {
   const translate = useTranslate();
   const { contexts, context } = useCaller();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  if (contexts.length < 2) return null;
   const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
   const current = context ? nameOf(context) : translate('layout.context.none');
   const label = `${current}: ${translate('layout.context.label')}`;
+  // With nothing to choose between, it says where one is.
+  if (contexts.length < 2)
+    return context ? (
+      <Typography
+        component="span"
+        variant="body2"
+        noWrap
+        aria-label={translate('layout.context.current', { name: current })}
+        role="note"
+        sx={{ ...short, px: 1, fontWeight: 600, display: { xs: 'none', md: 'block' } }}
+      >
+        {current}
+      </Typography>
+    ) : null;
   return (
     <Dropdown
       id="context-menu"

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useCaller } from '../session/caller.ts';
+import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
 import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The side navigation of the active role; a drawer where there is no room for it. */
 export const SideMenu = ({ isWide, isOpen, onClose }: Props) => {
-  const menu = <Menu />;
+  const menu = <Menu isDrawer={!isWide} />;
   if (!isWide)
     return (
       <Suspense fallback={null}>
@@ -55,14 +55,21 @@ export const SideMenu = ({ isWide, isOpen, onClose }: Props) => {
   );
 };
 
-const Menu = () => {
+const Menu = ({ isDrawer }: { isDrawer: boolean }) => {
   const translate = useTranslate();
-  const { role } = useCaller();
-  const groups = menuOf(role);
-  const active = activePathOf(useLocation().pathname, groups);
+  const caller = useCaller();
+  const groups = menuOf(caller.role);
+  const home = homeOf(caller);
+  const hasHome = groups.some(({ items }) => items.some(({ path }) => path === home));
+  const { pathname } = useLocation();
+  const active = activePathOf(pathname, groups);
   return (
     <Box component="nav" aria-label={translate('layout.menu.main')} sx={{ p: 1.5 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
+        {/* Where the top bar is narrow, the way home stands in the menu of every role. */}
+        {isDrawer && !hasHome && (
+          <Entry item={{ label: 'layout.error.home', path: home }} icon="home" active={pathname === home} />
+        )}
         {groups.map((group) =>
           group.flat ? (
             <Entry key={group.key} item={group} icon={group.icon} active={active === group.path} />

@@ -34,7 +34,7 @@ export const TopBar = ({ onMenu }: { onMenu: (() => void) | null }) => {
         component={Link}
         to="/"
         aria-label={`Quarterdeck: ${translate('layout.error.home')}`}
-        sx={{ display: { xs: 'none', sm: 'flex' }, color: 'inherit', mr: 0.5 }}
+        sx={{ display: 'flex', flexShrink: 0, color: 'inherit', mr: 0.5 }}
       >
         <Logo />
       </Box>

@@ -3,9 +3,11 @@ import { ResourceContextProvider, useAuthenticated, useTranslate } from 'react-a
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageError, RouteError } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { useElsewhere } from '../layout/useElsewhere.ts';
 import { pages, screens } from '../screens/index.ts';
 import { useCaller } from '../session/caller.ts';
 import { judge } from './guard.ts';
+import { routeAt } from './match.ts';
 import type { Route as PortalRoute } from './table.ts';
 import { recordViews, ViewList } from './views.ts';
 
@@ -17,7 +19,7 @@ export const Page = () => {
   // The provider's own word on every page, beside the guard by roles: whoever was signed out elsewhere leaves.
   useAuthenticated({ params: { path: pathname } });
   const verdict = judge(pathname, useCaller());
-  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  if ('redirect' in verdict) return <Sent key={pathname} from={pathname} to={verdict.redirect} />;
   if ('noRole' in verdict)
     return (
       <Framed place={pathname}>
@@ -33,6 +35,15 @@ export const Page = () => {
       </Routes>
     </Framed>
   );
+};
+
+/** Sends on, unless the page of a record is open to the person in another context, which is looked for first. */
+const Sent = ({ from, to }: { from: string; to: string }) => {
+  const found = routeAt(from);
+  const name = found && found.route.kind !== 'page' ? found.route.name : null;
+  const search = useElsewhere(name, found?.params.id ?? null, true);
+  const text = useTranslate()('layout.loading.page');
+  return search === 'seeking' ? <LoadingPage text={text} /> : <Navigate to={to} replace />;
 };
 
 /** Errors and waiting around a page; a new address is a new attempt. */

@@ -43,7 +43,7 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
     message: `${moneyText(payment.amount, payment.currency)}, paid on ${dayText(payment.paymentDate)}.`,
     kind: 'Payment',
     id: payment.id,
-    path: '/capital-calls/payment-review',
+    path: `/capital-calls/payment-review?proof=${payment.id}`,
     key: `payment:${payment.id}:submitted:${payment.version}`,
   });
 };

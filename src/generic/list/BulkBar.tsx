@@ -9,12 +9,20 @@ import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
+import type { SelectAll } from '../rows/useSelectAll.ts';
 import type { Selection } from '../rows/useSelection.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
+interface Props {
+  name: ResourceName;
+  selection: Selection;
+  /** Ticks every row of the filter, where the page is ticked and there are more. */
+  all?: SelectAll | undefined;
+}
+
 /** What can be done with all ticked rows at once: the moves that each of them admits, and deletion. */
-export const BulkBar = ({ name, selection }: { name: ResourceName; selection: Selection }) => {
+export const BulkBar = ({ name, selection, all }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const [operation, setOperation] = useState<string | null>(null);
@@ -44,6 +52,22 @@ export const BulkBar = ({ name, selection }: { name: ResourceName; selection: Se
       <Box component="span" role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {translate('generic.list.selected', { smart_count: rows.length })}
       </Box>
+      {all?.done != null ? (
+        <>
+          <span role="status">{translate('screens.records.selectingAll', { done: all.done, total: all.wanted })}</span>
+          <Button size="small" onClick={all.stop}>
+            {translate('generic.bulk.stop')}
+          </Button>
+        </>
+      ) : (
+        all && (
+          <Button size="small" onClick={all.run}>
+            {translate(all.isCut ? 'screens.records.selectFirst' : 'screens.records.selectAll', {
+              smart_count: all.wanted,
+            })}
+          </Button>
+        )
+      )}
       {moves.map((move) => (
         <Button key={move} size="small" variant="outlined" onClick={() => setOperation(move)}>
           {translate(`resources.${name}.moves.${move}`)}

@@ -28,6 +28,10 @@ interface Props {
   /** 'delete' or the name of a move. */
   operation: string;
   rows: readonly Row[];
+  /** What is sent with each row; without it, what the move asks for is asked for all of them. */
+  itemOf?: (row: Row) => Values;
+  /** What will happen, in place of the usual sentence. */
+  text?: string;
   onClose: (isDone: boolean) => void;
 }
 
@@ -40,7 +44,7 @@ interface Run {
 }
 
 /** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
-export const BulkDialog = ({ name, operation, rows, onClose }: Props) => {
+export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Props) => {
   const translate = useTranslate();
   const title = useTitle();
   const portal = usePortal();
@@ -56,7 +60,11 @@ export const BulkDialog = ({ name, operation, rows, onClose }: Props) => {
 
   const start = async (input: Values) => {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-    const items = rows.map(({ id, version }) => ({ id, ...(found ? { version } : {}), ...given }));
+    const items = rows.map((row) => ({
+      id: row.id,
+      ...(found ? { version: row.version } : {}),
+      ...(itemOf?.(row) ?? given),
+    }));
     let done = 0;
     setRun({ done, isOver: false, isStopped: false, problems: [] });
     try {
@@ -90,11 +98,12 @@ export const BulkDialog = ({ name, operation, rows, onClose }: Props) => {
         name={name}
         title={heading}
         text={
-          found
+          text ??
+          (found
             ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
-            : translate(resources[name].financial ? 'generic.delete.financial' : 'generic.delete.text')
+            : translate(resources[name].financial ? 'generic.delete.financial' : 'generic.delete.text'))
         }
-        fields={found ? (found.move.input ?? {}) : reasonField(name)}
+        fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}
         confirm={label}
         isDangerous={!found || toneOf(found.move.to) === 'bad'}
         onSubmit={async (values) => {

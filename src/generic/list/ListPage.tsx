@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
 import type { Values } from '../../kinds/types.ts';
 import { iconOf } from '../../layout/icons.tsx';
@@ -16,10 +16,12 @@ import { Busy } from '../Busy.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { useColumnChoice } from '../rows/columns.ts';
+import { useColumnChoice, useKnown } from '../rows/columns.ts';
 import { withoutFlat } from '../rows/flat.ts';
 import { useRows } from '../rows/useRows.ts';
+import { useSelectAll } from '../rows/useSelectAll.ts';
 import { useSelection } from '../rows/useSelection.ts';
+import { useTotals } from '../rows/useTotals.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { CreateButton } from './CreateButton.tsx';
@@ -56,14 +58,22 @@ const Listed = ({ name, title, columns, fixed, storeKey }: Props) => {
   const rows = useRows({ name, storeKey: `${storeKey}.listParams`, ...(fixed ? { fixed } : {}) });
   const choice = useColumnChoice(name, columns, storeKey);
   const selection = useSelection();
+  const all = useSelectAll({ name, rows, selection });
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const sources = useMemo(() => resource.list.filters.filter((s) => !(fixed && s in fixed)), [resource, fixed]);
-  const mayTick = can(resource, 'delete', role) || hasMoves(name);
+  const known = useKnown();
+  const sources = useMemo(
+    () => resource.list.filters.filter((s) => !(fixed && s in fixed) && !known.includes(s)),
+    [resource, fixed, known],
+  );
+  const mayTick = can(resource, 'delete', role) || hasMoves(name, role);
   const isFiltered = Object.keys(rows.values).length > 0;
   const setValues = (values: Values) => rows.setValues(values);
+  const totals = useTotals({ name, columns: choice.shown, filter: rows.filter, total: rows.total });
   const shared = {
     name,
     label: title,
+    totals,
+    count: rows.total ?? 0,
     columns: choice.shown,
     rows: rows.isPending ? undefined : rows.rows,
     selection: mayTick ? selection : undefined,
@@ -107,7 +117,7 @@ const Listed = ({ name, title, columns, fixed, storeKey }: Props) => {
           )}
           <FilterBar name={name} sources={sources} values={rows.values} onChange={setValues} />
         </Box>
-        {selection.rows.length > 0 && <BulkBar name={name} selection={selection} />}
+        {selection.rows.length > 0 && <BulkBar name={name} selection={selection} all={all} />}
         {rows.error ? (
           <Failed error={rows.error} onRetry={rows.refetch} />
         ) : rows.rows?.length === 0 ? (
@@ -136,6 +146,7 @@ const Listed = ({ name, title, columns, fixed, storeKey }: Props) => {
   );
 };
 
-const hasMoves = (name: ResourceName) =>
-  Object.values(resources[name].states).some(({ moves }) => Object.values(moves).some(({ by }) => by.length > 0));
+const hasMoves = (name: ResourceName, role: Role | null) =>
+  role !== null &&
+  Object.values(resources[name].states).some(({ moves }) => Object.values(moves).some(({ by }) => by.includes(role)));
 const withoutSearch = ({ q: _, ...values }: Values): Values => values;

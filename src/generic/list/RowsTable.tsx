@@ -7,15 +7,18 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type SortPayload, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { isRightAligned, widthOf } from '../../kinds.tsx';
 import type { Column } from '../rows/columns.ts';
 import type { Row } from '../rows/useRows.ts';
 import type { Selection } from '../rows/useSelection.ts';
+import type { Total } from '../rows/useTotals.ts';
 import { Cell, isLinkable } from './Cell.tsx';
+import { TotalRows } from './TotalRows.tsx';
 import { moveBetweenRows, useOpen } from './useOpen.ts';
+import { useWidths } from './useWidths.ts';
 
 export interface RowsProps {
   name: ResourceName;
@@ -28,6 +31,9 @@ export interface RowsProps {
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
   selection?: Selection | undefined;
+  /** What the amounts come to over all rows, and how many these are. */
+  totals?: readonly Total[];
+  count?: number;
 }
 
 const skeletonRows = [0, 1, 2, 3, 4];
@@ -42,15 +48,30 @@ const tellAll = ({ target }: PointerEvent<HTMLElement>) => {
 };
 
 /** Rows under sortable headings that stay in sight. A row opens by click or Enter; arrow keys go from row to row. */
-export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onSort, selection }: RowsProps) => {
+export const RowsTable = ({
+  name,
+  label,
+  columns,
+  rows,
+  expected = 10,
+  sort,
+  onSort,
+  selection,
+  totals = [],
+  count = 0,
+}: RowsProps) => {
   const translate = useTranslate();
   const open = useOpen(name);
   const linked = columns.find(isLinkable)?.source;
-  const widths = columns.map(({ field }) => widthOf(field));
-  const least = widths.reduce<number>((sum, width) => sum + (width ?? leastWidth), selection ? checkboxWidth : 0);
+  const table = useRef<HTMLTableElement>(null);
+  const ticks = selection ? checkboxWidth : 0;
+  const measured = useWidths(table, { columns, ticks, isFilled: (rows?.length ?? 0) > 0 });
+  const widths = measured ?? columns.map(({ field }) => widthOf(field));
+  const least = widths.reduce<number>((sum, width) => sum + (width ?? leastWidth), ticks);
   return (
     <TableContainer sx={{ maxHeight, minHeight: rows ? 0 : headHeight + expected * rowHeight }} tabIndex={-1}>
       <Table
+        ref={table}
         stickyHeader
         size="small"
         aria-label={label}
@@ -58,8 +79,9 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
         onPointerOver={tellAll}
         sx={{
           tableLayout: 'fixed',
-          minWidth: least,
-          '& th, & td': { px: 1.25 },
+          minWidth: Math.floor(least),
+          '--clip': 'none',
+          '& th, & td': { px: 1 },
           '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
         }}
       >
@@ -133,6 +155,7 @@ export const RowsTable = ({ name, label, columns, rows, expected = 10, sort, onS
             </TableRow>
           ))}
         </TableBody>
+        <TotalRows columns={columns} totals={totals} count={count} hasTicks={selection !== undefined} />
       </Table>
     </TableContainer>
   );

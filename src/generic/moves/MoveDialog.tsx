@@ -14,13 +14,15 @@ interface Props {
   move: string;
   record: Row;
   onClose: () => void;
+  /** Told once the move was made. */
+  onDone?: () => void;
 }
 
 /** True for a move into a state that is bad news. */
 export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));
 
 /** Confirms a move of a record and asks for what it needs. */
-export const MoveDialog = ({ name, move, record, onClose }: Props) => {
+export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
   const translate = useTranslate();
   const title = useTitle();
   const [run] = useMove(name);
@@ -38,6 +40,7 @@ export const MoveDialog = ({ name, move, record, onClose }: Props) => {
       onSubmit={async (values) => {
         await run(record, move, values);
         onClose();
+        onDone?.();
       }}
       onClose={onClose}
     />

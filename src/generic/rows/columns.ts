@@ -1,4 +1,5 @@
 import { useStore, useTranslate } from 'react-admin';
+import { contextFields } from '../../../resources/contexts.ts';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
@@ -7,6 +8,8 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { fieldOf } from '../../kinds/fields.ts';
 import { useRole } from '../../kinds/role.ts';
 import { isSortable } from '../../kinds.tsx';
+import { callerStore } from '../../session/caller.ts';
+import { useStoreValue } from '../../session/store.ts';
 
 export interface Column {
   source: string;
@@ -38,6 +41,15 @@ export const useColumnsOf = (name: ResourceName, sources: readonly string[]): Co
   });
 };
 
+const nothingKnown: readonly string[] = [];
+
+/** Fields whose value the context fixes: in every row of a fund's context stands that fund. */
+export const useKnown = (): readonly string[] => {
+  const type = useStoreValue(callerStore)?.context?.type;
+  return type === 'fund' || type === 'company' ? known[type] : nothingKnown;
+};
+const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;
+
 /** Kinds that do not fit a cell. */
 const tooLarge = ['group', 'items', 'json', 'refs'];
 
@@ -52,7 +64,8 @@ export const useColumnChoice = (name: ResourceName, declared: readonly string[],
     'updatedAt',
   ]);
   const [chosen, setChosen] = useStore<string[] | null>(`${storeKey}.columns`, null);
-  const wanted = chosen ?? declared;
+  const known = useKnown();
+  const wanted = chosen ?? declared.filter((source) => !known.includes(source));
   const shown = wanted.flatMap((source) => all.filter((column) => column.source === source));
   return { all, shown: shown.length ? shown : all.slice(0, 1), chosen, setChosen };
 };

@@ -13,6 +13,7 @@ import { wayTo } from '../../kinds/ways.ts';
 import { ActionButtons } from '../moves/ActionButtons.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import type { Row } from '../rows/useRows.ts';
+import { ScreenLinks } from './ScreenLinks.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('../moves/DeleteDialog.tsx')).DeleteDialog }));
 
@@ -31,6 +32,7 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
     <>
       <MoveButtons name={name} record={record} />
       <ActionButtons name={name} record={record} />
+      <ScreenLinks name={name} record={record} />
       {edit && (
         <Button variant="outlined" component={LinkBase} to={edit} startIcon={<EditIcon />}>
           {translate('generic.show.edit')}

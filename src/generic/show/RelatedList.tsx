@@ -12,8 +12,9 @@ import { CreateButton } from '../list/CreateButton.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { RowCards } from '../list/RowCards.tsx';
 import { RowsTable } from '../list/RowsTable.tsx';
-import { useColumnsOf } from '../rows/columns.ts';
+import { useColumnsOf, useKnown } from '../rows/columns.ts';
 import { pageSizes, useRows } from '../rows/useRows.ts';
+import { useTotals } from '../rows/useTotals.ts';
 
 interface Props {
   name: ResourceName;
@@ -29,12 +30,24 @@ interface Props {
 export const RelatedList = ({ name, filter, columns, canCreate = false }: Props) => {
   const translate = useTranslate();
   const resource = resources[name];
-  const shown = useColumnsOf(name, columns ?? resource.list.columns.filter((source) => !(source in filter)));
+  const known = useKnown();
+  const shown = useColumnsOf(
+    name,
+    (columns ?? resource.list.columns.filter((source) => !(source in filter))).filter((s) => !known.includes(s)),
+  );
   const rows = useRows({ name, fixed: filter, storeKey: false, isInner: true });
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const label = translate(`resources.${name}.name`, { smart_count: 2 });
   const create = canCreate ? <CreateButton name={name} prefill={filter} size="small" /> : null;
-  const shared = { name, label, columns: shown, rows: rows.isPending ? undefined : rows.rows };
+  const totals = useTotals({ name, columns: shown, filter: rows.filter, total: rows.total });
+  const shared = {
+    name,
+    label,
+    columns: shown,
+    rows: rows.isPending ? undefined : rows.rows,
+    totals,
+    count: rows.total ?? 0,
+  };
   if (rows.error) return <Failed error={rows.error} onRetry={rows.refetch} />;
   const isEmpty = rows.rows?.length === 0;
   return (

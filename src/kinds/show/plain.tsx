@@ -89,7 +89,8 @@ export const Clipped = ({ text }: { text: string }) => (
     title={text.length > 36 ? text : undefined}
     sx={{
       display: 'block',
-      maxWidth: 300,
+      // Columns of a list share the room by what stands in them; elsewhere a long text ends here.
+      maxWidth: 'var(--clip, 300px)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

@@ -17,7 +17,7 @@ export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: strin
   const way = useWay();
   const title = useTitle();
   const translate = useTranslate();
-  if (isPending) return <Skeleton variant="text" width={96} />;
+  if (isPending) return <Skeleton component="span" variant="text" width={96} sx={{ display: 'inline-block' }} />;
   if (!record)
     return (
       <span title={translate('generic.show.unknown')}>

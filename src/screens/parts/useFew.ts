@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
+import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
 
@@ -12,23 +14,29 @@ interface Options {
   limit?: number;
   /** False: not asked yet. */
   isWanted?: boolean;
+  /** In all contexts of the person, not only the one worked in now. */
+  isEverywhere?: boolean;
 }
 
 /** The first rows of a list with how many there are in all; nothing is asked for that the role may not see. */
 export const useFew = <N extends ResourceName>(
   name: N,
-  { filter = {}, sort = resources[name].list.sort, limit = 5, isWanted = true }: Options = {},
+  { filter = {}, sort = resources[name].list.sort, limit = 5, isWanted = true, isEverywhere = false }: Options = {},
 ) => {
   const isAllowed = can(resources[name], 'list', useRole());
-  const { data, total, error, isPending, refetch } = useGetList<Row>(
+  const here = useGetList<Row>(
     name,
     {
       filter,
       sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
       pagination: { page: 1, perPage: limit },
     },
-    { enabled: isAllowed && isWanted, retry: false },
+    { enabled: isAllowed && isWanted && !isEverywhere, retry: false },
   );
+  const everywhere = useEverywhere(name, { filter, sort, limit, isWanted: isAllowed && isWanted && isEverywhere });
+  const { data, total, error, isPending, refetch } = isEverywhere
+    ? { ...everywhere, data: everywhere.data?.rows, total: everywhere.data?.total }
+    : here;
   return {
     rows: data as unknown as RecordOf<N>[] | undefined,
     total: total ?? 0,
@@ -37,4 +45,25 @@ export const useFew = <N extends ResourceName>(
     isPending: isAllowed && isWanted && isPending,
     refetch,
   };
+};
+
+const useEverywhere = (
+  name: ResourceName,
+  { filter, sort, limit, isWanted }: Required<Omit<Options, 'isEverywhere'>>,
+) => {
+  const portal = usePortal();
+  return useQuery({
+    queryKey: [name, 'everywhere', filter, sort, limit],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify([sort.replace(/^-/, ''), sort.startsWith('-') ? 'DESC' : 'ASC']),
+        range: JSON.stringify([0, limit - 1]),
+      };
+      const answer = await portal.action<Record<string, unknown>>(name, '', { query, signal, context: null });
+      return { rows: answer[pluralKey(name)] as Row[], total: Number(answer.total) };
+    },
+    enabled: isWanted,
+    retry: false,
+  });
 };

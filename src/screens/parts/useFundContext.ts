@@ -11,7 +11,7 @@ export const useFundContext = () => {
     /** Goes on in the context of another fund, at its home or at a page. */
     enter: (id: string, page?: string) => {
       const other = contexts.find((each) => each.type === 'fund' && each.id === id);
-      if (other) void workIn(other, () => page ?? null);
+      if (other) void workIn(other, { to: () => page ?? null });
     },
   };
 };

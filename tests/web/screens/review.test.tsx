@@ -102,8 +102,91 @@ describe('the review of payments', () => {
     expect(provider.move).not.toHaveBeenCalled();
   });
 
-  it('says what the server said when somebody else was faster, and reads the proof anew', async () => {
+  it('asks before more or less than what is outstanding is booked', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1');
+    await amountBox();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText('$800.00 is $50.00 more than what is outstanding. Approve it anyway?')).toBeTruthy();
+    expect(provider.move).not.toHaveBeenCalled();
+    await userEvent.click(box.getByRole('button', { name: 'Cancel' }));
+    expect(provider.move).not.toHaveBeenCalled();
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fill(await amountBox(), '700');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const less = within(await screen.findByRole('dialog'));
+    expect(less.getByText(/^\$700\.00 is \$50\.00 less than what is outstanding/)).toBeTruthy();
+    await userEvent.click(less.getByRole('button', { name: 'Approve anyway' }));
+    await until(() => expect(provider.move.mock.calls[0]?.[3]?.input).toMatchObject({ approvedAmount: '700' }));
+  });
+
+  it('needs one key for a payment that fits: it is approved, the next is open, the focus stays', async () => {
+    const { provider, here } = open('/capital-calls/payment-review', [
+      proof('y1', { amount: '750.00' }),
+      proof('y2', { amount: '5.00' }),
+    ]);
+    await amountBox();
+    await until(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.keyboard('a');
+    await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
+    expect(provider.move.mock.calls[0]?.slice(0, 3)).toEqual(['payments', 'y1', 'approve']);
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
+    await amountBox();
+    await until(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.keyboard('k');
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y1'));
+    await userEvent.keyboard('j');
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
+  });
+
+  it('takes no key for a decision while somebody types', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1', [proof('y1', { amount: '750.00' })]);
+    (await amountBox()).focus();
+    await userEvent.keyboard('ar');
+    expect(provider.move).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('approves at once those that fit, after saying what they come to', async () => {
+    const other: Row = { ...line, id: 'l2', partnerId: 'p2', outstanding: '10.00', amount: '10.00' };
+    const third: Row = { ...line, id: 'l3', partnerId: 'p1', outstanding: '3.50', amount: '3.50', currency: 'EUR' };
+    const { provider } = renderPage({
+      path: '/capital-calls/payment-review',
+      role: 'fund_manager',
+      provider: fakeProvider({
+        payments: [
+          proof('y1', { amount: '750.00' }),
+          proof('y2', { amount: '5.00' }),
+          proof('y3', { amount: '10.00', capitalCallLineId: 'l2', partnerId: 'p2' }),
+          proof('y4', { amount: '3.50', capitalCallLineId: 'l3', currency: 'EUR' }),
+          proof('y5', { amount: '10.00', capitalCallLineId: 'l2', partnerId: 'p2' }),
+        ],
+        'capital-call-lines': [line, other, third],
+      }),
+      element: (
+        <Suspense fallback={null}>
+          <Review />
+        </Suspense>
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve the 3 payments that fit' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText('3 payments are approved and booked: $760.00, €3.50 in all, from 2 partners.')).toBeTruthy();
+    await userEvent.click(box.getByRole('button', { name: 'Approve' }));
+    await until(() => expect(provider.batch).toHaveBeenCalledTimes(1));
+    expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
+      'payments',
+      'approve',
+      [
+        { id: 'y1', version: 4, approvedAmount: '750.00', valueDate: '2026-11-18' },
+        { id: 'y3', version: 4, approvedAmount: '10.00', valueDate: '2026-11-18' },
+        { id: 'y4', version: 4, approvedAmount: '3.50', valueDate: '2026-11-18' },
+      ],
+    ]);
+  });
+
+  it('says what the server said when somebody else was faster, and reads the proof anew', async () => {
+    const { provider } = open('/capital-calls/payment-review?proof=y1', [proof('y1', { amount: '750.00' })]);
     provider.move.mockRejectedValueOnce(refusal(409, 'A conflict occurred. Please try again.'));
     await amountBox();
     const before = provider.getOne.mock.calls.length;

@@ -68,7 +68,9 @@ const OwedRow = ({ line, title, payment }: Owed) => {
       figureNote={translate('screens.desk.open')}
       isMainAction
       action={
-        mayPay && (
+        !mayPay ? (
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate('screens.records.paidForYou')}</Box>
+        ) : (
           <Button
             fullWidth
             variant={isInReview ? 'outlined' : 'contained'}

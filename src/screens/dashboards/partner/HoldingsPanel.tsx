@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
-import { amounts } from './amounts.ts';
+import { amounts, isFunded } from './amounts.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 /** The partner's funds, one by one. */
@@ -25,7 +25,7 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
         key: name,
         label: translate(word),
         isRight: true,
-        cell: (row) => <Money amount={row[name]} currency={row.currency} />,
+        cell: (row) => (name === 'nav' && !isFunded(row) ? '—' : <Money amount={row[name]} currency={row.currency} />),
       }),
     ),
     {

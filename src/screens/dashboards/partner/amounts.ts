@@ -5,3 +5,7 @@ export const amounts = [
   ['unfunded', 'screens.desk.leftToCall'],
   ['distributed', 'screens.numbers.distributed'],
 ] as const;
+
+/** Something was paid in or paid out: before, a holding has no value of its own. */
+export const isFunded = ({ contributed, distributed }: { contributed: string; distributed: string }): boolean =>
+  /[1-9]/.test(contributed) || /[1-9]/.test(distributed);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import { Money, RefName } from '../../../generic/parts.ts';
+import { Money } from '../../../generic/parts.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useOpenCalls } from './lists.ts';
@@ -37,7 +38,7 @@ export const CallsPanel = () => {
               name={call.title}
               note={
                 <>
-                  <RefName to="funds" id={call.fundId} isLink={false} />
+                  <FundName id={call.fundId} />
                   <Box sx={{ mt: 0.25 }}>
                     <Due date={call.dueDate} />
                   </Box>

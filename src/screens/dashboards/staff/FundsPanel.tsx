@@ -5,14 +5,16 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
-import { Money, RefName, StatusChip, useRole } from '../../../generic/parts.ts';
+import { Money, StatusChip, useRole } from '../../../generic/parts.ts';
 import { useAnalytics } from '../../funds/numbers/analytics.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
 import { useSeen } from '../../parts/useSeen.ts';
 import { useFunds } from './lists.ts';
 
@@ -24,6 +26,7 @@ export const FundsPanel = () => {
   const translate = useTranslate();
   const role = useRole();
   const funds = useFunds();
+  const { enter } = useFundContext();
   const ref = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(ref);
   const newFund = role === 'fund_manager' ? '/manager-fund' : '/funds/new';
@@ -34,7 +37,11 @@ export const FundsPanel = () => {
     cell: ({ id }) => <Value fundId={id} isSeen={isSeen} figure={key} />,
   });
   const columns: DataColumn<Fund>[] = [
-    { key: 'name', label: translate('resources.funds.fields.name'), cell: ({ id }) => <RefName to="funds" id={id} /> },
+    {
+      key: 'name',
+      label: translate('resources.funds.fields.name'),
+      cell: ({ id }) => <FundName id={id} onSwitch={() => enter(id, `/funds/${id}`)} />,
+    },
     {
       key: 'status',
       label: translate('resources.funds.fields.status'),
@@ -101,7 +108,7 @@ const Value = ({
   figure: 'navNet' | 'tvpi' | 'netIrr';
 }) => {
   const translate = useTranslate();
-  const { data, isError } = useAnalytics(fundId, { isWanted: isSeen });
+  const { data, isError } = useAnalytics(fundId, { isWanted: isSeen, isEverywhere: true });
   if (isError) return '—';
   if (!data) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
   if (figure === 'navNet') return <Money amount={data.navNet} currency={data.currency} />;

@@ -1,12 +1,24 @@
+import { useCaller } from '../../../session/caller.ts';
 import { useFew } from '../../parts/useFew.ts';
 
 // One place for each list, so that a panel and the counts above it share one request.
 
-/** The largest funds, enough of them for the totals. */
-export const useFunds = () => useFew('funds', { sort: '-committed', limit: 50 });
+/** A manager of several funds looks over all of them at once. */
+const useRunsSeveral = () => {
+  const { role, contexts } = useCaller();
+  return role === 'fund_manager' && contexts.filter(({ type }) => type === 'fund').length > 1;
+};
+
+/** The funds with most committed, enough of them for the totals: all that the person runs, whichever of them is worked in. */
+export const useFunds = () => useFew('funds', { sort: '-committed', limit: 50, isEverywhere: useRunsSeveral() });
 
 export const useOpenCalls = () =>
-  useFew('capital-calls', { filter: { status: ['Issued', 'Active', 'Overdue'] }, sort: 'dueDate', limit: 5 });
+  useFew('capital-calls', {
+    filter: { status: ['Issued', 'Active', 'Overdue'] },
+    sort: 'dueDate',
+    limit: 5,
+    isEverywhere: useRunsSeveral(),
+  });
 
 export const useReviews = () =>
   useFew('payments', { filter: { status: ['Submitted', 'Under Review'] }, sort: 'submittedAt', limit: 5 });

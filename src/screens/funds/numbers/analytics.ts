@@ -77,11 +77,15 @@ export interface Analytics {
 type Portal = Pick<PortalDataProvider, 'action'>;
 
 /** How the numbers of a fund as of a day (today unless told) are fetched. */
-export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
-  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
+export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string, isEverywhere = false) => ({
+  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today', ...(isEverywhere ? ['everywhere'] : [])],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
     const query = asOf ? { asOf } : {};
-    const answer = await portal.action<{ analytics: Analytics }>('funds', `${fundId}/analytics`, { query, signal });
+    const answer = await portal.action<{ analytics: Analytics }>('funds', `${fundId}/analytics`, {
+      query,
+      signal,
+      ...(isEverywhere && { context: null }),
+    });
     return answer.analytics;
   },
   staleTime: 30_000,
@@ -89,10 +93,13 @@ export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) =>
 });
 
 /** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
-export const useAnalytics = (fundId: string, { asOf, isWanted = true }: { asOf?: string; isWanted?: boolean } = {}) => {
+export const useAnalytics = (
+  fundId: string,
+  { asOf, isWanted = true, isEverywhere = false }: { asOf?: string; isWanted?: boolean; isEverywhere?: boolean } = {},
+) => {
   const portal = usePortal();
   return useQuery({
-    ...analyticsQuery(portal, fundId, asOf),
+    ...analyticsQuery(portal, fundId, asOf, isEverywhere),
     enabled: isWanted && fundId !== '',
     placeholderData: (previous: Analytics | undefined) => previous,
   });

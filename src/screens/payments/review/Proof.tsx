@@ -11,16 +11,26 @@ import { movesFor } from '../../../../resources/kit/moves.ts';
 import { RefName, StatusChip, useRole } from '../../../generic/parts.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { formatInstant } from '../../../kinds/format.ts';
+import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { ProofFile } from '../ProofFile.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Decide } from './Decide.tsx';
+import { Key } from './Key.tsx';
 import { Reverse } from './Reverse.tsx';
 
-/** One proof beside what was called, with its file, and the decision about it. */
-export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undefined }) => {
+interface Props {
+  id: string;
+  /** Goes on to the proof behind it, where there is one. */
+  onNext: (() => void) | undefined;
+  /** Told once a decision was made here. */
+  onDecided: () => void;
+}
+
+/** One proof beside what was called, the decision about it in sight, and its file. */
+export const Proof = ({ id, onNext, onDecided }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const payments = useGetOne<Row>('payments', { id }, { retry: false });
@@ -34,7 +44,10 @@ export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undef
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const error = payments.error ?? lines.error;
-  if (error) return <Failed error={error} retry={() => Promise.all([payments.refetch(), lines.refetch()])} />;
+  // The notice of a payment leads here, whichever fund one works in.
+  const search = useElsewhere('payments', id, isNotHere(payments.error));
+  if (error && search !== 'seeking')
+    return <Failed error={error} retry={() => Promise.all([payments.refetch(), lines.refetch()])} />;
   if (!payment || !line)
     return (
       <Paper variant="outlined">
@@ -77,6 +90,17 @@ export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undef
       )}
       {payment.isRepeatedProof && <Alert severity="warning">{translate('screens.proofs.repeated')}</Alert>}
       <Amounts line={line} payment={payment} amount={isOpen ? (typed ?? payment.amount) : null} />
+      {isOpen && (
+        <Decide
+          key={payment.version}
+          payment={payment}
+          line={line}
+          onType={setTyped}
+          onConflict={setProblem}
+          onDecided={onDecided}
+          onNext={onNext}
+        />
+      )}
       <Facts
         name="payments"
         record={payment}
@@ -90,13 +114,13 @@ export const Proof = ({ id, onNext }: { id: string; onNext: (() => void) | undef
       />
       <Facts name="capital-call-lines" record={line} fields={['paymentReference', 'dueDate', 'paymentStatus']} />
       <ProofFile documentId={payment.documentId} />
-      {isOpen && <Decide key={payment.version} payment={payment} onType={setTyped} onConflict={setProblem} />}
       {!isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isApproved && <Reverse payment={payment} />}
           {onNext && (
-            <Button variant="contained" onClick={onNext}>
+            <Button variant="contained" onClick={onNext} aria-keyshortcuts="J">
               {translate('screens.proofs.next')}
+              <Key name="J" />
             </Button>
           )}
         </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,12 +12,12 @@ interface Props {
   rows: readonly Payment[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Offered while there are more than are shown. */
-  onMore?: (() => void) | undefined;
+  /** Those that pay exactly what is outstanding; null where nothing is to be decided. */
+  fitting: readonly Payment[] | null;
 }
 
 /** Proofs under one another; the arrow keys move through them and open each at once. */
-export const Queue = ({ rows, chosen, onChoose, onMore }: Props) => {
+export const Queue = ({ rows, chosen, fitting, onChoose }: Props) => {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
@@ -30,58 +29,54 @@ export const Queue = ({ rows, chosen, onChoose, onMore }: Props) => {
     onChoose(next.id);
   };
   return (
-    <>
-      <Box
-        component="ul"
-        ref={list}
-        aria-label={translate('screens.proofs.queue')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
-        {rows.map((row, index) => (
-          <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <ButtonBase
-              data-proof
-              aria-current={row.id === chosen}
-              onClick={() => onChoose(row.id)}
-              onKeyDown={(event) => move(event, index)}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr) auto',
-                columnGap: 2,
-                width: '100%',
-                px: 2,
-                py: 1.25,
-                textAlign: 'left',
-                fontFamily: 'inherit',
-                fontSize: '0.875rem',
-                bgcolor: row.id === chosen ? 'action.selected' : 'transparent',
-                borderLeft: 3,
-                borderColor: row.id === chosen ? 'primary.main' : 'transparent',
-                '&:hover': { bgcolor: row.id === chosen ? 'action.selected' : 'action.hover' },
-              }}
-            >
-              <Box sx={{ fontWeight: 600 }}>
-                {row.partnerId && <RefName to="partners" id={row.partnerId} isLink={false} />}
-              </Box>
-              <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
-                <Money amount={row.amount} currency={row.currency ?? 'USD'} />
-              </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {row.capitalCallId && <RefName to="capital-calls" id={row.capitalCallId} isLink={false} />}
-                <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
-              </Box>
-              <Box sx={{ textAlign: 'right' }}>
-                <StatusChip state={row.status} />
-              </Box>
-            </ButtonBase>
-          </Box>
-        ))}
-      </Box>
-      {onMore && (
-        <Button fullWidth onClick={onMore} sx={{ borderRadius: 0 }}>
-          {translate('generic.show.more')}
-        </Button>
-      )}
-    </>
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={translate('screens.proofs.queue')}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {rows.map((row, index) => (
+        <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <ButtonBase
+            data-proof
+            aria-current={row.id === chosen}
+            onClick={() => onChoose(row.id)}
+            onKeyDown={(event) => move(event, index)}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              columnGap: 2,
+              width: '100%',
+              px: 2,
+              py: 1.25,
+              textAlign: 'left',
+              fontFamily: 'inherit',
+              fontSize: '0.875rem',
+              bgcolor: row.id === chosen ? 'action.selected' : 'transparent',
+              borderLeft: 3,
+              borderColor: row.id === chosen ? 'primary.main' : 'transparent',
+              '&:hover': { bgcolor: row.id === chosen ? 'action.selected' : 'action.hover' },
+            }}
+          >
+            <Box sx={{ fontWeight: 600 }}>
+              {row.partnerId && <RefName to="partners" id={row.partnerId} isLink={false} />}
+            </Box>
+            <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
+              <Money amount={row.amount} currency={row.currency ?? 'USD'} />
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {row.capitalCallId && <RefName to="capital-calls" id={row.capitalCallId} isLink={false} />}
+              <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
+            </Box>
+            <Box sx={{ textAlign: 'right' }}>
+              <StatusChip state={row.status} />
+              {fitting?.includes(row) && (
+                <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{translate('screens.records.fits')}</Box>
+              )}
+            </Box>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
   );
 };

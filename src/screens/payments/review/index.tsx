@@ -6,81 +6,110 @@ import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, PageHeader } from '../../../generic/parts.ts';
 import { optionText } from '../../../kinds/text.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
-import { useFew } from '../../parts/useFew.ts';
+import { ApproveFitting } from './ApproveFitting.tsx';
 import { Proof } from './Proof.tsx';
 import { Queue } from './Queue.tsx';
+import { shortcutsOf } from './shortcuts.ts';
+import { isQueue, type QueueKey, queues, useQueue } from './useQueue.ts';
 
-/** The queues by what happens to the proofs in them; the first is the one that waits for a decision. */
-const queues = {
-  waiting: ['Submitted', 'Under Review'],
-  'Requires Clarification': ['Requires Clarification'],
-  Approved: ['Approved'],
-  Rejected: ['Rejected'],
-} as const;
-type QueueKey = keyof typeof queues;
-const isQueue = (key: string | null): key is QueueKey => key !== null && Object.hasOwn(queues, key);
-
-/** Proofs of payment, looked over and decided one after the other. */
+/** Proofs of payment, looked over and decided one after the other, by mouse or by single keys. */
 const PaymentReview = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const [limit, setLimit] = useState(25);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const area = useRef<HTMLDivElement>(null);
   const asked = search.get('state');
+  const call = search.get('call');
   const queue: QueueKey = isQueue(asked) ? asked : 'waiting';
-  const chosen = search.get('proof');
-  const sort = queue === 'waiting' ? 'submittedAt' : '-submittedAt';
-  const {
-    rows = [],
-    total,
-    error,
-    isPending,
-    refetch,
-  } = useFew('payments', {
-    filter: { status: queues[queue] },
-    sort,
-    limit,
-  });
+  const { rows, fitting, error, isPending, refetch } = useQueue(queue, call);
+  const named = search.get('proof');
+  // On a wide screen the first proof is open at once; on a phone the queue stands by itself.
+  const chosen = named ?? (isNarrow ? null : (rows[0]?.id ?? null));
+  const place = useRef(0);
+  const at = rows.findIndex(({ id }) => id === chosen);
+  if (at >= 0) place.current = at;
   const choose = (proof: string | null, state: QueueKey = queue) =>
-    setSearch({ ...(state === 'waiting' ? {} : { state }), ...(proof ? { proof } : {}) }, { replace: !isNarrow });
-  const next = rows.find(({ id }) => id !== chosen);
+    setSearch(
+      { ...(state === 'waiting' ? {} : { state }), ...(call ? { call } : {}), ...(proof ? { proof } : {}) },
+      { replace: !isNarrow },
+    );
+  // What was decided has left the queue: the one behind it stands in its place now.
+  const next = (at >= 0 ? rows[at + 1] : rows[place.current]) ?? rows.find(({ id }) => id !== chosen);
+  const before = rows[(at >= 0 ? at : place.current) - 1];
+  const focus = () => {
+    area.current?.focus({ preventScroll: true });
+    // A dialog that closes gives the focus back to what opened it, which is gone.
+    setTimeout(
+      () => area.current?.contains(document.activeElement) || area.current?.focus({ preventScroll: true }),
+      250,
+    );
+  };
+  const goOn = (id: string | undefined) => {
+    if (!id) return;
+    choose(id);
+    focus();
+  };
+  const isReady = !isPending;
+  useEffect(() => {
+    // The keys count at once: nobody has to find the way to the first proof.
+    if (isReady && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  const press = (key: string) => () =>
+    area.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();
   const list = (
-    <Paper variant="outlined" sx={{ overflow: 'hidden', alignSelf: 'start' }}>
-      {isPending ? (
-        <Outline rows={4} height={56} />
-      ) : error ? (
-        <Failed error={error} retry={refetch} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          Icon={PaymentIcon}
-          title={translate('screens.payment.reviewEmpty')}
-          text={translate('screens.desk.noReviewsText')}
-        />
-      ) : (
-        <Queue
-          rows={rows}
-          chosen={chosen}
-          onChoose={choose}
-          onMore={total > rows.length && limit < 100 ? () => setLimit(limit + 25) : undefined}
-        />
-      )}
-    </Paper>
+    <Box sx={{ alignSelf: 'start' }}>
+      {queue === 'waiting' && <ApproveFitting payments={fitting} onDone={() => choose(null)} />}
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', maxHeight: { md: 'calc(100vh - 240px)' }, overflowY: 'auto' }}
+      >
+        {isPending ? (
+          <Outline rows={4} height={56} />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            Icon={PaymentIcon}
+            title={translate('screens.payment.reviewEmpty')}
+            text={translate('screens.desk.noReviewsText')}
+          />
+        ) : (
+          <Queue rows={rows} fitting={queue === 'waiting' ? fitting : null} chosen={chosen} onChoose={choose} />
+        )}
+      </Paper>
+    </Box>
   );
   const proof = chosen && (
-    <Proof key={chosen} id={chosen} onNext={queue === 'waiting' && next ? () => choose(next.id) : undefined} />
+    <Proof
+      key={chosen}
+      id={chosen}
+      onNext={queue === 'waiting' && next && next.id !== chosen ? () => goOn(next.id) : undefined}
+      onDecided={() => (queue === 'waiting' ? (next && next.id !== chosen ? goOn(next.id) : choose(null)) : undefined)}
+    />
   );
   return (
-    <>
+    <Box
+      ref={area}
+      tabIndex={-1}
+      onKeyDown={shortcutsOf({
+        a: press('A'),
+        r: press('R'),
+        c: press('C'),
+        j: () => goOn(next?.id),
+        k: () => goOn(before?.id),
+      })}
+      sx={{ outline: 'none' }}
+    >
       <PageHeader
         title={translate('screens.payment.review')}
-        note={isNarrow ? undefined : translate('screens.proofs.keys')}
+        note={isNarrow ? undefined : translate('screens.records.keys')}
       />
       <Tabs
         value={queue}
@@ -119,7 +148,7 @@ const PaymentReview = () => {
           )}
         </Box>
       )}
-    </>
+    </Box>
   );
 };
 

@@ -1,0 +1,51 @@
+import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { http } from '../providers/client.ts';
+import { recordIn } from '../providers/envelope.ts';
+import { apiBase } from '../providers/rest.ts';
+import { fromApi } from '../providers/values.ts';
+import { plainId } from '../routing/ids.ts';
+import type { Caller } from '../session/caller.ts';
+import { type Context, contextHeader, keyOf } from '../session/context.ts';
+
+export interface Elsewhere {
+  context: Context;
+  record: Record<string, unknown>;
+}
+
+/**
+ * The first other context of the person in which a record is to be seen, of those that `suits`; null where there is none.
+ * Asked first of all contexts together: what none of them holds is not looked for one by one.
+ */
+export const findElsewhere = async (
+  name: ResourceName,
+  id: string,
+  { contexts, context: present }: Caller,
+  suits: (context: Context) => boolean = () => true,
+): Promise<Elsewhere | null> => {
+  const others = contexts.filter((context) => keyOf(context) !== keyOf(present) && suits(context));
+  if (others.length === 0) return null;
+  const ask = (header: string | null) =>
+    http(`${apiBase}/${name}/${encodeURIComponent(plainId(name, id))}`, { context: header }).then(
+      ({ json }) => fromApi(name, recordIn(name, json)),
+      () => null,
+    );
+  const anywhere = await ask(null);
+  if (!anywhere) return null;
+  for (const context of likelyFirst(others, anywhere)) {
+    const record = await ask(contextHeader(context));
+    if (record) return { context, record };
+  }
+  return null;
+};
+
+/** A record mostly says itself to which fund or company it belongs. */
+const likelyFirst = (contexts: readonly Context[], record: Record<string, unknown>) => {
+  const named = new Set(Object.values(record).filter((value) => typeof value === 'string'));
+  return [...contexts].sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
+};
+
+/** 'CapitalCall' -> 'capital-calls'. */
+export const entityOf = (kind: string | null | undefined): ResourceName | null => {
+  const found = Object.entries(singulars).find(([, singular]) => singular.toLowerCase() === kind?.toLowerCase());
+  return (found?.[0] as ResourceName | undefined) ?? null;
+};

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../../kinds/format.ts';
+import { sumOf } from '../../parts/cents.ts';
+import type { Payment } from './useQueue.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('../../../generic/list/BulkDialog.tsx')).BulkDialog }));
+
+/** Approves at once all payments that pay exactly what is outstanding, after saying how many they are and what they come to. */
+export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<readonly Payment[] | null>(null);
+  if (!chosen && payments.length < 2) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setChosen(payments)} sx={{ mb: 1.5, width: '100%' }}>
+        {translate('screens.records.approveFitting', { smart_count: payments.length })}
+      </Button>
+      <Suspense fallback={null}>
+        {chosen && (
+          <BulkDialog
+            name="payments"
+            operation="approve"
+            rows={chosen}
+            itemOf={({ amount, paymentDate }) => ({ approvedAmount: amount, valueDate: paymentDate })}
+            text={translate('screens.records.approveFittingText', {
+              smart_count: chosen.length,
+              sums: sumsOf(chosen).join(', '),
+              people: new Set(chosen.map(({ partnerId }) => partnerId)).size,
+            })}
+            onClose={(isDone) => {
+              setChosen(null);
+              if (isDone) onDone();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** '$1,000.00', '€5.00': each currency by itself. */
+const sumsOf = (payments: readonly Payment[]) => {
+  const amounts = new Map<string, string[]>();
+  for (const { currency, amount } of payments)
+    amounts.set(currency ?? 'USD', [...(amounts.get(currency ?? 'USD') ?? []), amount]);
+  return [...amounts].map(([currency, each]) => formatMoney(sumOf(each), currency));
+};

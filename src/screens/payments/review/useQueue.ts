@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useGetMany } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import type { Row } from '../../../generic/rows/useRows.ts';
+import { toCents } from '../../parts/cents.ts';
+import { useFew } from '../../parts/useFew.ts';
+
+export type Payment = Row & RecordOf<'payments'>;
+type Line = RecordOf<'capital-call-lines'>;
+
+/** The queues by what happens to the proofs in them; the first is the one that waits for a decision. */
+export const queues = {
+  waiting: ['Submitted', 'Under Review'],
+  'Requires Clarification': ['Requires Clarification'],
+  Approved: ['Approved'],
+  Rejected: ['Rejected'],
+} as const;
+export type QueueKey = keyof typeof queues;
+export const isQueue = (key: string | null): key is QueueKey => key !== null && Object.hasOwn(queues, key);
+
+/** As many as one batch takes. */
+const most = 100;
+
+/** The proofs of a queue, of one call where one is named, and which of them pay exactly what is outstanding on their line. */
+export const useQueue = (queue: QueueKey, callId: string | null) => {
+  const few = useFew('payments', {
+    filter: { status: queues[queue], ...(callId ? { capitalCallId: callId } : {}) },
+    sort: queue === 'waiting' ? 'submittedAt' : '-submittedAt',
+    limit: most,
+  });
+  const rows = useMemo(() => (few.rows ?? []) as Payment[], [few.rows]);
+  const ids = useMemo(
+    () => (queue === 'waiting' ? [...new Set(rows.map(({ capitalCallLineId }) => capitalCallLineId))] : []),
+    [rows, queue],
+  );
+  const { data: lines } = useGetMany<Row>('capital-call-lines', { ids }, { enabled: ids.length > 0, retry: false });
+  const fitting = useMemo(() => fittingOf(rows, (lines ?? []) as (Row & Line)[]), [rows, lines]);
+  return { ...few, rows, fitting };
+};
+
+/** Payments that pay their line to the cent; of two for the same line the second waits for the first. */
+const fittingOf = (rows: readonly Payment[], lines: readonly ((Row & Line) | undefined)[]): readonly Payment[] => {
+  const outstanding = new Map(lines.flatMap((line) => (line ? [[line.id, line.outstanding ?? '0']] : [])));
+  const taken = new Set<string>();
+  return rows.filter(({ capitalCallLineId: line, amount, isRepeatedProof }) => {
+    const owed = outstanding.get(line);
+    if (owed === undefined || isRepeatedProof || taken.has(line) || toCents(owed) !== toCents(amount)) return false;
+    taken.add(line);
+    return true;
+  });
+};

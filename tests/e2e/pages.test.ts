@@ -1,0 +1,320 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+
+const GROWTH = 'Northlight Growth Fund II';
+const CLIMATE = 'Northlight Climate Opportunities I';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const main = (page: Page) => page.getByRole('main');
+
+const enter = async (role: Role, options = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, options);
+  await signIn(visitor, role);
+  return visitor;
+};
+
+const workIn = async ({ page }: Visitor, fund: string) => {
+  await page.getByRole('button', { name: /Switch context/ }).click();
+  await page.getByRole('menuitem', { name: fund }).click();
+  await settled(page);
+  await expect.poll(() => page.getByRole('banner').innerText()).toContain(fund);
+};
+
+/** Opens the first row of the list on the page that says so, by its last cell. */
+const openRow = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('row', { name }).first().getByRole('cell').last().click();
+  await settled(page);
+};
+
+/** The texts of cells that do not fit: in columns of these headings, or anywhere but in those that may be cut. */
+const cutCells = (page: Page, headings: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const table = document.querySelector('main table');
+    const heads = [...(table?.querySelectorAll('thead th') ?? [])].map((th) => (th as HTMLElement).innerText.trim());
+    return [...(table?.querySelectorAll('tbody tr') ?? [])].flatMap((row) =>
+      [...row.querySelectorAll('td')].flatMap((cell, index) =>
+        wanted.includes(heads[index] ?? '') && cell.scrollWidth > cell.clientWidth ? [cell.innerText] : [],
+      ),
+    );
+  }, headings);
+
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => {
+    const around = document.querySelector('main table')?.parentElement;
+    return around ? around.scrollWidth > around.clientWidth + 1 : false;
+  });
+
+test('at 1440 no date, type, amount, state or fund is cut, in any list that names them', async () => {
+  const { page, go, troubles, close } = await enter('admin');
+  const lists: Record<string, string[]> = {
+    '/transactions': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
+    '/transactions/pending': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
+    '/capital-calls': ['Call Date', 'Due Date', 'Fund', 'Total Amount', 'Paid', 'Status'],
+    '/documents': ['Type', 'Status', 'Created'],
+    '/audit-events': ['When', 'Kind of Record'],
+    '/bank-accounts': ['Account Number', 'Currency', 'Status'],
+  };
+  for (const [path, headings] of Object.entries(lists)) {
+    await go(path);
+    expect(await cutCells(page, headings), path).toEqual([]);
+    expect(await isScrolledSideways(page), path).toBe(false);
+  }
+  await page.evaluate(() => localStorage.setItem('quarterdeck.locale', 'ja'));
+  await go('/transactions');
+  const dates = await page.getByRole('cell', { name: /^\d{4}年\d{1,2}月\d{1,2}日$/ }).count();
+  expect(dates).toBeGreaterThan(5);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(await cutCells(page, [heads[1]?.trim() ?? '', heads[2]?.trim() ?? '', heads[6]?.trim() ?? ''])).toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('quarterdeck.locale'));
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('inside a fund no column says the fund; amounts are added up, each currency by itself', async () => {
+  const visitor = await enter('admin');
+  const { page, go } = visitor;
+  await go('/capital-calls');
+  expect(await page.getByRole('columnheader', { name: 'Fund' }).count()).toBe(1);
+  const sums = await page.getByRole('rowheader', { name: /^Total of \d+ entries$/ }).count();
+  expect(sums).toBe(2);
+  await workIn(visitor, GROWTH);
+  await go('/capital-calls');
+  expect(await page.getByRole('columnheader', { name: 'Fund' }).count()).toBe(0);
+  expect(await page.getByRole('rowheader', { name: /^Total of/ }).count()).toBe(1);
+  expect(
+    await main(page)
+      .getByRole('row', { name: /^Total of/ })
+      .innerText(),
+  ).toMatch(/\$[\d,]+\.\d\d/);
+  await visitor.close();
+});
+
+test('all rows of the filter can be ticked at once, and let go of', async () => {
+  const { page, go, close } = await enter('admin');
+  await go('/transactions');
+  await page.getByRole('checkbox', { name: /select all/i }).check();
+  const all = page.getByRole('button', { name: /^Select all \d+$/ });
+  const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+  expect(count).toBeGreaterThan(100);
+  await all.click();
+  await expect.poll(() => page.getByText(`${count} selected`).count(), { timeout: 15_000 }).toBe(1);
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  expect(await page.getByText(/ selected$/).count()).toBe(0);
+  await close();
+});
+
+test('a click in a row opens its record, not what a cell refers to', async () => {
+  const { page, go, close } = await enter('admin');
+  await go('/transactions');
+  const row = page.getByRole('row', { name: /Onboarding Fees/ }).first();
+  const cell = row.getByRole('cell').filter({ has: page.getByRole('link', { name: GROWTH }) });
+  const box = await cell.boundingBox();
+  const text = await cell.getByRole('link').boundingBox();
+  if (!box || !text) throw new Error('The row has no fund.');
+  const beside = (text.x + text.width + box.x + box.width) / 2;
+  await page.mouse.click(beside, box.y + box.height / 2);
+  await settled(page);
+  expect(new URL(page.url()).pathname).toMatch(/^\/transactions\/partner\//);
+  await close();
+});
+
+test('the tabs of a record stand under its header, in the address, and are found again', async () => {
+  const { page, go, close } = await enter('admin');
+  await go('/funds');
+  await openRow(page, new RegExp(GROWTH));
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect(tabs?.y).toBeLessThan(300);
+  await page.getByRole('tab', { name: 'Commitments' }).click();
+  await settled(page);
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('commitments');
+  await page.reload();
+  await settled(page);
+  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  await openRow(page, /Halloway Foundation/);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    `Halloway Foundation · ${GROWTH} · Closing No. 1`,
+  );
+  await page.goBack();
+  await settled(page);
+  expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
+  await close();
+});
+
+test('a call says what came in, a line and an audit entry speak in words, a partner has its position', async () => {
+  const { page, go, troubles, close } = await enter('admin');
+  const plain = async () => expect(await main(page).innerText()).not.toMatch(/[{}]|"[a-z]+":|[0-9a-f]{8}-[0-9a-f]{4}-/);
+  await go('/capital-calls');
+  await openRow(page, /Pelican Freight OS/);
+  const collection = page.getByRole('region', { name: 'Collection' });
+  for (const word of ['Called', 'Collected', 'Outstanding'])
+    expect(await collection.getByText(word, { exact: true }).count()).toBe(1);
+  await page.getByRole('tab', { name: 'Call Lines' }).click();
+  await settled(page);
+  await openRow(page, /Halloway Foundation/);
+  expect(await page.getByRole('region', { name: 'Share of the partner' }).innerText()).toContain('Outstanding');
+  await plain();
+  await go('/audit-events?action=move');
+  await openRow(page, /Payments/);
+  const changes = page.getByRole('table', { name: 'Changes' });
+  expect(await changes.innerText()).toContain('Before');
+  await plain();
+  await go('/partners');
+  await openRow(page, /Halloway Foundation/);
+  const position = page.getByRole('region', { name: 'Position' });
+  await expect.poll(() => position.getByRole('row').count(), { timeout: 15_000 }).toBeGreaterThan(2);
+  const heads = await position.getByRole('columnheader').allInnerTexts();
+  expect(heads).toEqual(['Fund', 'Committed', 'Called', 'Paid-in', 'Unfunded', 'Distributed', 'NAV']);
+  await page.getByRole('tab', { name: 'Bank Accounts' }).click();
+  await settled(page);
+  expect(await page.getByRole('link', { name: 'New Bank Account' }).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('payments that fit take one key each; the next follows and the keys go on', async () => {
+  const { page, go, close } = await enter('admin');
+  await go('/capital-calls/payment-review');
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  const box = await approve.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);
+  expect(await approve.getAttribute('aria-keyshortcuts')).toBe('A');
+  const first = await main(page).getByRole('heading', { level: 2 }).innerText();
+  await page.keyboard.press('j');
+  await settled(page);
+  const second = await main(page).getByRole('heading', { level: 2 }).innerText();
+  expect(second).not.toBe(first);
+  await page.keyboard.press('k');
+  await settled(page);
+  expect(await main(page).getByRole('heading', { level: 2 }).innerText()).toBe(first);
+  await page.keyboard.press('a');
+  await expect.poll(() => main(page).getByRole('heading', { level: 2 }).innerText(), { timeout: 15_000 }).toBe(second);
+  await settled(page);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a link opens in the context that holds the record, and says so', async () => {
+  const manager = await enter('fund_manager');
+  const { page } = manager;
+  await workIn(manager, GROWTH);
+  await manager.go('/capital-calls');
+  await openRow(page, /Pelican Freight OS/);
+  const link = new URL(page.url()).pathname;
+  await workIn(manager, CLIMATE);
+  await manager.go(link);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).innerText(), { timeout: 20_000 })
+    .toBe('Pelican Freight OS');
+  expect(new URL(page.url()).pathname).toBe(link);
+  expect(await page.getByRole('banner').innerText()).toContain(GROWTH);
+  expect(await page.getByText(`You are now working in ${GROWTH}.`).count()).toBe(1);
+  await manager.go('/capital-calls/01900000-0000-7000-8000-000000000000');
+  await expect
+    .poll(() => main(page).innerText(), { timeout: 20_000 })
+    .toContain('The requested resource was not found.');
+  await manager.close();
+});
+
+test('a manager of two funds looks over both at once', async () => {
+  const { page, close } = await enter('fund_manager');
+  const funds = page.getByRole('table', { name: 'Funds' });
+  await expect.poll(() => funds.getByRole('row').count(), { timeout: 15_000 }).toBe(3);
+  for (const name of [GROWTH, CLIMATE]) expect(await funds.innerText()).toContain(name);
+  const all = page.getByRole('region', { name: 'All funds' });
+  expect(await all.getByText('Committed', { exact: true }).count()).toBe(2);
+  await close();
+});
+
+test('an investor sees the own share of a call, finds the way to pay it, and nothing to tick', async () => {
+  const investor = await enter('lp');
+  const { page, go, troubles } = investor;
+  await workIn(investor, GROWTH);
+  await go('/capital-calls');
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.trim())).toEqual([
+    'Capital Call',
+    'Due Date',
+    'Amount',
+    'Paid',
+    'Outstanding',
+    'Payment Status',
+  ]);
+  await page
+    .getByRole('row', { name: /Pelican Freight OS/ })
+    .getByText(/^\$/)
+    .first()
+    .click();
+  await settled(page);
+  const share = page.getByRole('region', { name: 'Your share' });
+  await share.getByRole('link', { name: 'Submit payment' }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toMatch(/\/submit-payment$/);
+  await page.goBack();
+  await settled(page);
+  await main(page).getByRole('link', { name: 'Pelican Freight OS' }).first().click();
+  await settled(page);
+  expect(
+    await page.getByRole('region', { name: 'Your share' }).getByRole('link', { name: 'Submit payment' }).count(),
+  ).toBe(1);
+  expect(await page.getByRole('region', { name: 'Collection' }).count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await investor.close();
+});
+
+test('on a phone there is a way home from everywhere, and one context is named as well', async () => {
+  const investor = await enter('lp', { width: 390, height: 844 });
+  for (const path of ['/documents', '/capital-calls', '/settings']) {
+    await investor.go(path);
+    await investor.page.getByRole('link', { name: /Home/ }).first().click();
+    await settled(investor.page);
+    expect(new URL(investor.page.url()).pathname).toBe('/dashboard/partner');
+  }
+  await investor.page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = investor.page.getByRole('navigation', { name: 'Main menu' });
+  await drawer.waitFor();
+  expect(await drawer.getByRole('link', { name: 'Home' }).count()).toBe(1);
+  await investor.close();
+  const company = await enter('company');
+  expect(await company.page.getByRole('note', { name: /^Current context: / }).count()).toBe(1);
+  await company.close();
+});
+
+test('a company leads to its link with a fund, a pending one to its verification', async () => {
+  const { page, go, close } = await enter('admin');
+  await go('/companies?approvalStatus=PENDING');
+  await openRow(page, /Pending/);
+  const company = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Link Portfolio' }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe(`${company}/link-fund`);
+  await go(company);
+  await page.getByRole('link', { name: 'Company Verification' }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe(`${company}/verification`);
+  await go('/partners?isVerified=');
+  await openRow(page, /Pending/);
+  await page.getByRole('link', { name: 'Partner Onboarding' }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toMatch(/^\/partners\/[^/]+\/onboarding$/);
+  await close();
+});
+
+test('countries are named in the reader’s language', async () => {
+  const { page, go, close } = await enter('admin');
+  await page.evaluate(() => localStorage.setItem('quarterdeck.locale', 'de'));
+  await go('/partners');
+  expect(await main(page).innerText()).toContain('Vereinigte Staaten');
+  expect(await main(page).innerText()).not.toContain('United States');
+  await close();
+});
