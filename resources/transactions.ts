@@ -163,6 +163,7 @@ export const transactions = defineResource({
     ['status', 'tradeDate', 'id', 'type'],
     ['type', 'tradeDate', 'id'],
     ['amount', 'id'],
+    ['currency', 'amount'],
     ['capitalCallLineId'],
     ['createdAt', 'id'],
   ],

@@ -58,8 +58,8 @@ export const Portal = ({ authProvider, i18nProvider, store }: Providers) => {
             </Layout>
           )}
           <Messages />
-            <Switched />
-            {!caller?.closed && <Ahead />}
+          <Switched />
+          {!caller?.closed && <Ahead />}
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ThemeProvider>

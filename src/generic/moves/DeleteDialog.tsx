@@ -54,7 +54,7 @@ export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
         onDeleted();
         // The details page may still be on its way out: what is gone is not asked for again.
         await queries.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] !== name || queryKey[1] !== 'getOne',
+          predicate: ({ queryKey }) => queryKey[0] !== name || !JSON.stringify(queryKey).includes(String(record.id)),
         });
       }}
     >

@@ -93,3 +93,13 @@ test('reviewers are warned of a file that was handed in before, for whatever pay
   expect(second.own).not.toHaveProperty('isRepeatedProof');
   expect((await decide(second.id, 'claim')).isRepeatedProof).toBe(true);
 });
+
+test('the notice of a payment leads to its proof', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00');
+  const { body } = await world.ask.ma<{ notifications: { relatedEntityId: string; relatedPath: string }[] }>(
+    'GET',
+    '/notifications?type=PAYMENT_PROOF_SUBMITTED&limit=100',
+  );
+  const notice = body.notifications.find(({ relatedEntityId }) => relatedEntityId === payment.id);
+  expect(notice?.relatedPath).toBe(`/capital-calls/payment-review?proof=${payment.id}`);
+});

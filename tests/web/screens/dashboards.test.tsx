@@ -121,6 +121,36 @@ describe('the dashboard of a partner', () => {
     await within(await region('Needs your attention')).findAllByText('$500.00');
     expect(screen.queryByRole('link', { name: 'Submit payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
+    expect(screen.getAllByText(/the fund manager records the payment/).length).toBeGreaterThan(0);
+  });
+
+  it('tells a newcomer that nothing is paid in, not of a negative value', async () => {
+    const { provider } = open('partnerDashboard', 'lp', tables);
+    const before = provider.action.getMockImplementation();
+    provider.action.mockImplementation(async (name, path, options) => {
+      if (!String(path).endsWith('/position')) return before?.(name, path, options);
+      const none = {
+        currency: 'USD',
+        committed: '1000.00',
+        contributed: '0.00',
+        unfunded: '1000.00',
+        distributed: '0.00',
+      };
+      const total = {
+        ...none,
+        called: '0.00',
+        nav: '-5398.84',
+        tvpi: null,
+        irr: null,
+        irrReason: 'NO_FLOWS',
+        irrFlags: [],
+      };
+      return { position: { totals: [total], funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }] } };
+    });
+    const whole = within(await region('Your position'));
+    expect(await whole.findByText('Nothing paid in yet')).toBeTruthy();
+    expect(whole.getByText(/^Your share of the costs so far: \$5,398\.84\./)).toBeTruthy();
+    expect(screen.queryByText('-$5,398.84')).toBeNull();
   });
 });
 
