@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -16,6 +16,8 @@ const TO_CONNECT = 3000;
 const TO_ANSWER = 15_000;
 const TO_GO_ON = 15_000;
 const ATTEMPTS = 2;
+/** Bytes a millisecond: an upload that is slower is given up. */
+const SLOWEST = 250;
 
 /** A store in a bucket: s3://key:secret@bucket/prefix?region=..&endpoint=.. */
 export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO_ON } = {}): FileStore => {
@@ -27,11 +29,16 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
     put: (key, bytes, about) =>
       saying(async () => {
         const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
-        const Body = bytes.pipe(new Checked(about, wrong));
-        bytes.on('error', (error) => Body.destroy(error));
+        const stop = new AbortController();
+        // Where the bytes end early or turn out wrong the request is given up: what was sent of them is no object.
+        const Body = pipeline(bytes, new Checked(about, wrong), (error) => error && stop.abort());
         const ChecksumSHA256 = Buffer.from(about.sha256, 'hex').toString('base64');
         const input = { Bucket, Key: nameOf(key), Body, ContentLength: about.size, ChecksumSHA256 };
-        await client.send(new PutObjectCommand(input), { abortSignal: AbortSignal.timeout(toAnswer + toGoOn) });
+        const abortSignal = AbortSignal.any([
+          stop.signal,
+          AbortSignal.timeout(toAnswer + toGoOn + Math.ceil(about.size / SLOWEST)),
+        ]);
+        await client.send(new PutObjectCommand(input), { abortSignal });
       }),
     get: (key) =>
       saying(async () => {

@@ -86,7 +86,7 @@ export const VARIABLES = {
   DATABASE_URL: variable(database, 'a PostgreSQL server; empty starts the built-in one'),
   FILES_URL: variable(
     address('s3'),
-    'object storage: s3://key:secret@bucket?region=..&endpoint=..; empty: DATA_DIR/files',
+    'object storage: s3://key:secret@bucket/prefix?region=..&endpoint=..; empty: DATA_DIR/files',
   ),
   SMTP_URL: variable(address('smtps', 'smtp'), 'mail server; empty writes e-mails to DATA_DIR/outbox'),
   DEMO: variable(

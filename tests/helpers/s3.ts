@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+interface Server {
+  run: () => Promise<AddressInfo>;
+  close: () => Promise<void>;
+}
+type Make = new (options: object) => Server;
+
+const addressOf = (port: number, { key = 'S3RVER', secret = 'S3RVER', prefix = '' } = {}) =>
+  `s3://${key}:${secret}@papers${prefix}?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
+
+/**
+ * An S3 server with one bucket, on a port of its own. It may check signatures: of all but lists, which are asked for with a
+ * slash after the bucket's name, and that slash it leaves out of what it checks.
+ */
+export const startS3 = async ({ port = 0, checksSignatures = false } = {}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'quarterdeck-s3-'));
+  const options = {
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    allowMismatchedSignatures: !checksSignatures,
+    configureBuckets: [{ name: 'papers' }],
+  };
+  const server = new (S3rver as unknown as Make)(options);
+  const at = await server.run();
+  const close = async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { directory, port: at.port, url: (how?: Parameters<typeof addressOf>[1]) => addressOf(at.port, how), close };
+};
+
+/** Something that listens like a store and answers with what `say` writes, or never. */
+export const startDeaf = async (say: (socket: Socket) => void = () => {}) => {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => say(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: addressOf(port),
+    /** Connections that are still open. */
+    open: () => [...open].filter((s) => !s.destroyed).length,
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+};
