@@ -4,12 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-interface Server {
-  run: () => Promise<AddressInfo>;
-  close: () => Promise<void>;
-}
-type Make = new (options: object) => Server;
-
 const addressOf = (port: number, { key = 'S3RVER', secret = 'S3RVER', prefix = '' } = {}) =>
   `s3://${key}:${secret}@papers${prefix}?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
 
@@ -27,7 +21,7 @@ export const startS3 = async ({ port = 0, checksSignatures = false } = {}) => {
     allowMismatchedSignatures: !checksSignatures,
     configureBuckets: [{ name: 'papers' }],
   };
-  const server = new (S3rver as unknown as Make)(options);
+  const server = new S3rver(options);
   const at = await server.run();
   const close = async () => {
     await server.close();
