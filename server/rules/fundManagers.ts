@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { refuseTaken } from '../business/duplicates.ts';
+import { enteredFor } from '../business/enteredFor.ts';
 import type { Rules } from '../slots.ts';
 import { refuseUsed } from './used.ts';
 
 export const fundManagers: Rules = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
-    return undefined;
+    return enteredFor(work.caller);
   },
   beforeUpdate: async (work, { id }, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email, except: id });
