@@ -1,3 +1,4 @@
+import type { RowSet } from './define.ts';
 import type { Field, When } from './fields.ts';
 import type { Role } from './names.ts';
 
@@ -7,7 +8,7 @@ type Fields = Readonly<Record<string, Field>>;
 /** Who makes a record: in which role, for which partner or company, and in which fund or company they work now. */
 export interface Whose {
   role: Role | null;
-  own: Readonly<Partial<Record<'partners' | 'companies', string | null>>>;
+  own: Readonly<Partial<Record<RowSet, string | null>>>;
   context: { type: string; id: string } | null;
 }
 
