@@ -1,7 +1,7 @@
 import { auditActions } from './enums.ts';
 import { defineResource } from './kit/define.ts';
 import { choice, json, longText, recordId, ref, text } from './kit/fields.ts';
-import { resourceNames } from './kit/names.ts';
+import { resourceNames, roles } from './kit/names.ts';
 import { admin, nobody } from './roles.ts';
 
 export const auditEvents = defineResource({
@@ -13,12 +13,12 @@ export const auditEvents = defineResource({
     entity: choice({ options: resourceNames, readOnly: true }),
     entityId: recordId({ by: 'entity', readOnly: true }),
     actorId: ref({ to: 'users', readOnly: true }),
-    actorRole: text({ max: 40, readOnly: true }),
+    actorRole: choice({ options: roles, readOnly: true }),
     context: text({ max: 100, readOnly: true }),
     before: json({ pictureOf: 'entity', readOnly: true }),
     after: json({ pictureOf: 'entity', readOnly: true }),
     reason: longText({ readOnly: true, max: 1000 }),
-    requestId: text({ max: 100, readOnly: true }),
+    requestId: text({ max: 100, readOnly: true, technical: true }),
     ip: text({ max: 60, readOnly: true }),
   },
   access: { list: admin, show: admin, create: nobody, edit: nobody, delete: nobody },

@@ -19,6 +19,8 @@ export interface Common {
   once?: true;
   /** Never leaves the server. */
   hidden?: true;
+  /** For machines: sent, exported and searched, but shown on no page by itself. */
+  technical?: true;
   /** Only these roles are sent the value. */
   readBy?: readonly Role[];
   /** Only these roles may set the value. */

@@ -22,6 +22,7 @@ export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, Laz
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
   'audit-events/name': lazy(() => import('./audit/Name.tsx')),
+  'audit-events/context': lazy(() => import('./audit/Context.tsx')),
 };
 
 /** The hand-written drawing of a field, where there is one. */

@@ -44,6 +44,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/capital-calls/{call}': 'AGML',
   '/capital-calls/{call}/submit-payment': 'L',
   '/capital-calls/payment-review': 'AGM',
+  '/bank-accounts': 'AGML',
+  '/audit-events': 'A',
   '/documents': 'AMGLCN',
   '/documents/upload': 'AMGLCN',
   '/documents/{document}': 'AMGLCN',

@@ -16,8 +16,9 @@ import type { Row } from '../rows/useRows.ts';
 const hasTable = (field: Field, value: unknown) =>
   (field.kind === 'items' && Array.isArray(value) && value.length > 0) || (field.kind === 'json' && isFilled(value));
 
-/** Pictures of another record are drawn by a panel that knows both sides. */
-const isPicture = (field: Field | undefined) => field?.kind === 'json' && field.pictureOf !== undefined;
+/** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
+const isAside = (field: Field | undefined) =>
+  field?.technical === true || (field?.kind === 'json' && field.pictureOf !== undefined);
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -31,9 +32,12 @@ export const Details = ({ name, record }: { name: ResourceName; record: Row }) =
     sources: readableSources(resource, fields, role),
   }));
   const placed = new Set(resource.form.flatMap(({ fields }) => fields));
-  const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt', 'externalId'].filter(
-    (source) => !placed.has(source) && isFilled(record[source]) && !isPicture(resource.fields[source]),
-  );
+  const others = [
+    ...Object.keys(resource.fields),
+    'createdAt',
+    ...(resource.appendOnly ? [] : ['updatedAt']),
+    'externalId',
+  ].filter((source) => !placed.has(source) && isFilled(record[source]) && !isAside(resource.fields[source]));
   const sections = [
     ...declared,
     { title: translate('generic.show.more'), sources: readableSources(resource, others, role) },

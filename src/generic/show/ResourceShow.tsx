@@ -63,6 +63,7 @@ const Shown = ({ name, record }: { name: ResourceName; record: Row }) => {
         chips={<States name={name} record={record} />}
         note={
           typeof record.updatedAt === 'string' &&
+          !resources[name].appendOnly &&
           translate('generic.show.updated', { when: formatInstant(record.updatedAt) })
         }
         actions={<RecordActions name={name} record={record} />}

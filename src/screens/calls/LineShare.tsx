@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
@@ -59,5 +60,9 @@ export const LineShare = ({ line, callStatus }: Props) => {
 export default function LinePanel({ record }: { record: Row }) {
   const line = record as Row & Line;
   const { data: call } = useGetOne<Row>('capital-calls', { id: line.capitalCallId }, { retry: false });
-  return <LineShare line={line} callStatus={String(call?.status ?? '')} />;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <LineShare line={line} callStatus={String(call?.status ?? '')} />
+    </Box>
+  );
 }
