@@ -1,6 +1,6 @@
 import { currencies } from './enums.ts';
 import { defineResource } from './kit/define.ts';
-import { anyRef, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
+import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, staff } from './roles.ts';
 
 export const bankAccounts = defineResource({
@@ -19,6 +19,7 @@ export const bankAccounts = defineResource({
     submittedBy: ref({ to: 'users', readOnly: true }),
     approvedBy: ref({ to: 'users', readOnly: true }),
     approvedAt: instant({ readOnly: true }),
+    approvedAlone: bool({ readOnly: true }),
   },
   states: {
     status: {
@@ -65,6 +66,7 @@ export const bankAccounts = defineResource({
     },
   ],
   panels: ['inForce'],
+  actions: { approval: { method: 'GET', path: '/:id/approval', by: staff } },
   sealed: 'all',
   rules: true,
   financial: true,

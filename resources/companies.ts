@@ -6,9 +6,6 @@ import { reason, undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
-/** A new company belongs to no fund yet. */
-const made = { createdBy: 'self' } as const;
-
 export const companies = defineResource({
   title: 'name',
   icon: 'company',
@@ -16,6 +13,7 @@ export const companies = defineResource({
     name: text({ required: true, max: 200 }),
     legalName: text({ max: 200 }),
     email: email({ unique: true }),
+    pendingEmail: email({ readOnly: true }),
     website: url({}),
     taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'company'] }),
     registrationNumber: text({ max: 60 }),
@@ -25,14 +23,13 @@ export const companies = defineResource({
     foundedOn: date({ notAfter: 'today' }),
     contactName: text({ max: 200 }),
     description: longText({ max: 2000 }),
-    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     isVerified: bool({ readOnly: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
-    approvalStatus: verification(verifiers),
+    approvalStatus: verification,
     status: {
       all: companyStatus,
       initial: 'active',
@@ -52,12 +49,11 @@ export const companies = defineResource({
   },
   rows: {
     admin: 'all',
-    fund_manager: { id: 'companies' },
-    gp: { id: 'companies' },
+    fund_manager: [{ id: 'companies' }, { createdBy: 'self' }],
+    gp: [{ id: 'companies' }, { createdBy: 'self' }],
     lp: { id: 'companies' },
     company: { id: 'companies' },
   },
-  newRows: { admin: made, fund_manager: made, gp: made },
   list: {
     columns: ['name', 'sector', 'stage', 'country', 'status', 'approvalStatus', 'createdAt'],
     filters: ['status', 'isVerified', 'approvalStatus', 'stage', 'country'],
@@ -67,7 +63,7 @@ export const companies = defineResource({
   form: [
     { section: 'identity', fields: ['name', 'legalName', 'registrationNumber', 'taxId', 'country', 'foundedOn'] },
     { section: 'business', fields: ['sector', 'stage', 'website', 'description'] },
-    { section: 'contact', fields: ['contactName', 'email'] },
+    { section: 'contact', fields: ['contactName', 'email', 'pendingEmail'] },
   ],
   related: [
     { resource: 'fund-companies', by: 'companyId', columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'] },
@@ -90,9 +86,9 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
   },
   rules: true,
   financial: true,
-  indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
+  indexes: [['name'], ['createdBy'], ['approvalStatus']],
 });

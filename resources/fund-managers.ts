@@ -5,21 +5,18 @@ import { admin } from './roles.ts';
 
 const readers = ['admin', 'gp'] as const;
 
-/** A new manager leads no fund yet. */
-const made = { createdBy: 'self' } as const;
-
 export const fundManagers = defineResource({
   title: 'name',
   icon: 'badge',
   fields: {
     name: text({ required: true, max: 200 }),
     email: email({ required: true, unique: true }),
+    pendingEmail: email({ readOnly: true }),
     phone: phone({}),
     firmName: text({ max: 200 }),
     licenceNumber: text({ max: 100 }),
     country: country({ options: countries }),
     userId: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
-    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
   },
   states: {
     status: {
@@ -38,8 +35,7 @@ export const fundManagers = defineResource({
     edit: ['admin', 'gp', 'fund_manager'],
     delete: admin,
   },
-  rows: { admin: 'all', gp: { id: 'managers' }, fund_manager: { id: 'managers' } },
-  newRows: { admin: made, gp: made },
+  rows: { admin: 'all', gp: [{ id: 'managers' }, { createdBy: 'self' }], fund_manager: { id: 'managers' } },
   list: {
     columns: ['name', 'firmName', 'email', 'country', 'status', 'createdAt'],
     filters: ['status', 'country'],
@@ -48,7 +44,7 @@ export const fundManagers = defineResource({
   },
   form: [
     { section: 'identity', fields: ['name', 'firmName', 'licenceNumber'] },
-    { section: 'contact', fields: ['email', 'phone', 'country'] },
+    { section: 'contact', fields: ['email', 'pendingEmail', 'phone', 'country'] },
   ],
   related: [
     { resource: 'funds', by: 'managerId', columns: ['name', 'vintageYear', 'committed', 'called', 'status'] },
@@ -57,7 +53,7 @@ export const fundManagers = defineResource({
   menu: { admin: ['list', 'create'], gp: ['list'] },
   actions: {
     unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
-    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation', toldAs: 'user_management' },
+    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation' },
   },
   sealed: ['email', 'userId', 'status'],
   rules: true,

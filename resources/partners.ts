@@ -31,9 +31,6 @@ const profile = {
   }),
 };
 
-/** A new partner belongs to no fund yet. */
-const made = { createdBy: 'self' } as const;
-
 export const partners = defineResource({
   title: 'name',
   icon: 'people',
@@ -43,6 +40,7 @@ export const partners = defineResource({
     legalName: text({ max: 200 }),
     entityForm: choice({ options: entityForms }),
     email: email({ required: true, unique: true }),
+    pendingEmail: email({ readOnly: true }),
     phone: phone({}),
     taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
     country: country({ options: countries }),
@@ -69,21 +67,19 @@ export const partners = defineResource({
     kycExpiresAt: date({ writeBy: staff, readBy: ['admin', 'fund_manager'] }),
     sendCallNotices: bool({ default: true }),
     isActive: bool({ default: true, writeBy: staff }),
-    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     isVerified: bool({ readOnly: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
   },
-  states: { approvalStatus: verification([...staff, 'gp', 'lp'], { gp: { id: 'own' }, lp: { id: 'own' } }) },
+  states: { approvalStatus: verification },
   access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
   rows: {
     admin: 'all',
-    fund_manager: { id: 'partners' },
+    fund_manager: [{ id: 'partners' }, { createdBy: 'self' }],
     gp: { id: 'partners' },
     lp: { id: 'partners' },
   },
-  newRows: { admin: made, fund_manager: made },
   list: {
     columns: ['name', 'type', 'email', 'country', 'approvalStatus', 'createdAt'],
     filters: ['type', 'isVerified', 'approvalStatus', 'country', 'entityForm', 'isActive'],
@@ -92,7 +88,7 @@ export const partners = defineResource({
   },
   form: [
     { section: 'identity', fields: ['type', 'name', 'legalName', 'entityForm', 'taxId'] },
-    { section: 'contact', fields: ['email', 'phone', 'country', 'address', 'contacts'] },
+    { section: 'contact', fields: ['email', 'pendingEmail', 'phone', 'country', 'address', 'contacts'] },
     { section: 'compliance', fields: ['accreditation', 'kycStatus', 'riskRating', 'kycExpiresAt'] },
     { section: 'preferences', fields: ['sendCallNotices', 'isActive'] },
   ],
@@ -119,11 +115,11 @@ export const partners = defineResource({
   },
   actions: {
     onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
     position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   rules: true,
   financial: true,
-  indexes: [['name'], ['createdBy'], ['enteredForId']],
+  indexes: [['name'], ['createdBy']],
 });

@@ -52,11 +52,7 @@ export const payments = defineResource({
           to: 'Approved',
           by: office,
           effect: true,
-          input: {
-            approvedAmount: money({ above: '0' }),
-            valueDate: date({ notAfter: 'today' }),
-            confirmDifference: bool({ default: false, whenRefused: true }),
-          },
+          input: { approvedAmount: money({ above: '0' }), valueDate: date({ notAfter: 'today' }) },
           sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },
         },
         reject: {

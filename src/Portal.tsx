@@ -6,6 +6,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { Closed } from './layout/Closed.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Messages } from './layout/Messages.tsx';
+import { Reentry } from './layout/Reentry.tsx';
 import { Switched } from './layout/Switched.tsx';
 import { dataProvider } from './providers/client.ts';
 import { Ahead } from './routing/Ahead.tsx';
@@ -59,6 +60,7 @@ export const Portal = ({ authProvider, i18nProvider, store }: Providers) => {
           )}
           <Messages />
           <Switched />
+          <Reentry />
           {!caller?.closed && <Ahead />}
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>

@@ -99,13 +99,17 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Ihr Konto ist noch nicht zugeordnet',
     text: 'Ihr Konto gehört bisher zu keinem Gesellschafter, Unternehmen oder Fondsmanager. Ein Administrator muss es zuordnen.',
-    can: 'Bis dahin können Sie Ihr Profil vervollständigen und Ihre Einstellungen wählen. Dokumente, Berichte und Mitteilungen stehen offen, sobald Ihr Konto zugeordnet ist.',
   },
   confirm: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     text: 'Wir haben eine E-Mail an %{email} gesendet. Öffnen Sie sie und folgen Sie dem Link; diese Seite geht von selbst weiter.',
     resend: 'E-Mail erneut senden',
     resent: 'Die E-Mail wurde erneut gesendet.',
+  },
+  reentry: {
+    title: 'Bitte geben Sie Ihr Passwort erneut ein',
+    text: 'Ihre Anmeldung liegt eine Weile zurück, und dies ändert, was jemand tun darf. Ihre Eingaben bleiben erhalten.',
+    submit: 'Weiter',
   },
   closed: {
     suspended: 'Ihr Konto ist gesperrt',

@@ -65,6 +65,15 @@ export const login: Translated<LoginWords> = {
     unknown: 'Diese Einladung ist nicht bekannt. Öffnen Sie bitte den vollständigen Link aus der E-Mail.',
     refused: 'Diese Einladung gilt einem anderen Konto. Melden Sie sich mit der Adresse an, an die sie ging.',
   },
+  changedAddress: {
+    title: 'Geänderte Adresse bestätigen',
+    text: 'Jemand möchte die Adresse eines Datensatzes ändern. Sie ändert sich, sobald die alte und die neue Adresse es bestätigt haben.',
+    confirm: 'Bestätigen',
+    changed: 'Die Adresse von %{name} ist jetzt %{email}.',
+    waiting:
+      'Vielen Dank. Die Adresse von %{name} ändert sich zu %{email}, sobald die andere Adresse es bestätigt hat.',
+    failed: 'Dieser Link gilt nicht mehr.',
+  },
   forgot: {
     title: 'Passwort vergessen?',
     subtitle:

@@ -103,6 +103,13 @@ export const tasks: Translated<TaskWords> = {
     exact: 'Begleicht genau den offenen Betrag',
     file: 'Nachweisdatei',
     repeated: 'Dieselbe Datei wurde schon einmal eingereicht. Prüfen Sie, ob dies eine eigene Zahlung ist.',
+    approval: {
+      bySecond: 'Sie genehmigen als zweite Person. Gültig ab %{date}.',
+      alone:
+        'Derzeit können nur Sie Bankverbindungen genehmigen, daher zählt Ihre Genehmigung allein: gültig ab %{date}. Datensatz und Protokoll halten fest, dass eine Person beides getan hat.',
+      needsSecond:
+        'Sie haben diese Angaben selbst erfasst. Ein anderer Administrator oder ein Manager des Fonds muss sie genehmigen.',
+    },
     inForceFrom: 'Gültig ab %{date}. Bis dahin gilt das vorherige Konto.',
     noFile: 'Es ist keine Datei angehängt.',
     claim: 'Prüfung beginnen',

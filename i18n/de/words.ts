@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': 'Zur Genehmigung vorlegen',
   'moves.retire': 'Stilllegen',
 
+  'actions.approval': 'Genehmigung',
   'actions.onboard': 'Profil speichern',
   'actions.invite': 'Einladen',
   'actions.unassignedFunds': 'Fonds ohne Manager',

@@ -87,13 +87,17 @@ export const layout = {
   noRole: {
     title: 'Your account is not linked yet',
     text: 'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
-    can: 'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
   },
   confirm: {
     title: 'Please confirm your email address',
     text: 'We sent a message to %{email}. Open it and follow the link in it; this page goes on by itself.',
     resend: 'Send the message again',
     resent: 'The message was sent again.',
+  },
+  reentry: {
+    title: 'Please enter your password again',
+    text: 'Your sign-in is a while ago, and this changes what people may do. What you entered stays as it is.',
+    submit: 'Continue',
   },
   closed: {
     suspended: 'Your account is suspended',

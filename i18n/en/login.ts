@@ -62,6 +62,14 @@ export const login = {
     unknown: 'This invitation is not known. Please open the whole link of the message.',
     refused: 'This invitation is for another account. Sign in with the address to which it was sent.',
   },
+  changedAddress: {
+    title: 'Confirm a changed address',
+    text: 'Somebody asks to change the address of a record. It changes once the old and the new address have confirmed it.',
+    confirm: 'Confirm',
+    changed: 'The address of %{name} is now %{email}.',
+    waiting: 'Thank you. The address of %{name} changes to %{email} as soon as the other address has confirmed it.',
+    failed: 'This link is no longer valid.',
+  },
   forgot: {
     title: 'Forgot your password?',
     subtitle: 'Enter your email address and we will send you a link to choose a new one.',

@@ -98,6 +98,13 @@ export const tasks = {
     exact: 'Pays exactly what is outstanding',
     file: 'Proof file',
     repeated: 'The same file was handed in before. Make sure that this is a payment of its own.',
+    approval: {
+      bySecond: 'You approve as the second person. In force from %{date}.',
+      alone:
+        'You are the only one who can approve bank details at present, so your approval alone counts: in force from %{date}. The record and the audit say that one person did both.',
+      needsSecond:
+        'You entered these details yourself. Another administrator, or a manager of the fund, has to approve them.',
+    },
     inForceFrom: 'In force from %{date}. Until then the account before it applies.',
     noFile: 'No file is attached.',
     claim: 'Start review',

@@ -99,13 +99,17 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Su cuenta aún no está vinculada',
     text: 'Su cuenta no pertenece todavía a ningún partícipe, empresa ni gestor de fondos. Un administrador tiene que vincularla.',
-    can: 'Hasta entonces puede completar su perfil y elegir sus ajustes. Los documentos, informes y notificaciones se abren en cuanto su cuenta esté vinculada.',
   },
   confirm: {
     title: 'Confirme su dirección de correo',
     text: 'Hemos enviado un mensaje a %{email}. Ábralo y siga el enlace; esta página continúa sola.',
     resend: 'Enviar el mensaje de nuevo',
     resent: 'El mensaje se ha enviado de nuevo.',
+  },
+  reentry: {
+    title: 'Introduzca de nuevo su contraseña',
+    text: 'Ha pasado un tiempo desde que inició sesión, y esto cambia lo que alguien puede hacer. Lo que ha introducido se conserva.',
+    submit: 'Continuar',
   },
   closed: {
     suspended: 'Su cuenta está suspendida',

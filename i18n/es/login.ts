@@ -63,6 +63,14 @@ export const login: Translated<LoginWords> = {
     unknown: 'No se conoce esta invitación. Abra el enlace completo del mensaje.',
     refused: 'Esta invitación es para otra cuenta. Inicie sesión con la dirección a la que se envió.',
   },
+  changedAddress: {
+    title: 'Confirmar un cambio de dirección',
+    text: 'Alguien pide cambiar la dirección de un registro. Cambiará cuando la antigua y la nueva lo hayan confirmado.',
+    confirm: 'Confirmar',
+    changed: 'La dirección de %{name} es ahora %{email}.',
+    waiting: 'Gracias. La dirección de %{name} cambiará a %{email} en cuanto la otra lo haya confirmado.',
+    failed: 'Este enlace ya no es válido.',
+  },
   forgot: {
     title: '¿Ha olvidado la contraseña?',
     subtitle: 'Indique su dirección de correo y le enviaremos un enlace para elegir una nueva.',

@@ -103,6 +103,12 @@ export const tasks: Translated<TaskWords> = {
     exact: 'Paga exactamente lo pendiente',
     file: 'Archivo del justificante',
     repeated: 'El mismo archivo ya se había presentado. Compruebe que este es un pago distinto.',
+    approval: {
+      bySecond: 'Usted aprueba como segunda persona. En vigor desde el %{date}.',
+      alone:
+        'Por ahora solo usted puede aprobar datos bancarios, así que su aprobación basta: en vigor desde el %{date}. El registro y la auditoría indican que una sola persona hizo ambas cosas.',
+      needsSecond: 'Usted mismo introdujo estos datos. Otro administrador o un gestor del fondo debe aprobarlos.',
+    },
     inForceFrom: 'En vigor desde el %{date}. Hasta entonces se aplica la cuenta anterior.',
     noFile: 'No hay ningún archivo adjunto.',
     claim: 'Iniciar la revisión',

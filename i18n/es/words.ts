@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': 'Enviar a aprobación',
   'moves.retire': 'Retirar',
 
+  'actions.approval': 'Aprobación',
   'actions.onboard': 'Guardar el perfil',
   'actions.invite': 'Invitar',
   'actions.unassignedFunds': 'Fondos sin gestor',

@@ -99,13 +99,17 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: "Votre compte n'est pas encore rattaché",
     text: "Votre compte n'appartient pour l'instant à aucun associé, aucune société ni aucun gérant de fonds. Un administrateur doit le rattacher.",
-    can: "D'ici là, vous pouvez compléter votre profil et choisir vos paramètres. Les documents, rapports et notifications s'ouvrent dès que votre compte est rattaché.",
   },
   confirm: {
     title: 'Confirmez votre adresse e-mail',
     text: "Nous avons envoyé un message à %{email}. Ouvrez-le et suivez le lien ; cette page continue d'elle-même.",
     resend: 'Renvoyer le message',
     resent: 'Le message a été renvoyé.',
+  },
+  reentry: {
+    title: 'Saisissez à nouveau votre mot de passe',
+    text: "Votre connexion date d'un moment, et ceci change ce que quelqu'un peut faire. Ce que vous avez saisi est conservé.",
+    submit: 'Continuer',
   },
   closed: {
     suspended: 'Votre compte est suspendu',

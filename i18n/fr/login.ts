@@ -64,6 +64,14 @@ export const login: Translated<LoginWords> = {
     unknown: 'Cette invitation est inconnue. Ouvrez le lien complet du message.',
     refused: "Cette invitation concerne un autre compte. Connectez-vous avec l'adresse à laquelle elle a été envoyée.",
   },
+  changedAddress: {
+    title: "Confirmer un changement d'adresse",
+    text: "Quelqu'un demande à changer l'adresse d'une fiche. Elle change dès que l'ancienne et la nouvelle adresse l'ont confirmé.",
+    confirm: 'Confirmer',
+    changed: "L'adresse de %{name} est désormais %{email}.",
+    waiting: "Merci. L'adresse de %{name} devient %{email} dès que l'autre adresse l'a confirmé.",
+    failed: "Ce lien n'est plus valable.",
+  },
   forgot: {
     title: 'Mot de passe oublié ?',
     subtitle: 'Indiquez votre adresse e-mail et nous vous enverrons un lien pour choisir un nouveau mot de passe.',

@@ -103,6 +103,13 @@ export const tasks: Translated<TaskWords> = {
     exact: 'Règle exactement le restant dû',
     file: 'Fichier justificatif',
     repeated: "Le même fichier a déjà été fourni. Vérifiez qu'il s'agit bien d'un paiement distinct.",
+    approval: {
+      bySecond: 'Vous approuvez en tant que seconde personne. En vigueur à partir du %{date}.',
+      alone:
+        "Vous êtes actuellement la seule personne à pouvoir approuver des coordonnées bancaires : votre approbation suffit, en vigueur à partir du %{date}. La fiche et le journal indiquent qu'une seule personne a fait les deux.",
+      needsSecond:
+        'Vous avez saisi ces coordonnées vous-même. Un autre administrateur ou un gérant du fonds doit les approuver.',
+    },
     inForceFrom: "En vigueur à partir du %{date}. Jusque-là, le compte précédent s'applique.",
     noFile: "Aucun fichier n'est joint.",
     claim: "Commencer l'examen",

@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': 'Soumettre pour approbation',
   'moves.retire': 'Retirer',
 
+  'actions.approval': 'Approbation',
   'actions.onboard': 'Enregistrer le profil',
   'actions.invite': 'Inviter',
   'actions.unassignedFunds': 'Fonds sans gérant',

@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': '承認を申請する',
   'moves.retire': '使用を終了する',
 
+  'actions.approval': '承認',
   'actions.onboard': 'プロフィールを保存',
   'actions.invite': '招待する',
   'actions.unassignedFunds': 'マネージャー未定のファンド',

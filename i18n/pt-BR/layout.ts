@@ -99,13 +99,17 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Sua conta ainda não está vinculada',
     text: 'Sua conta ainda não pertence a nenhum cotista, empresa ou gestor de fundos. Um administrador precisa vinculá-la.',
-    can: 'Até lá, você pode completar seu perfil e escolher suas configurações. Documentos, relatórios e notificações abrem assim que a conta for vinculada.',
   },
   confirm: {
     title: 'Confirme seu e-mail',
     text: 'Enviamos uma mensagem para %{email}. Abra-a e siga o link; esta página continua sozinha.',
     resend: 'Enviar a mensagem novamente',
     resent: 'A mensagem foi enviada novamente.',
+  },
+  reentry: {
+    title: 'Digite sua senha novamente',
+    text: 'Você entrou há algum tempo, e isto muda o que alguém pode fazer. O que você digitou é mantido.',
+    submit: 'Continuar',
   },
   closed: {
     suspended: 'Sua conta está suspensa',

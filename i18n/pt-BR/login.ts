@@ -63,6 +63,14 @@ export const login: Translated<LoginWords> = {
     unknown: 'Este convite não é conhecido. Abra o link completo da mensagem.',
     refused: 'Este convite é para outra conta. Entre com o endereço para o qual ele foi enviado.',
   },
+  changedAddress: {
+    title: 'Confirmar mudança de endereço',
+    text: 'Alguém pede para mudar o endereço de um registro. Ele muda quando o antigo e o novo confirmarem.',
+    confirm: 'Confirmar',
+    changed: 'O endereço de %{name} agora é %{email}.',
+    waiting: 'Obrigado. O endereço de %{name} muda para %{email} assim que o outro confirmar.',
+    failed: 'Este link não vale mais.',
+  },
   forgot: {
     title: 'Esqueceu a senha?',
     subtitle: 'Informe seu e-mail e enviaremos um link para escolher uma nova senha.',

@@ -103,6 +103,12 @@ export const tasks: Translated<TaskWords> = {
     exact: 'Paga exatamente o valor em aberto',
     file: 'Arquivo do comprovante',
     repeated: 'O mesmo arquivo já foi enviado antes. Confira se este é um pagamento distinto.',
+    approval: {
+      bySecond: 'Você aprova como segunda pessoa. Em vigor a partir de %{date}.',
+      alone:
+        'No momento só você pode aprovar dados bancários, então sua aprovação basta: em vigor a partir de %{date}. O registro e a auditoria dizem que uma pessoa fez as duas coisas.',
+      needsSecond: 'Você mesmo inseriu estes dados. Outro administrador ou um gestor do fundo precisa aprová-los.',
+    },
     inForceFrom: 'Em vigor a partir de %{date}. Até lá vale a conta anterior.',
     noFile: 'Nenhum arquivo anexado.',
     claim: 'Iniciar análise',

@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': 'Enviar para aprovação',
   'moves.retire': 'Desativar em definitivo',
 
+  'actions.approval': 'Aprovação',
   'actions.onboard': 'Salvar o perfil',
   'actions.invite': 'Convidar',
   'actions.unassignedFunds': 'Fundos sem gestor',

@@ -99,13 +99,17 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: '您的账户尚未关联',
     text: '您的账户尚不属于任何合伙人、企业或基金管理人。需要由管理员进行关联。',
-    can: '在此之前，您可以完善个人资料并选择设置。账户关联后即可查看文档、报告和通知。',
   },
   confirm: {
     title: '请确认您的邮箱地址',
     text: '我们已向 %{email} 发送邮件。请打开邮件并点击其中的链接；本页会自动继续。',
     resend: '重新发送邮件',
     resent: '邮件已重新发送。',
+  },
+  reentry: {
+    title: '请再次输入密码',
+    text: '您登录已有一段时间，而此操作会更改他人的权限。您输入的内容将会保留。',
+    submit: '继续',
   },
   closed: {
     suspended: '您的账户已被暂停',

@@ -63,6 +63,14 @@ export const login: Translated<LoginWords> = {
     unknown: '无法识别此邀请。请打开邮件中的完整链接。',
     refused: '此邀请属于另一个账户。请使用收到邀请的地址登录。',
   },
+  changedAddress: {
+    title: '确认地址变更',
+    text: '有人请求更改一条记录的邮箱地址。旧地址和新地址均确认后即生效。',
+    confirm: '确认',
+    changed: '%{name} 的邮箱现为 %{email}。',
+    waiting: '谢谢。另一个地址确认后，%{name} 的邮箱将更改为 %{email}。',
+    failed: '此链接已失效。',
+  },
   forgot: {
     title: '忘记密码？',
     subtitle: '请输入您的邮箱地址，我们将向您发送设置新密码的链接。',

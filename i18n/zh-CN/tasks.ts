@@ -103,6 +103,11 @@ export const tasks: Translated<TaskWords> = {
     exact: '恰好付清未付金额',
     file: '凭证文件',
     repeated: '同一文件此前已提交过。请确认这是另一笔付款。',
+    approval: {
+      bySecond: '您以第二人身份批准。自 %{date} 起生效。',
+      alone: '目前只有您能批准银行账户，因此由您一人批准即可：自 %{date} 起生效。记录和审计会注明由同一人完成。',
+      needsSecond: '这些信息由您本人录入。须由另一位管理员或该基金的管理人批准。',
+    },
     inForceFrom: '自 %{date} 起生效。在此之前沿用原账户。',
     noFile: '未附文件。',
     claim: '开始审核',

@@ -90,6 +90,7 @@ export const words: Words = {
   'moves.propose': '提交审批',
   'moves.retire': '停止使用',
 
+  'actions.approval': '批准',
   'actions.onboard': '保存资料',
   'actions.invite': '邀请',
   'actions.unassignedFunds': '尚无管理人的基金',

@@ -1,6 +1,5 @@
-import type { RowSet } from './define.ts';
 import type { Field, When } from './fields.ts';
-import type { Role } from './names.ts';
+import type { OwnName, Role } from './names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
@@ -8,7 +7,7 @@ type Fields = Readonly<Record<string, Field>>;
 /** Who makes a record: in which role, for which partner or company, and in which fund or company they work now. */
 export interface Whose {
   role: Role | null;
-  own: Readonly<Partial<Record<RowSet, string | null>>>;
+  own: Readonly<Partial<Record<OwnName, string | null>>>;
   context: { type: string; id: string } | null;
 }
 

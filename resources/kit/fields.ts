@@ -1,11 +1,10 @@
-import type { RowSet } from './define.ts';
-import type { ResourceName, Role } from './names.ts';
+import type { OwnName, ResourceName, Role } from './names.ts';
 
 /** Values of siblings among which something holds: all of them; of several conditions one is enough. */
 export type When = Readonly<Record<string, readonly string[]>> | readonly Readonly<Record<string, readonly string[]>>[];
 
 /** What somebody who stands for one record is not asked for: a value, or that record's id. */
-export type Preset = string | { own: RowSet };
+export type Preset = string | { own: OwnName };
 
 /** What every field may say besides the options of its kind. */
 export interface Common {
@@ -33,8 +32,6 @@ export interface Common {
   requiredWhen?: When;
   /** Set for these roles on create instead of being asked for. */
   preset?: Readonly<Partial<Record<Role, Preset>>>;
-  /** Of an input: asked for only once a refusal has named it. */
-  whenRefused?: true;
   /** Where nothing is given on create: what the person works in. */
   inContext?: 'fund' | 'company';
 }

@@ -23,6 +23,9 @@ export const singulars = {
 
 export type ResourceName = keyof typeof singulars;
 
+/** Entities that a person stands for and enters things of. */
+export type OwnName = 'partners' | 'companies';
+
 export const resourceNames = Object.keys(singulars) as ResourceName[];
 
 /** True for the name of a declared entity. */

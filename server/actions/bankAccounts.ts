@@ -1,31 +1,27 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
-import { addDays } from '../accounting/dates.ts';
+import { approvalOf } from '../business/approval.ts';
 import { fundStaff } from '../business/audience.ts';
 import { useEffective } from '../business/bankAccounts.ts';
-import { get, ownPartners, today, todayOf, typed } from '../business/records.ts';
+import { get, ownPartners, typed } from '../business/records.ts';
 import { dayText } from '../business/words.ts';
-import { forbidden } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { sendMail } from '../mail/outbox.ts';
-import type { Effect, Work } from '../slots.ts';
-
-/** Days that changed bank details wait, so that whoever did not ask for the change has time to say so. */
-const WAITING_DAYS = 3;
+import type { Action, Effect, Work } from '../slots.ts';
 
 /**
- * A second person approves new bank details: an owner's first ones are in force at once, changed ones after some days.
- * Whoever owns the account is told, at the address known before.
+ * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
+ * so. Whoever owns the account is told, at the address known before.
  */
 export const approveBankAccount: Effect = async (work, row) => {
   const account = typed('bank-accounts', row);
   const { caller } = work;
   const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
-  if ([account.submittedBy, account.createdBy].includes(caller.userId) || isOwn)
-    throw forbidden('Bank details are approved by a second person.');
-  const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
-  const effectiveFrom = (await isChange(work, account)) ? addDays(day, WAITING_DAYS) : day;
+  const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
+  const { isAlone, effectiveFrom } = await approvalOf(work, account);
+  if (isOwn || (isMaker && !isAlone)) throw forbidden('Bank details are approved by a second person.');
   return {
-    patch: { effectiveFrom },
+    patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
     after: async () => {
       await owners[account.ownerKind](work, { ...account, effectiveFrom });
       await useEffective(work.tx, work.now);
@@ -33,13 +29,15 @@ export const approveBankAccount: Effect = async (work, row) => {
   };
 };
 
-type Account = RecordOf<'bank-accounts'>;
+/** Tells how the caller's approval would count, before it is given. */
+export const showApproval: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const account = typed('bank-accounts', row);
+  const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
+  return { approval: { isMaker, ...(await approvalOf(work, account)) } };
+};
 
-const isChange = async ({ tx }: Work, { id, ownerKind, ownerId }: Account) =>
-  (await tx.first(
-    sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
-      and (status = 'active' or effective_from is not null) and deleted_at is null limit 1`,
-  )) !== undefined;
+type Account = RecordOf<'bank-accounts'>;
 
 const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Account) => Promise<void>>> = {
   Partner: async ({ tx }, { ownerId, accountNumber, bankName, effectiveFrom }) => {

@@ -1,5 +1,4 @@
 import { notify } from '../business/notify.ts';
-import { readersOf } from '../business/readers.ts';
 import { typed } from '../business/records.ts';
 import { forbidden } from '../errors.ts';
 import type { Effect, Work } from '../slots.ts';
@@ -23,8 +22,7 @@ const tellUploader = async (
 ) => {
   if (!createdBy) return;
   await notify(tx, {
-    // Whoever uploaded it may have lost the sight of it since.
-    users: await readersOf(tx, 'documents', id, [createdBy]),
+    users: [createdBy],
     type: 'DOCUMENT_REVIEWED',
     title: `Your document ${word}`,
     message: [title, reason].filter(Boolean).join(': '),

@@ -1,5 +1,5 @@
 import type { ActionTable, EffectTable } from '../slots.ts';
-import { approveBankAccount } from './bankAccounts.ts';
+import { approveBankAccount, showApproval } from './bankAccounts.ts';
 import { issueCall } from './calls/issue.ts';
 import { cancelCall, completeCall, extendCall } from './calls/moves.ts';
 import { previewNotice } from './calls/notice.ts';
@@ -80,6 +80,7 @@ export const actions: ActionTable = {
   'payments/reverse': reversePayment,
   'transactions/reverse': reverseTransaction,
   'reports/publish': publishReport,
+  'bank-accounts/approval': showApproval,
   'notifications/read': markRead,
   'notifications/unread': markUnread,
   'notifications/readAll': markAllRead,

@@ -1,17 +1,17 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { answer } from '../business/records.ts';
-import { updateRow } from '../db/rows.ts';
+import { resources } from '../../resources/index.ts';
+import { readableNames } from '../db/names.ts';
+import { shown, updateRow } from '../db/rows.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
 
 const mark =
   (read: boolean): Action =>
-  async (work, { row }) => {
-    const { tx, now } = work;
+  async ({ tx, now, caller }, { row }) => {
     if (!row) throw notFound();
     const stored =
       row.read === read ? row : await updateRow(tx, 'notifications', row.id, { read, readAt: read ? now : null });
-    return { notification: await answer(work, 'notifications', stored) };
+    return { notification: shown(stored, readableNames(resources.notifications, caller.role)) };
   };
 
 export const markRead = mark(true);

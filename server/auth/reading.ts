@@ -4,7 +4,7 @@ import { kept, onConnection, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { callerOf, sameUser, type UserRecord, userById } from './caller.ts';
-import { identityIn, noteAsker } from './hook.ts';
+import { identityIn } from './hook.ts';
 import { refuseAbsent } from './present.ts';
 import type { Caller } from './types.ts';
 
@@ -30,7 +30,6 @@ export const reading = <T>(
   return onConnection(database.app, async (client) => {
     const tx = txOn(client);
     const run = async (user: UserRecord) => {
-      noteAsker(request, user);
       request.caller = callerOf(user, identity, request.context);
       const [answer] = await Promise.all([kept(work(tx, request.caller)), refuseAbsent(tx, request.caller)]);
       return answer;
@@ -45,7 +44,6 @@ export const reading = <T>(
       return guess.value as T;
     }
     request.caller = null;
-    request.asker = null;
     if (answer.status === 'rejected') throw answer.reason;
     const user = answer.value ?? (last && (await userById(tx, identity)));
     if (!user) throw notFound();

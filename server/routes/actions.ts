@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
 import type { Action as Declared } from '../../resources/kit/define.ts';
 import { type ResourceName, roles } from '../../resources/kit/names.ts';
 import { actions } from '../actions/index.ts';
-import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import { scopeOf } from '../auth/scope.ts';
 import { inputCheck, passed } from '../checks.ts';
-import { lockRow, selectWhole } from '../db/select.ts';
+import { lockRow, selectOne } from '../db/select.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { checkReferences } from '../entity/references.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { askSignIn, callerIn, idIn, queryIn } from '../request.ts';
+import { askSignIn, callerIn, idIn, passGate, queryIn } from '../request.ts';
 import type { Action, ActionRequest, Row, Work } from '../slots.ts';
 import { write } from '../write.ts';
 
@@ -24,7 +25,8 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       url: `/${name}${action.path === '/' ? '' : action.path}`,
       handler: (request, reply) => {
         const caller = callerIn(request);
-        if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
+        if (!caller.grants.some((g) => admits(action.by, g.role))) throw forbidden();
+        passGate(caller, name, called);
         askSignIn(caller, name, called);
         if (action.method === 'GET')
           return inTransaction(
@@ -44,7 +46,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
             body,
             audit: [
               {
-                action: action.toldAs ?? 'action',
+                action: 'action',
                 name: called,
                 entity: name,
                 entityId: asked.row?.id ?? null,
@@ -75,20 +77,13 @@ const requestOf = async (
   const query = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
   if (action.query) passed(inputCheck(`${name}/${called}?`, action.query), query);
   await checkReferences(work, action.input ?? {}, input);
-  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, { called, action }) : null };
+  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, action) : null };
 };
 
-/** Who may take the action, and with which rows. */
-const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by: by === 'any' ? roles : by, called, rows });
-
-const rowOf = async (
-  work: Work,
-  name: ResourceName,
-  id: string,
-  { called, action }: { called: string; action: Declared },
-): Promise<Row> => {
-  const scope = scopeOf(work.caller, name, askedFor(called, action));
-  const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
+const rowOf = async (work: Work, name: ResourceName, id: string, action: Declared): Promise<Row> => {
+  const scope = scopeOf(work.caller, name, action.by === 'any' ? roles : action.by);
+  const row =
+    action.method === 'GET' ? await selectOne(work.tx, name, id, { scope }) : await lockRow(work.tx, name, id, scope);
   if (!row) throw notFound();
   return row;
 };

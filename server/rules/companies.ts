@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { admins } from '../business/audience.ts';
 import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
-import { enteredFor } from '../business/enteredFor.ts';
 import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
+import { afterEmailChange, guardEmail } from '../people/changeEmail.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
 export const companies: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return enteredFor(work.caller);
+    return undefined;
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, name } = typed('companies', row);
@@ -27,8 +27,9 @@ export const companies: Rules = {
   },
   beforeUpdate: async (work, row, values) => {
     await checkUnique(work, values, row.id);
-    return undefined;
+    return guardEmail(work, 'companies', row, values);
   },
+  afterUpdate: afterEmailChange,
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       ledgerOf('company_id', id),

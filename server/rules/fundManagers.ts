@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag';
 import { refuseTaken } from '../business/duplicates.ts';
-import { enteredFor } from '../business/enteredFor.ts';
+import { afterEmailChange, guardEmail } from '../people/changeEmail.ts';
 import type { Rules } from '../slots.ts';
 import { refuseUsed } from './used.ts';
 
 export const fundManagers: Rules = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
-    return enteredFor(work.caller);
-  },
-  beforeUpdate: async (work, { id }, { email }) => {
-    await refuseTaken(work, 'fund-managers', { field: 'email', value: email, except: id });
     return undefined;
   },
+  beforeUpdate: async (work, row, values) => {
+    await refuseTaken(work, 'fund-managers', { field: 'email', value: values.email, except: row.id });
+    return guardEmail(work, 'fund-managers', row, values);
+  },
+  afterUpdate: afterEmailChange,
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { admins } from '../business/audience.ts';
 import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
-import { enteredFor } from '../business/enteredFor.ts';
 import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
 import type { Tx } from '../db/tx.ts';
 import { conflict } from '../errors.ts';
+import { afterEmailChange, guardEmail } from '../people/changeEmail.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
@@ -14,7 +14,7 @@ const emailTaken = 'This email is already registered to another partner. Please 
 export const partners: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return enteredFor(work.caller);
+    return undefined;
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, name } = typed('partners', row);
@@ -33,8 +33,9 @@ export const partners: Rules = {
     await checkUnique(work, values, row.id);
     if (values.type !== undefined && (await hasCommitments(work.tx, row.id)))
       throw conflict('The type of a partner with commitments can no longer be changed.');
-    return undefined;
+    return guardEmail(work, 'partners', row, values);
   },
+  afterUpdate: afterEmailChange,
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [commitmentsOf(id), 'This partner has commitments and can no longer be deleted.'],

@@ -2,6 +2,7 @@ import { type Context, contextHeader } from '../session/context.ts';
 import { idToken } from '../session/firebase.ts';
 import { endLostSession } from '../session/leave.ts';
 import { reportTiming } from '../session/monitoring.ts';
+import { askPassword } from '../session/reentry.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 import { translatedMessage } from './i18n.ts';
@@ -33,6 +34,7 @@ const once = createHttp({
   contextHeader: () => contextHeader(context),
   signal: () => generation.signal,
   onSignedOut: endLostSession,
+  onOldSignIn: askPassword,
   onTiming: reportTiming,
   message: translatedMessage,
 });

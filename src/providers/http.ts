@@ -37,6 +37,8 @@ export interface Session {
   signal: () => AbortSignal;
   /** The token is no longer good and could not be renewed. */
   onSignedOut: () => Promise<void> | void;
+  /** The server wants a password given of late: asks for it, and resolves with whether it was given. */
+  onOldSignIn?: () => Promise<boolean>;
   onTiming?: (timing: Timing) => void;
   /** Messages in the reader's language. */
   message?: (error: unknown) => string;
@@ -83,12 +85,19 @@ const isOwnType = (headers: Headers) => headers.has('content-type') && headers.g
 /** One call; a 401 is tried once more with a token fresh from the provider before the session ends. */
 const withRenewal = async (session: Session, url: string, request: Prepared, generation: AbortSignal) => {
   const first = await sent(session, url, request, generation, await tokenOf(session));
-  if (!(first instanceof Response) || first.status !== 401) return first;
+  if (!(first instanceof Response)) return first;
+  if (isOldSignIn(first) && (await session.onOldSignIn?.()))
+    return sent(session, url, request, generation, await tokenOf(session));
+  if (first.status !== 401) return first;
   const fresh = await tokenOf(session, { fresh: true });
   const second = fresh ? await sent(session, url, request, generation, fresh) : first;
   if (second instanceof Response && second.status === 401) await session.onSignedOut();
   return second;
 };
+
+/** The challenge by which a server asks for a fresh sign-in (RFC 9470). */
+const isOldSignIn = ({ status, headers }: Response) =>
+  status === 403 && (headers.get('www-authenticate') ?? '').includes('insufficient_user_authentication');
 
 const tokenOf = (session: Session, options?: { fresh: boolean }) => session.token(options).catch(() => null);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ChangedAddress } from './ChangedAddress.tsx';
 import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
 import { passwordHint, passwordProblems } from './password.ts';
@@ -12,6 +13,7 @@ type Stage = 'checking' | 'open' | 'closed' | 'done';
 export const ResetPassword = (props: PageProps) => {
   const link = new URLSearchParams(window.location.search);
   const code = link.get('oobCode') ?? '';
+  if (link.get('mode') === 'changeEmail') return <ChangedAddress {...props} />;
   return link.get('mode') === 'verifyEmail' ? (
     <Verified {...props} code={code} />
   ) : (

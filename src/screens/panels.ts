@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { CellTable, PanelTable } from '../generic/panels.ts';
+import type { CellTable, Panel, PanelTable } from '../generic/panels.ts';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 export const panels: PanelTable = {
@@ -27,3 +27,11 @@ const cells: CellTable = {
 
 /** The hand-written drawing of a field, where there is one. */
 export const cellOf = (name: ResourceName, source: string) => cells[`${name}/${source}`];
+
+/** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
+const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<Panel>>>> = {
+  'bank-accounts/approve': lazy(() => import('./payments/Approval.tsx')),
+};
+
+/** What is said before a move, where there is something. */
+export const movePartOf = (name: ResourceName, move: string) => moveParts[`${name}/${move}`];

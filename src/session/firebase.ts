@@ -6,9 +6,11 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -45,6 +47,14 @@ export const idToken = async ({ fresh = false } = {}): Promise<string | null> =>
 
 export const signIn = async (email: string, password: string): Promise<User> =>
   (await signInWithEmailAndPassword(await openAuth(), email, password)).user;
+
+/** Has the password given again by whoever is signed in; the token then says that it was given now. */
+export const signInAgain = async (password: string): Promise<void> => {
+  const user = await currentUser();
+  if (!user?.email) throw new Error('Nobody is signed in.');
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  await idToken({ fresh: true });
+};
 
 /** Signs out; token and cookie go even when the provider cannot be reached. */
 export const signOutNow = async (): Promise<void> => {

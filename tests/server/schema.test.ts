@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const own =
-  "('idempotency_keys', 'schema_migrations', 'outbox', 'call_notices', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
+  "('idempotency_keys', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
 const pictures = {
   columns: `select table_name, column_name, data_type, numeric_precision, numeric_scale, is_nullable, column_default, is_generated, generation_expression
     from information_schema.columns where table_schema = 'public' and table_name not in ${own} order by 1, 2`,

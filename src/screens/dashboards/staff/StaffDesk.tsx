@@ -4,6 +4,7 @@ import { PageHeader } from '../../../generic/parts.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { FundsPanel } from './FundsPanel.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { Todo } from './Todo.tsx';
@@ -19,6 +20,7 @@ export const StaffDesk = ({ note }: { note: string }) => {
     <>
       <PageHeader title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })} note={note} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FirstSteps />
         <Todo />
         <Totals />
         <FundsPanel />

@@ -7,7 +7,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
 import { Problem } from '../../../generic/form/Problem.tsx';
-import { sortedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
@@ -22,10 +21,8 @@ const InputDialog = lazy(async () => ({
   default: (await import('../../../generic/form/InputDialog.tsx')).InputDialog,
 }));
 const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
-const asked = Object.fromEntries(
-  Object.entries(findMove(resources.payments, 'approve')?.move.input ?? {}).filter(([, field]) => !field.whenRefused),
-);
-const none = {};
+const { approvedAmount, valueDate, ...onDifference } = findMove(resources.payments, 'approve')?.move.input ?? {};
+const asked = { ...(approvedAmount && { approvedAmount }), ...(valueDate && { valueDate }) };
 const labels: Readonly<Record<string, string>> = {
   approvedAmount: 'screens.proofs.approveAmount',
   valueDate: 'screens.proofs.valueDate',
@@ -71,14 +68,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
       if (move !== 'claim') onDecided();
     } catch (error) {
       if (statusOf(error) === 409) onConflict(messageOf(error));
-      else
-        setProblem(
-          unplacedText(
-            sortedRefusal(error, () => false),
-            'payments',
-            translate,
-          ),
-        );
+      else setProblem(messageOf(error));
     }
   };
   const currency = line.currency ?? 'USD';
@@ -166,11 +156,11 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
               amount: formatMoney(String(differing.approvedAmount), currency),
               difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
             })}
-            fields={none}
+            fields={onDifference}
             confirm={translate('screens.records.approveAnyway')}
             onClose={() => setDiffering(null)}
-            onSubmit={async () => {
-              await run(payment, 'approve', { ...differing, confirmDifference: true });
+            onSubmit={async (values) => {
+              await run(payment, 'approve', { ...differing, ...values });
               setDiffering(null);
               onDecided();
             }}

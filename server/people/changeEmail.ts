@@ -1,0 +1,154 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { admins } from '../business/audience.ts';
+import { taken } from '../business/duplicates.ts';
+import { notify } from '../business/notify.ts';
+import { dayText } from '../business/words.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { tableOf } from '../db/names.ts';
+import { updateRow } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { conflict, notFound } from '../errors.ts';
+import { portalUrl, sendMail } from '../mail/outbox.ts';
+import type { Row, Values, Work } from '../slots.ts';
+import { INVITATION_DAYS, withdrawInvitations } from './invite.ts';
+import { hashOf, newToken } from './tokens.ts';
+import type { EntityKind } from './types.ts';
+
+/** Entities that people stand for, with what makes a record more than its author's note: money and funds. */
+const people: Readonly<
+  Record<'partners' | 'companies' | 'fund-managers', { kind: EntityKind; attached: (id: string) => Sql }>
+> = {
+  partners: { kind: 'Partner', attached: (id) => sql`select 1 from commitments where partner_id = ${id}` },
+  companies: { kind: 'Company', attached: (id) => sql`select 1 from fund_companies where company_id = ${id}` },
+  'fund-managers': { kind: 'FundManager', attached: (id) => sql`select 1 from funds where manager_id = ${id}` },
+};
+type PeopleName = keyof typeof people;
+
+/**
+ * Guards the address on a record, by which its first person is let in and to which letters go. An administrator changes it
+ * at once, and so does whoever entered a record that nobody stands for and nothing hangs on. Everybody else's change waits
+ * in `pendingEmail` until both addresses have confirmed it: editing a record is no way to become it. People who stand for
+ * the record already keep their sign-ins in any case.
+ */
+export const guardEmail = async (work: Work, name: PeopleName, row: Row, { email }: Values): Promise<Values> => {
+  const { tx, caller } = work;
+  if (typeof email !== 'string' || email === '' || email === row.email) return {};
+  await tx.run(sql`update email_changes set settled_at = now() where entity_id = ${row.id} and settled_at is null`);
+  const isAdmin = caller.grants.some((g) => g.role === 'admin');
+  if (isAdmin || (row.createdBy === caller.userId && (await isBare(tx, name, row.id)))) return { pendingEmail: null };
+  await ask(work, name, row, email);
+  return { email: row.email, pendingEmail: email };
+};
+
+/** What follows a changed address: invitations to the old one end, and its reader hears of it. */
+export const afterEmailChange = async ({ tx, caller }: Work, row: Row, before: Row): Promise<void> => {
+  if (row.email === before.email) return;
+  await withdrawInvitations(tx, row.id, 'The address on record was changed');
+  if (typeof before.email === 'string')
+    await sendMail(tx, {
+      to: before.email,
+      subject: `The address of ${row.name} was changed`,
+      text: `Hello,\n\n${caller.name} changed the address of ${row.name} in Quarterdeck from ${before.email} to ${row.email}. Letters go there from now on.\nIf you did not expect this, please write to ${caller.email} at once.`,
+    });
+};
+
+const isBare = async (tx: Tx, name: PeopleName, id: string) =>
+  (await tx.first(
+    sql`select 1 where exists (${people[name].attached(id)}) or exists (select 1 from memberships where ref_id = ${id})
+      or exists (select 1 from users where entity_id = ${id} and (firebase_uid is not null or registration = 'joined'))`,
+  )) === undefined;
+
+const ask = async ({ tx, caller, now }: Work, name: PeopleName, row: Row, email: string) => {
+  const [oldToken, newOne] = [newToken(), newToken()];
+  const expiresAt = new Date(Date.parse(now) + INVITATION_DAYS * 86_400_000).toISOString();
+  const old = typeof row.email === 'string' ? row.email : null;
+  await tx.run(
+    sql`insert into email_changes (id, entity, entity_id, old_email, new_email, old_hash, new_hash, requested_by, expires_at)
+      values (${uuid()}, ${name}, ${row.id}, ${old}, ${email}, ${hashOf(oldToken)}, ${hashOf(newOne)}, ${caller.userId}, ${expiresAt})`,
+  );
+  for (const [to, token] of [
+    [old, oldToken],
+    [email, newOne],
+  ] as const)
+    if (to)
+      await sendMail(tx, {
+        to,
+        subject: `Please confirm the new address of ${row.name}`,
+        text: [
+          `Hello,`,
+          '',
+          `${caller.name} asks to change the address of ${row.name} in Quarterdeck from ${old ?? 'none'} to ${email}. It changes once both addresses have confirmed it, until ${dayText(expiresAt.slice(0, 10))}:`,
+          portalUrl(`/reset-password?mode=changeEmail#change=${token}`),
+          '',
+          `If this is not right, ignore this letter, and please write to ${caller.email}.`,
+        ].join('\n'),
+      });
+  await notify(tx, {
+    users: await admins(tx, caller.userId),
+    type: name === 'companies' ? 'COMPANY_VERIFICATION_REQUIRED' : 'PARTNER_VERIFICATION_REQUIRED',
+    title: `${row.name}: a new address waits`,
+    message: `${caller.name} asks to change the address to ${email}. Both addresses are asked to confirm it; you can enter it in the record at once.`,
+    kind: people[name].kind,
+    id: row.id,
+    path: `/${name}/${row.id}`,
+    key: `${name}:${row.id}:email:${email}`,
+  });
+};
+
+interface Change {
+  id: string;
+  entity: PeopleName;
+  entityId: string;
+  old: string | null;
+  new: string;
+  oldConfirmed: boolean;
+  newConfirmed: boolean;
+  side: 'old' | 'new';
+}
+
+/** What is told to whoever confirms one side of a change. */
+export interface Confirmed {
+  name: string;
+  email: string;
+  /** True once both sides have confirmed: the address has changed. */
+  isChanged: boolean;
+  audit: AuditEntry[];
+}
+
+/** Confirms one side of a change by the token of its letter; the second one makes it. Throws 404 for no open change. */
+export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> => {
+  const hash = hashOf(token);
+  const change = await tx.first<Change>(
+    sql`select id, entity, entity_id as "entityId", old_email as old, new_email as new, old_confirmed_at is not null as "oldConfirmed",
+      new_confirmed_at is not null as "newConfirmed", case old_hash when ${hash} then 'old' else 'new' end as side
+      from email_changes where (old_hash = ${hash} or new_hash = ${hash}) and settled_at is null and expires_at > now() for update`,
+  );
+  if (!change) throw notFound();
+  const { entity, entityId, side } = change;
+  const table = tableOf(entity);
+  const row = await tx.first<{ name: string; email: string | null }>(
+    sql`select name, email from ${table} t where id = ${entityId} and deleted_at is null for update`,
+  );
+  if (!row || row.email !== change.old) throw conflict('This address was changed otherwise since.');
+  await tx.run(
+    side === 'old'
+      ? sql`update email_changes set old_confirmed_at = coalesce(old_confirmed_at, now()) where id = ${change.id}`
+      : sql`update email_changes set new_confirmed_at = coalesce(new_confirmed_at, now()) where id = ${change.id}`,
+  );
+  const isChanged =
+    change.old !== null && (side === 'old' || change.oldConfirmed) && (side === 'new' || change.newConfirmed);
+  const told = { name: row.name, email: change.new, isChanged };
+  if (!isChanged) return { ...told, audit: [] };
+  if (
+    await tx.first(
+      sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and deleted_at is null`,
+    )
+  )
+    throw taken('email');
+  await tx.run(sql`update email_changes set settled_at = now() where id = ${change.id}`);
+  await updateRow(tx, entity, entityId, { email: change.new, pendingEmail: null });
+  await withdrawInvitations(tx, entityId, 'The address on record was changed');
+  const pictures = { before: { email: change.old }, after: { email: change.new } };
+  return { ...told, audit: [{ action: 'update', name: 'confirm_address', entity, entityId, ...pictures }] };
+};

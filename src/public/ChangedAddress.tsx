@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PageProps } from './Entrance.tsx';
+import { Notice, PageLink, Problem } from './fields.tsx';
+import { filled } from './words.ts';
+import { useWork } from './work.ts';
+
+/** Where the letter about a changed address leads: one side confirms it with a click. */
+export const ChangedAddress = ({ words, go }: PageProps) => {
+  const said = words.login.changedAddress;
+  const [done, setDone] = useState<string | null>(null);
+  const { busy, problem, run } = useWork(() => said.failed);
+  const confirm = () =>
+    run(async () => {
+      const token = new URLSearchParams(window.location.hash.slice(1)).get('change') ?? '';
+      const answer = await fetch('/api/v1/auth/email-change', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const { change } = (await answer.json()) as { change: { name: string; email: string; isChanged: boolean } };
+      setDone(filled(change.isChanged ? said.changed : said.waiting, { name: change.name, email: change.email }));
+    });
+  return (
+    <>
+      <h1>{said.title}</h1>
+      <p className="lead">{said.text}</p>
+      <Problem>{problem}</Problem>
+      <Notice>{done}</Notice>
+      {!done && (
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void confirm()}>
+          {said.confirm}
+        </button>
+      )}
+      <p className="below">
+        <PageLink to="/login" go={go}>
+          {words.login.forgot.back}
+        </PageLink>
+      </p>
+    </>
+  );
+};

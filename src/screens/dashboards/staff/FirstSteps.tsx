@@ -1,0 +1,78 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../../resources/kit/names.ts';
+import { useRole } from '../../../generic/parts.ts';
+import { useWay } from '../../../kinds/ways.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { useFew } from '../../parts/useFew.ts';
+
+/** What an empty portal needs, in the order in which it is entered; done as soon as there are more than `than`. */
+const steps: readonly { name: ResourceName; than: number }[] = [
+  { name: 'fund-managers', than: 0 },
+  { name: 'funds', than: 0 },
+  { name: 'bank-accounts', than: 0 },
+  { name: 'partners', than: 0 },
+  { name: 'commitments', than: 0 },
+  // The first administrator is one.
+  { name: 'users', than: 1 },
+];
+
+/** The first things to do in an empty portal, each with the way there; ticks itself off and goes when all is done. */
+export const FirstSteps = () => {
+  const role = useRole();
+  return role === 'admin' ? <Steps /> : null;
+};
+
+const Steps = () => {
+  const translate = useTranslate();
+  const way = useWay();
+  // The steps are always the same ones, so the lists are asked for in the same order.
+  const found = steps.map(({ name, than }) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
+    const { total, isPending, isAllowed } = useFew(name, { limit: 1 });
+    return { name, isPending, isAllowed, isDone: total > than };
+  });
+  if (found.some(({ isPending }) => isPending) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
+    return null;
+  const left = found.filter(({ isDone }) => !isDone).length;
+  return (
+    <Panel
+      title={translate('screens.dashboard.firstSteps.title')}
+      text={translate('screens.dashboard.firstSteps.left', { smart_count: left })}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {found.map(({ name, isDone }) => {
+          const text = translate(`screens.dashboard.firstSteps.${name}`);
+          const to = way(name, 'create');
+          return (
+            <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              {isDone ? (
+                <DoneIcon
+                  color="success"
+                  fontSize="small"
+                  titleAccess={translate('screens.dashboard.firstSteps.done')}
+                />
+              ) : (
+                <OpenIcon
+                  color="disabled"
+                  fontSize="small"
+                  titleAccess={translate('screens.dashboard.firstSteps.open')}
+                />
+              )}
+              {to && !isDone ? (
+                <Link component={LinkBase} to={to}>
+                  {text}
+                </Link>
+              ) : (
+                <span>{text}</span>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+};

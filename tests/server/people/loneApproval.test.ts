@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { read, record, refusal } from '../actions/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const proposed = async (ownerKind: string, ownerId: string) => {
+  const body = {
+    ownerKind,
+    ownerId,
+    bankName: 'Quay',
+    accountName: 'First',
+    accountNumber: 'DE02120300000000202051',
+    currency: 'USD',
+  };
+  const { id } = record(await world.ask.admin('POST', '/bank-accounts', body));
+  record(await world.ask.admin('POST', `/bank-accounts/${id}/propose`, {}));
+  return `/bank-accounts/${id}`;
+};
+const approvalOf = async (path: string) =>
+  (await world.ask.admin<{ approval: object }>('GET', `${path}/approval`)).body.approval;
+
+test('bank details are approved by a second person while there is one, and alone where there is none, said so', async () => {
+  const fund = record(await world.ask.admin('POST', '/funds', { name: 'New fund', currency: 'USD' }));
+  const path = await proposed('Fund', fund.id);
+  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: false });
+  refusal(await world.ask.admin('POST', `${path}/approve`, {}), 403);
+
+  // The other administrator has left; somebody invited who has not come yet is nobody who could approve.
+  await world.tx.run(sql`update users set status = 'inactive' where email = 'admin2@test.example'`);
+  await world.put('users', { name: 'Invited', email: 'invited-admin@test.example', role: 'admin' });
+  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: true });
+  expect(record(await world.ask.admin('POST', `${path}/approve`, {}))).toMatchObject({
+    status: 'active',
+    approvedAlone: true,
+  });
+  expect((await read(world, `/funds/${fund.id}`)).bankAccountId).toBe(path.split('/').at(-1));
+  const [entry] = await world.tx.rows<{ after: string }>(
+    sql`select after::text from audit_events where entity_id = ${path.split('/').at(-1)} and name = 'approve'`,
+  );
+  expect(entry?.after).toContain('"approvedAlone": true');
+
+  // Where the fund has a manager with a sign-in, that one approves.
+  const managed = await proposed('Fund', world.funds.b);
+  expect(await approvalOf(managed)).toMatchObject({ isMaker: true, isAlone: false });
+  refusal(await world.ask.admin('POST', `${managed}/approve`, {}), 403);
+  expect(record(await world.ask.mb('POST', `${managed}/approve`, {}))).toMatchObject({
+    status: 'active',
+    approvedAlone: null,
+  });
+});
+
+test('a manager who is alone is no administrator', async () => {
+  const body = {
+    ownerKind: 'Fund',
+    ownerId: world.funds.a,
+    bankName: 'Quay',
+    accountName: 'A',
+    accountNumber: 'GB33BUKB20201555555555',
+    currency: 'USD',
+  };
+  const { id } = record(await world.ask.ma('POST', '/bank-accounts', body));
+  record(await world.ask.ma('POST', `/bank-accounts/${id}/propose`, {}));
+  refusal(await world.ask.ma('POST', `/bank-accounts/${id}/approve`, {}), 403);
+});
