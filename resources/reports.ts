@@ -29,12 +29,12 @@ export const reports = defineResource({
     periodStart: date({ once: true }),
     format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
     parameters: json({ once: true }),
-    progress: integer({ readOnly: true, default: 0, min: 0, max: 100 }),
+    progress: integer({ hidden: true, default: 0, min: 0, max: 100 }),
     error: longText({ readOnly: true, max: 1000 }),
-    attempts: integer({ readOnly: true, default: 0 }),
+    attempts: integer({ hidden: true, default: 0 }),
     nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),
-    dataHash: text({ readOnly: true }),
+    dataHash: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
   },
@@ -42,6 +42,7 @@ export const reports = defineResource({
     status: {
       all: processing,
       initial: 'Pending',
+      passing: ['Pending', 'Processing'],
       moves: {
         begin: { from: ['Pending'], to: 'Processing', by: [] },
         finish: { from: ['Processing'], to: 'Completed', by: [] },
@@ -59,7 +60,7 @@ export const reports = defineResource({
     company: [{ companyId: 'companies', publishedAt: { present: true } }, { createdBy: 'self' }],
   },
   list: {
-    columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt'],
+    columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],
     filters: ['kind', 'status', 'format', 'fundId', 'partnerId', 'asOf'],
     search: ['title'],
     sort: '-createdAt',
@@ -74,6 +75,7 @@ export const reports = defineResource({
   actions: {
     publish: { method: 'POST', path: '/:id/publish', by: staff },
   },
+  panels: ['file'],
   rules: true,
   indexes: [['fundId'], ['partnerId'], ['createdBy'], ['createdAt']],
 });

@@ -203,6 +203,7 @@ export const tasks: Translated<TaskWords> = {
       csv: 'Für andere Programme',
     },
     titleOf: '%{kind} zum %{date}',
+    titleAbout: '%{kind}: %{subject}, zum %{date}',
     scope: 'Worüber',
     named: 'Titel',
     chosen: 'Letzte Berichte',

@@ -196,6 +196,7 @@ export const tasks = {
       csv: 'For other programs',
     },
     titleOf: '%{kind} as of %{date}',
+    titleAbout: '%{kind} of %{subject} as of %{date}',
     scope: 'What about',
     named: 'Title',
     chosen: 'Recent reports',

@@ -202,6 +202,7 @@ export const tasks: Translated<TaskWords> = {
       csv: 'Para otros programas',
     },
     titleOf: '%{kind} a %{date}',
+    titleAbout: '%{kind} de %{subject} a %{date}',
     scope: 'Sobre qué',
     named: 'Título',
     chosen: 'Informes recientes',

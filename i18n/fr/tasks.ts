@@ -202,6 +202,7 @@ export const tasks: Translated<TaskWords> = {
       csv: "Pour d'autres logiciels",
     },
     titleOf: '%{kind} au %{date}',
+    titleAbout: '%{kind} : %{subject}, au %{date}',
     scope: 'Sur quoi',
     named: 'Titre',
     chosen: 'Rapports récents',

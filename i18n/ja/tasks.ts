@@ -199,6 +199,7 @@ export const tasks: Translated<TaskWords> = {
       csv: '他のプログラム用',
     },
     titleOf: '%{kind}（%{date} 時点）',
+    titleAbout: '%{subject} の%{kind}（%{date} 時点）',
     scope: '対象',
     named: 'タイトル',
     chosen: '最近のレポート',

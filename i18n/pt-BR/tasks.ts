@@ -201,6 +201,7 @@ export const tasks: Translated<TaskWords> = {
       csv: 'Para outros programas',
     },
     titleOf: '%{kind} em %{date}',
+    titleAbout: '%{kind} de %{subject} em %{date}',
     scope: 'Sobre o quê',
     named: 'Título',
     chosen: 'Relatórios recentes',

@@ -198,6 +198,7 @@ export const tasks: Translated<TaskWords> = {
       csv: '用于其他程序',
     },
     titleOf: '截至 %{date} 的%{kind}',
+    titleAbout: '%{subject}：截至 %{date} 的%{kind}',
     scope: '报告对象',
     named: '标题',
     chosen: '最近的报告',

@@ -29,6 +29,8 @@ export interface Move<S extends string = string> {
 export interface Machine<S extends string = string> {
   all: readonly S[];
   initial: S;
+  /** States that the system leaves by itself within moments: whoever looks on is shown the next one when it comes. */
+  passing?: readonly S[];
   moves: Readonly<Record<string, Move<S>>>;
 }
 

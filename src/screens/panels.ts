@@ -11,6 +11,7 @@ export const panels: PanelTable = {
   'capital-calls/ownShare': lazy(() => import('./calls/OwnShare.tsx')),
   'capital-call-lines/share': lazy(() => import('./calls/LineShare.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
+  'reports/file': lazy(() => import('./reports/File.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
@@ -23,6 +24,7 @@ export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, Laz
 const cells: CellTable = {
   'audit-events/name': lazy(() => import('./audit/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit/Context.tsx')),
+  'reports/documentId': lazy(() => import('./reports/Download.tsx')),
 };
 
 /** The hand-written drawing of a field, where there is one. */

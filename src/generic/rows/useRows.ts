@@ -3,6 +3,7 @@ import { type RaRecord, type SortPayload, useGetList, useListParams } from 'reac
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
+import { lookAgain } from './passing.ts';
 import { toQuery } from './query.ts';
 
 export type Row = RaRecord<string> & Values;
@@ -46,7 +47,11 @@ export const useRows = ({ name, fixed = none, storeKey, isInner = false }: Optio
       sort: { field: params.sort, order: params.order },
       filter,
     },
-    { retry: false, placeholderData: (previous) => previous },
+    {
+      retry: false,
+      placeholderData: (previous) => previous,
+      refetchInterval: ({ state }) => lookAgain(name, state.data?.data ?? []),
+    },
   );
   const pages = Math.max(1, Math.ceil((query.total ?? 0) / params.perPage));
   useEffect(() => {

@@ -22,6 +22,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useKeptForm } from '../parts/useKeptForm.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { fieldsFor, kindsFor, type ReportKind, shared } from './kinds.ts';
+import { useSubject } from './subject.ts';
 
 /** Has a report made: what about, as of when, and as which kind of file. */
 const GenerateReport = () => {
@@ -49,12 +50,21 @@ const GenerateReport = () => {
     title: '',
   });
   const asOf = String(form.watch('asOf') ?? '');
+  const isOwn = role === 'lp' || role === 'company';
+  const chosen = (field: string) => (field in asked ? form.watch(field) : null);
+  const subject = useSubject({
+    fundId: chosen('fundId'),
+    partnerId: chosen('partnerId'),
+    companyId: chosen('companyId'),
+    own: isOwn ? (user?.entity?.name ?? null) : null,
+  });
   // The title says what the report is until somebody gives it another one.
   useEffect(() => {
     if (form.formState.dirtyFields.title) return;
-    const text = translate('screens.generator.titleOf', { kind: optionText(kind, translate), date: formatDate(asOf) });
-    form.setValue('title', text);
-  }, [form, kind, asOf, translate]);
+    const about = { kind: optionText(kind, translate), date: formatDate(asOf), subject };
+    const text = translate(subject ? 'screens.generator.titleAbout' : 'screens.generator.titleOf', about);
+    form.setValue('title', text.slice(0, fields.title.max));
+  }, [form, kind, asOf, subject, fields.title.max, translate]);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);

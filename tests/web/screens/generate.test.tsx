@@ -2,8 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { screens } from '../../../src/screens/index.ts';
 import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+import { sampleOf } from '../generic/samples.ts';
 
 const Generate = screens['reports/generate'];
 const open = (at = '/reports/generate') =>
@@ -30,6 +32,25 @@ describe('the report generator', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Portfolio Summary/ }));
     await until(() => expect(screen.getByRole('radio', { name: /Portfolio Summary/ })).toHaveProperty('checked', true));
     expect(title().value).toBe('For the auditors');
+  });
+
+  it('names whom and what it is about in the title', async () => {
+    const fund = { ...sampleOf('funds'), id: 'f1', name: 'Lighthouse II' } as Row;
+    const partner = { ...sampleOf('partners'), id: 'p1', name: 'Harbour Pension' } as Row;
+    renderPage({
+      path: '/reports/generate',
+      at: '/reports/generate?kind=capital_account_statement&fundId=f1&partnerId=p1',
+      provider: fakeProvider({ funds: [fund], partners: [partner] }),
+      element: (
+        <Suspense fallback={null}>
+          <Generate />
+        </Suspense>
+      ),
+    });
+    fireEvent.change(await screen.findByLabelText(/As Of/), { target: { value: '2026-06-30' } });
+    await until(() =>
+      expect(title().value).toBe('Capital Account Statement of Harbour Pension, Lighthouse II as of Jun 30, 2026'),
+    );
   });
 
   it('does not ask for a report that lacks its fund', async () => {

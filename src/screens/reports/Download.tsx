@@ -1,0 +1,39 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { type MouseEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { messageOf, usePortal } from '../../generic/provider.ts';
+import type { Values } from '../../kinds/types.ts';
+
+/** Keeps the file of a finished report, from wherever the report is told of. */
+const Download = ({ record }: { record: Values }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const [isBusy, setBusy] = useState(false);
+  const { documentId, title } = record;
+  if (typeof documentId !== 'string') return null;
+  const download = async (event: MouseEvent) => {
+    event.stopPropagation();
+    setBusy(true);
+    await portal
+      .saveFile('documents', `${documentId}/file`)
+      .catch((error) => notify(messageOf(error), { type: 'error' }));
+    setBusy(false);
+  };
+  const label = translate('generic.upload.download');
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={isBusy}
+      aria-label={`${label}: ${title}`}
+      onClick={download}
+      sx={{ py: 0 }}
+    >
+      {label}
+    </Button>
+  );
+};
+
+export default Download;

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { FilePanel } from '../../generic/show/FilePanel.tsx';
+
+/** The file of a report, to look at and to keep; before it is there, how far it has come. */
+const ReportFile = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const { status, error } = record;
+  if (status === 'Failed')
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {String(error ?? '')}
+      </Alert>
+    );
+  if (status !== 'Completed')
+    return (
+      <Alert severity="info" icon={<CircularProgress size={20} aria-hidden />} role="status" sx={{ mb: 2 }}>
+        {error ? String(error) : translate('screens.reports.queued')}
+      </Alert>
+    );
+  return typeof record.documentId === 'string' ? <Stored id={record.documentId} /> : null;
+};
+
+const Stored = ({ id }: { id: string }) => {
+  const { data } = useGetOne<Row>('documents', { id }, { retry: false });
+  return data ? <FilePanel name="documents" record={data} /> : null;
+};
+
+export default ReportFile;

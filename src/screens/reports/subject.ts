@@ -1,0 +1,21 @@
+import { useGetOne } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+
+const useName = (name: ResourceName, id: unknown): string | null => {
+  const { data } = useGetOne(name, { id: String(id) }, { enabled: Boolean(id), retry: false });
+  return id && typeof data?.name === 'string' ? data.name : null;
+};
+
+interface Subject {
+  fundId: unknown;
+  partnerId: unknown;
+  companyId: unknown;
+  /** What whoever asks stands for, where that is what the report is about. */
+  own: string | null;
+}
+
+/** The names of whom and what a report is about, the closest first; empty while nothing is chosen. */
+export const useSubject = ({ fundId, partnerId, companyId, own }: Subject): string =>
+  [own, useName('partners', partnerId), useName('companies', companyId), useName('funds', fundId)]
+    .filter(Boolean)
+    .join(', ');

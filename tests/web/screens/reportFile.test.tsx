@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ResourceList, ResourceShow } from '../../../src/generic/index.ts';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
+import { sampleOf } from '../generic/samples.ts';
+
+const document = { ...sampleOf('documents'), id: 'd1', fileName: 'statement.pdf', mimeType: 'application/pdf' } as Row;
+const waiting = {
+  ...sampleOf('reports'),
+  title: 'Capital Account of Harbour Pension',
+  status: 'Pending',
+  documentId: null,
+  error: null,
+} as Row;
+const done = { ...waiting, status: 'Completed', documentId: 'd1' } as Row;
+
+describe('the page of a report', () => {
+  it('turns from waiting to its file by itself, and the file can be kept', async () => {
+    const reports = [waiting];
+    const provider = fakeProvider({ reports, documents: [document] });
+    renderPage({
+      path: '/reports/:id',
+      at: `/reports/${waiting.id}`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="reports" />
+        </Suspense>
+      ),
+    });
+    expect(await screen.findByText('The report is being made. You will be notified.')).toBeTruthy();
+    reports[0] = done;
+    await screen.findByText('statement.pdf', undefined, { timeout: 8000 });
+    expect(screen.queryByText('The report is being made. You will be notified.')).toBeNull();
+    const [button] = screen.getAllByRole('button', { name: 'Download' });
+    if (!button) throw new Error('no button');
+    await userEvent.click(button);
+    await until(() => expect(provider.saveFile).toHaveBeenCalledWith('documents', 'd1/file', expect.anything()));
+    const asked = provider.getOne.mock.calls.filter(([name]) => name === 'reports').length;
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(provider.getOne.mock.calls.filter(([name]) => name === 'reports')).toHaveLength(asked);
+  });
+
+  it('says why a report was not made', async () => {
+    const failed = { ...waiting, status: 'Failed', error: 'The report could not be made. Please try again.' } as Row;
+    renderPage({
+      path: '/reports/:id',
+      at: `/reports/${failed.id}`,
+      provider: fakeProvider({ reports: [failed] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="reports" />
+        </Suspense>
+      ),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The report could not be made. Please try again.');
+  });
+});
+
+describe('the list of reports', () => {
+  it('offers the file of a finished report in its row, and looks again while one is being made', async () => {
+    const reports = [
+      { ...done, id: 'r1' },
+      { ...waiting, id: 'r2', title: 'Ledger' },
+    ] as Row[];
+    const provider = fakeProvider({ reports, documents: [document] });
+    const { here } = renderPage({
+      path: '/reports',
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceList name="reports" />
+        </Suspense>
+      ),
+    });
+    const row = await screen.findByRole('row', { name: /Harbour Pension/ });
+    await userEvent.click(await within(row).findByRole('button', { name: /^Download/ }));
+    await until(() => expect(provider.saveFile).toHaveBeenCalledWith('documents', 'd1/file'));
+    expect(here()).toBe('/reports');
+    expect(within(screen.getByRole('row', { name: /Ledger/ })).queryByRole('button', { name: /^Download/ })).toBeNull();
+    reports[1] = { ...done, id: 'r2', title: 'Ledger' } as Row;
+    await until(() =>
+      expect(
+        within(screen.getByRole('row', { name: /Ledger/ })).getByRole('button', { name: /^Download/ }),
+      ).toBeTruthy(),
+    );
+  });
+});
