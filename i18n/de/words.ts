@@ -164,6 +164,7 @@ export const words: Words = {
   'panels.capital-calls.collection': 'Zahlungseingang',
   'panels.capital-calls.ownShare': 'Ihr Anteil',
   'panels.capital-call-lines.share': 'Anteil',
+  'panels.reports.file': 'Datei',
   'panels.partners.position': 'Position',
   'resources.audit-events.fields.createdAt': 'Zeitpunkt',
   'resources.audit-events.fields.name': 'Vorgang',

@@ -20,7 +20,6 @@ export const words: Words = {
   'fields.closeNumber': 'Closing No.',
   'fields.contactName': 'Contact Person',
   'fields.createdAt': 'Created',
-  'fields.dataHash': 'Data Fingerprint',
   'fields.dayCount': 'Day Count Convention',
   'fields.decisionReason': 'Reason for Decision',
   'fields.entityForm': 'Legal Form',

@@ -166,6 +166,7 @@ export const words: Words = {
   'panels.capital-calls.collection': 'Cobro',
   'panels.capital-calls.ownShare': 'Su parte',
   'panels.capital-call-lines.share': 'Parte',
+  'panels.reports.file': 'Archivo',
   'panels.partners.position': 'Posición',
   'resources.audit-events.fields.createdAt': 'Cuándo',
   'resources.audit-events.fields.name': 'Operación',

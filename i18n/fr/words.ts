@@ -166,6 +166,7 @@ export const words: Words = {
   'panels.capital-calls.collection': 'Encaissement',
   'panels.capital-calls.ownShare': 'Votre part',
   'panels.capital-call-lines.share': 'Part',
+  'panels.reports.file': 'Fichier',
   'panels.partners.position': 'Position',
   'resources.audit-events.fields.createdAt': 'Date',
   'resources.audit-events.fields.name': 'Opération',

@@ -164,6 +164,7 @@ export const words: Words = {
   'panels.capital-calls.collection': '入金状況',
   'panels.capital-calls.ownShare': 'ご自身の負担額',
   'panels.capital-call-lines.share': '負担額',
+  'panels.reports.file': 'ファイル',
   'panels.partners.position': 'ポジション',
   'resources.audit-events.fields.createdAt': '日時',
   'resources.audit-events.fields.name': '操作内容',

@@ -166,6 +166,7 @@ export const words: Words = {
   'panels.capital-calls.collection': 'Recebimento',
   'panels.capital-calls.ownShare': 'Sua parte',
   'panels.capital-call-lines.share': 'Parte',
+  'panels.reports.file': 'Arquivo',
   'panels.partners.position': 'Posição',
   'resources.audit-events.fields.createdAt': 'Quando',
   'resources.audit-events.fields.name': 'Operação',

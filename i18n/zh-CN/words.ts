@@ -164,6 +164,7 @@ export const words: Words = {
   'panels.capital-calls.collection': '收款情况',
   'panels.capital-calls.ownShare': '您的份额',
   'panels.capital-call-lines.share': '份额',
+  'panels.reports.file': '文件',
   'panels.partners.position': '持仓',
   'resources.audit-events.fields.createdAt': '时间',
   'resources.audit-events.fields.name': '操作',
