@@ -82,6 +82,9 @@ const migrations: Plugin = {
   },
 };
 
+/** Commands at the terminal that work where only what was built is installed. */
+const commands = ['backup', 'restore', 'verify', 'import'];
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -97,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) =>
               emulator: abs('server/platform/emulator/child.ts'),
               demo: abs('server/platform/demo/child.ts'),
               inspect: abs('server/files/inspect/child.ts'),
+              ...Object.fromEntries(commands.map((name) => [name, abs(`scripts/${name}.ts`)])),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },

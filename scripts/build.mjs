@@ -9,7 +9,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-const SOURCES = ['resources', 'i18n', 'server', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'resources',
+  'i18n',
+  'server',
+  'scripts',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Whether dist was built from the sources as they are now. */
 export function isFresh() {

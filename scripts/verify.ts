@@ -6,7 +6,7 @@ import { StartFailure } from '../server/platform/failure.ts';
 
 async function main(): Promise<boolean> {
   loadDotEnv();
-  const { config, database, files, close } = await openConfigured(readSettings());
+  const { config, database, files, close } = await openConfigured(readSettings(), { beside: true });
   try {
     return await verifyAll({ config, database, files, say: (line) => process.stdout.write(`${line}\n`) });
   } finally {

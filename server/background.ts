@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { queueEarlierNotices } from './business/calls/earlierNotices.ts';
 import { sweepOverdue } from './business/calls/sweep.ts';
 import { inTransaction, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
@@ -48,6 +49,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },
+  { every: 60 * MINUTE, run: ({ database }) => queueEarlierNotices(database.app) },
   { every: 60 * MINUTE, run: forgetKeys },
   { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },
 ];

@@ -8,6 +8,10 @@ export const useSecretKey = (secret: string) => {
   keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce') };
 };
 
+/** What may be told of a key: 32 hex digits that differ for every key and lead back to none. */
+export const fingerprintOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'key-fingerprint', 16)).toString('hex');
+
 const current = () => {
   if (!keys) throw new Error('useSecretKey was not called.');
   return keys;

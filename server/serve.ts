@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ConfigError, loadDotEnv, readSettings, type Settings } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { installSeals } from './integrity/install.ts';
 import { announcement } from './platform/announce.ts';
 import { claimDataDir } from './platform/claim.ts';
 import { StartFailure } from './platform/failure.ts';
@@ -32,8 +30,6 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   if (settings.production && process.getuid?.() === 0) log.warn('running as root; an account of its own is safer');
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
-  await migrate(database.owner);
-  await installSeals(database.owner, (sentence) => log.info(sentence));
   await storeFirstData({ config, database, log });
   const app = await createApp({ config, database, log });
   shutdown.add(() => close(app));

@@ -1,44 +1,63 @@
 import { type Config, completeConfig, type Settings } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
 import { openStore } from '../files/open.ts';
 import type { FileStore } from '../files/store.ts';
-import { installSeals } from '../integrity/install.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
-import { lockDirectory } from '../platform/lock.ts';
+import { type Database, openBeside, openDatabase } from '../platform/database.ts';
+import { heldKey } from '../platform/key.ts';
+import { holderOf, lockDirectory } from '../platform/lock.ts';
+import { makeReady } from '../platform/ready.ts';
 import { dataFolder } from '../platform/postgres/folders.ts';
-import { localSecret } from '../platform/secret.ts';
-import { useSecretKey } from '../secrets.ts';
 
-export interface Opened {
-  config: Config;
+interface How {
+  /** A built-in database that a server uses right now is used along with it. */
+  beside?: boolean;
+}
+
+export interface OpenedDatabase {
   database: Database;
-  files: FileStore;
   close: () => Promise<void>;
 }
 
+export interface Opened extends OpenedDatabase {
+  config: Config;
+  files: FileStore;
+}
+
 /**
- * Opens what the configuration names, for a command at the terminal: the database with its schema up to date, the file
- * store and the secret key. A built-in database has to be free: throws StartFailure while a server uses it.
+ * Opens the database that the configuration names, for a command at the terminal, as it is. A built-in one has to be free:
+ * throws StartFailure while a server uses it, unless the command may work `beside` it.
  */
-export const openConfigured = async (settings: Settings): Promise<Opened> => {
-  dataFolder(settings.dataDir);
-  const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
-  useSecretKey(secretKey);
-  const config = completeConfig(settings, { secretKey });
-  const files = await openStore(config);
-  const lock = settings.databaseUrl
-    ? null
-    : await lockDirectory(settings.dataDir, { url: 'a command at the terminal' });
-  const closers: (() => Promise<void>)[] = lock ? [() => lock.release()] : [];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
+export const openData = async (
+  { databaseUrl, dataDir }: Settings,
+  { beside = false, key = null }: How & { key?: string | null } = {},
+): Promise<OpenedDatabase> => {
+  dataFolder(dataDir);
+  if (beside && !databaseUrl && (await holderOf(dataDir))) {
+    const database = await openBeside({ dataDir, secretKey: key });
+    return { database, close: () => database.close() };
+  }
+  const lock = databaseUrl ? null : await lockDirectory(dataDir, { url: 'a command at the terminal' });
   try {
-    const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, secretKey });
-    closers.push(() => database.close());
-    await migrate(database.owner);
-    await installSeals(database.owner, (sentence) => process.stderr.write(`${sentence}\n`));
-    return { config, database, files, close };
+    const database = await openDatabase({ url: databaseUrl, dataDir, secretKey: key });
+    const close = async () => {
+      await database.close();
+      await lock?.release();
+    };
+    return { database, close };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+};
+
+/** Opens what the configuration names: the database with its schema up to date, the file store and the secret key. */
+export const openConfigured = async (settings: Settings, how: How = {}): Promise<Opened> => {
+  dataFolder(settings.dataDir);
+  const held = heldKey(settings);
+  const { database, close } = await openData(settings, { ...how, key: held.key });
+  try {
+    await makeReady(database.owner, { held, tell: (sentence) => process.stderr.write(`${sentence}\n`) });
+    const config = completeConfig(settings, { secretKey: held.key });
+    return { config, database, files: await openStore(config), close };
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { sealKeysOf } from '../integrity/keys.ts';
 import { ensureAppRole } from './approle.ts';
 import { StartFailure } from './failure.ts';
-import { openPools, type PoolOptions, type Pools } from './pools.ts';
+import { APP_ROLE, openPools, type PoolOptions, type Pools } from './pools.ts';
 
 /** The two ways into one database, and how to let go of it. */
 export interface Database extends Pools {
@@ -40,6 +40,19 @@ export async function openDatabase({
 
 type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
 
+/** Opens the built-in database of a data directory that another process serves right now. */
+export async function openBeside({ dataDir, secretKey = null }: Pick<Options, 'dataDir' | 'secretKey'>): Promise<Database> {
+  const { reach } = await import('./postgres/supervisor.ts');
+  const { connection, folder } = reach(dataDir);
+  const at = { ...connection, database: NAME };
+  const sealKey = secretKey ? sealKeysOf(secretKey).rows : null;
+  const pools = openPools({ owner: at, app: { ...at, user: APP_ROLE }, sealKey });
+  return finish(pools, {
+    where: `built-in PostgreSQL ${await versionOf(pools.owner)} in ${folder}`,
+    stop: async () => {},
+  });
+}
+
 async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   const { startPostgres } = await import('./postgres/supervisor.ts');
   const onLoss = (reason: string) =>
@@ -55,7 +68,7 @@ async function openEmbedded(dataDir: string, more: More): Promise<Database> {
   await closePools(maintenance);
 
   const at = { ...server.connection, database: NAME };
-  const pools = openPools({ owner: at, app: { ...at, user: 'quarterdeck_app' }, ...more });
+  const pools = openPools({ owner: at, app: { ...at, user: APP_ROLE }, ...more });
   const where = `built-in PostgreSQL ${await versionOf(pools.owner)} in ${server.folder}`;
   return finish(pools, { where: server.adopted ? `${where} (was still running)` : where, stop: () => server.stop() });
 }

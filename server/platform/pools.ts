@@ -13,6 +13,17 @@ export interface Pools {
 /** The role without privileges of its own that every request runs as; the migrations grant it what it needs. */
 export const APP_ROLE = 'quarterdeck_app';
 
+/** The database itself ends a statement after 30 s: what has no answer a little later never gets one. */
+const SILENCE_MS = 35_000;
+
+/** A connection through which nothing arrives any more is found dead by both sides, even if nobody asks anything. */
+const ALIVE: pg.PoolConfig = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  idleTimeoutMillis: 30_000,
+};
+
 const OWNER_OPTIONS = ['-c TimeZone=UTC', '-c lock_timeout=60s'];
 const APP_OPTIONS = [
   '-c TimeZone=UTC',
@@ -48,16 +59,20 @@ export function openPools({
   const role = setRole ? [`-c role=${APP_ROLE}`] : [];
   const key = sealKey ? [`-c quarterdeck.seal_key=${sealKey}`] : [];
   const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
-    const pool = new pg.Pool({ ...withOptions(config, options), connectionTimeoutMillis: 10_000, ...more });
-    pool.on('error', onError);
+    const pool = new pg.Pool({ ...withOptions(config, options), ...ALIVE, ...more });
+    pool.on('error', (error: Error & { client?: unknown }) => {
+      // The pool attaches all of the connection, which says nothing more and does not belong into a log.
+      delete error.client;
+      onError(error);
+    });
     // A session may be ended in the moment between its opening and its first use, when nobody else listens.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   return {
-    owner: open(owner, [...OWNER_OPTIONS, ...key], { max: Math.max(2, Math.ceil(size / 4)) }),
     // Statements are sent without waiting for the answer to the one before; COPY and cursors cannot do with that.
-    app: open(app, [...APP_OPTIONS, ...role, ...key], { max: size, pipeline: true }),
+    owner: open(owner, [...OWNER_OPTIONS, ...key], { max: Math.max(2, Math.ceil(size / 4)), pipeline: true }),
+    app: open(app, [...APP_OPTIONS, ...role, ...key], { max: size, pipeline: true, query_timeout: SILENCE_MS }),
     streams: open(app, [...APP_OPTIONS, ...role, ...key], { max: 3 }),
   };
 }

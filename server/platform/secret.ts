@@ -13,10 +13,13 @@ import {
 import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
 
-/** The key in dataDir/secret.key (43 characters of base64url, mode 0600), made on first use and never half written. */
-export function localSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) create(file, randomBytes(32).toString('base64url'));
+/** Where the key of a data directory is, unless SECRET_KEY holds it. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret.key');
+
+/** The key in dataDir/secret.key, or null where there is none. */
+export function storedSecret(dataDir: string): string | null {
+  const file = secretFile(dataDir);
+  if (!existsSync(file)) return null;
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < 32) {
     throw new StartFailure(
@@ -27,7 +30,15 @@ export function localSecret(dataDir: string): string {
   return key;
 }
 
-function create(file: string, key: string): void {
+/** The key in dataDir/secret.key (43 characters of base64url, mode 0600), made on first use and never half written. */
+export function localSecret(dataDir: string): string {
+  if (!existsSync(secretFile(dataDir))) keepSecret(dataDir, randomBytes(32).toString('base64url'));
+  return storedSecret(dataDir) ?? '';
+}
+
+/** Puts a key into dataDir/secret.key where there is none yet. */
+export function keepSecret(dataDir: string, key: string): void {
+  const file = secretFile(dataDir);
   const half = `${file}.${process.pid}`;
   const handle = openSync(half, 'wx', 0o600);
   try {

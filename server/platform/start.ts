@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type Config, completeConfig, type Settings } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Emulator } from './emulator/index.ts';
+import { type HeldKey, heldKey } from './key.ts';
 import type { Log } from './log.ts';
-import { localSecret } from './secret.ts';
+import { makeReady } from './ready.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface Platform {
@@ -13,30 +14,40 @@ interface Platform {
   tellAppUrl(appUrl: string): void;
 }
 
-/** Starts the database and, where there is no Firebase project, the Auth emulator: both at once. */
+/**
+ * Starts the database, its schema brought up to date, and, where there is no Firebase project, the Auth emulator: both at
+ * once.
+ */
 export async function startPlatform(
   settings: Settings,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Platform> {
-  const secretKey = settings.secretKey ?? localSecret(settings.dataDir);
+  const held = heldKey(settings);
   const [database, emulator] = await both(
-    startDatabase({ ...settings, secretKey }, { log, shutdown }),
+    startDatabase(settings, { held, log, shutdown }),
     startIdentity(settings, { log, shutdown }),
   );
   return {
-    config: completeConfig(settings, { secretKey, authEmulatorUrl: emulator?.url ?? null }),
+    config: completeConfig(settings, { secretKey: held.key, authEmulatorUrl: emulator?.url ?? null }),
     database,
     tellAppUrl: (appUrl) => emulator?.tell({ appUrl }),
   };
 }
 
 async function startDatabase(
-  { databaseUrl, dataDir, secretKey }: Settings,
-  { log, shutdown }: { log: Log; shutdown: Shutdown },
+  { databaseUrl, dataDir }: Settings,
+  { held, log, shutdown }: { held: HeldKey; log: Log; shutdown: Shutdown },
 ): Promise<Database> {
-  const onError = (error: Error): void => log.error(error, 'the database is in trouble');
-  const database = await openDatabase({ url: databaseUrl, dataDir, secretKey, onError });
-  shutdown.add(() => database.close());
+  let isEnding = false;
+  const onError = (error: Error): void => {
+    if (!isEnding) log.error(error, 'the database is in trouble');
+  };
+  const database = await openDatabase({ url: databaseUrl, dataDir, secretKey: held.key, onError });
+  shutdown.add(() => {
+    isEnding = true;
+    return database.close();
+  });
+  await makeReady(database.owner, { held, tell: (sentence) => log.info(sentence) });
   return database;
 }
 

@@ -19,7 +19,7 @@ export interface News {
 
 async function play({ config, owner }: Assignment): Promise<void> {
   setTypeParsers();
-  const pool = new pg.Pool({ ...owner, max: 2 });
+  const pool = new pg.Pool({ ...owner, max: 2, pipeline: true });
   try {
     await seedDemo({ config, database: { owner: pool }, log: createLog(config.logLevel) });
   } finally {

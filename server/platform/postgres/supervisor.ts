@@ -36,6 +36,14 @@ const PORT = 5432;
 const PATIENCE_MS = 120_000;
 const WATCH_MS = process.platform === 'linux' ? 1000 : 5000;
 
+/** How the server on the cluster in `dataDir` is reached, whether or not it runs. */
+export function reach(dataDir: string): Pick<Postgres, 'connection' | 'folder'> {
+  const folders = foldersFor(realpathSync(dataDir), accountFor());
+  return { connection: connectionOf(folders), folder: folders.root };
+}
+
+const connectionOf = ({ sockets }: Folders): Postgres['connection'] => ({ host: sockets, port: PORT, user: OWNER });
+
 /**
  * Starts PostgreSQL on the cluster in `dataDir`, creating it where missing and adopting a server that a killed process
  * left running. The caller must hold the data directory's lock. Throws StartFailure.
@@ -45,7 +53,7 @@ export async function startPostgres({ dataDir, settings = {}, onLoss = () => {} 
   const folders = foldersFor(realpathSync(dataDir), account);
   const binaries = binariesFor(folders.root, account);
   await prepareCluster(folders, binaries, account);
-  const connection = { host: folders.sockets, port: PORT, user: OWNER };
+  const connection = connectionOf(folders);
 
   let child: ChildProcess | null = null;
   let ended: string | null = null;

@@ -1,0 +1,95 @@
+// npm run backup -- FILE            everything of one moment into one file, while the server runs
+// npm run backup -- --check FILE    is that file whole?
+import { copyFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Manifest } from '../server/backup/manifest.ts';
+import { readArchive } from '../server/backup/read.ts';
+import { keyBeside } from '../server/backup/restore.ts';
+import { takeBackup } from '../server/backup/take.ts';
+import { loadDotEnv, readSettings, type Settings } from '../server/config.ts';
+import { openStore } from '../server/files/open.ts';
+import { openData } from '../server/import/open.ts';
+import { StartFailure } from '../server/platform/failure.ts';
+import { keyAtHand } from '../server/platform/key.ts';
+import { secretFile } from '../server/platform/secret.ts';
+import { programVersion } from '../server/platform/version.ts';
+import { fingerprintOf } from '../server/secrets.ts';
+import { run, say, UsageError } from './command.ts';
+
+const USAGE = `Usage: npm run backup -- FILE
+       npm run backup -- --check FILE
+
+  FILE     the archive to write; in a folder that exists it is named by the moment
+  --check  reads an archive and compares every byte with what its list of contents says`;
+
+async function main(): Promise<boolean> {
+  const { file, isCheck } = readCommand();
+  if (isCheck) return check(file);
+  loadDotEnv();
+  const settings = readSettings();
+  const { database, close } = await openData(settings, { beside: true });
+  try {
+    const key = keyAtHand(settings);
+    const { manifest, bytes, problems } = await takeBackup({
+      file,
+      owner: { ...database.owner.options, pipeline: false },
+      files: await openStore(settings),
+      dataDir: settings.dataDir,
+      program: programVersion,
+      keyFingerprint: key === null ? null : fingerprintOf(key),
+    });
+    say(`Backed up to ${file}, ${size(bytes)}: ${contents(manifest)}, as of ${manifest.takenAt}.`);
+    say(layKeyBeside(settings, file));
+    for (const problem of problems) say(problem);
+    if (problems.length) say(`The backup is written, but ${problems.length} of its files are not sound.`);
+    return problems.length === 0;
+  } catch (error) {
+    throw isNoRoom(error) ? new StartFailure(`There is no room for ${file}: nothing was written.`) : error;
+  } finally {
+    await close();
+  }
+}
+
+async function check(file: string): Promise<boolean> {
+  const { manifest, close } = await readArchive(file);
+  close();
+  say(`${file} is whole: ${contents(manifest)}, as of ${manifest.takenAt}.`);
+  return true;
+}
+
+function readCommand(): { file: string; isCheck: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
+    const [file, ...rest] = positionals;
+    if (!file || rest.length) throw new Error('Name one file.');
+    return { file: values.check ? resolve(file) : named(resolve(file)), isCheck: values.check === true };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function named(file: string): string {
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return file;
+  return join(file, `quarterdeck-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`);
+}
+
+/** The key is never in the archive: whoever has both can read every tax id and account number. */
+function layKeyBeside({ secretKey, dataDir }: Settings, file: string): string {
+  if (secretKey !== null)
+    return 'The key is not in it: keep SECRET_KEY in another place, for nothing is restored without it.';
+  const key = secretFile(dataDir);
+  if (!statSync(key, { throwIfNoEntry: false })) return 'There is no key yet.';
+  copyFileSync(key, keyBeside(file));
+  return `The key is apart, in ${keyBeside(file)}: keep it in another place, for nothing is restored without it.`;
+}
+
+const contents = ({ tables, files }: Manifest): string =>
+  `${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.length} files`;
+
+const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const isNoRoom = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+run(main);

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { resources } from '../../resources/index.ts';
+import { resourceNames, snake } from '../../resources/kit/names.ts';
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+export interface StoredFile {
+  id: string;
+  key: string;
+  sha256: string | null;
+}
+
+/** One moment of a database, read table by table while others go on writing. */
+export interface Snapshot {
+  takenAt: string;
+  postgres: string;
+  tables: Table[];
+  sequences: { name: string; last: string | null }[];
+  /** Rows of one column or several, as objects. */
+  rows<T>(query: string): Promise<T[]>;
+  /** A table's rows in PostgreSQL's text form, and their number once all were read. */
+  copy(table: Table): { stream: Readable; rows(): number };
+  close(): Promise<void>;
+}
+
+const ATTEMPTS = 5;
+
+/** Own tables of the schema, without what belongs to an extension, and the columns that are not worked out from others. */
+const TABLES = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  group by c.relname order by c.relname`;
+
+const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`;
+
+/** What the text of values depends on. */
+const FORM = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
+
+/** Takes a snapshot of the database behind a pool's configuration. Throws where its schema changes all the time. */
+export async function takeSnapshot(config: pg.PoolConfig): Promise<Snapshot> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 60000',
+    );
+    return await begin(client, ATTEMPTS);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+// A table that is changed after the moment was taken would be read empty: so all are held first, then the moment is taken.
+async function begin(client: pg.Client, attempts: number): Promise<Snapshot> {
+  const held = await tablesOf(client);
+  await client.query('begin isolation level repeatable read read only');
+  if (held.length)
+    await client.query(`lock table ${held.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
+  await client.query(FORM);
+  const tables = await tablesOf(client);
+  if (JSON.stringify(tables) !== JSON.stringify(held)) {
+    await client.query('rollback');
+    if (attempts <= 1) throw new Error('The schema of the database is being changed: try again when that has ended.');
+    return begin(client, attempts - 1);
+  }
+  const moment = await client.query<{ now: string; version: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, current_setting('server_version') as version`,
+  );
+  const rows = async <T>(query: string) => (await client.query(query)).rows as T[];
+  return {
+    takenAt: moment.rows[0]?.now ?? '',
+    postgres: moment.rows[0]?.version ?? '',
+    tables,
+    sequences: await rows(SEQUENCES),
+    rows,
+    copy: ({ name, columns }) => {
+      const stream = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+      return { stream, rows: () => stream.rowCount };
+    },
+    close: async () => {
+      await client.end();
+    },
+  };
+}
+
+const tablesOf = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(TABLES)).rows;
+
+/** The files that the records of a snapshot name, whether or not they are still shown. */
+export async function filesOf(snapshot: Snapshot): Promise<StoredFile[]> {
+  const found: StoredFile[] = [];
+  for (const name of resourceNames) {
+    if (!resources[name].upload || !snapshot.tables.some((table) => table.name === snake(name))) continue;
+    const query = `select id, storage_key as key, sha256 from ${quoted(snake(name))} where storage_key is not null order by id`;
+    found.push(...(await snapshot.rows<StoredFile>(query)));
+  }
+  return found;
+}
+
+export const quoted = (name: string): string => pg.escapeIdentifier(name);

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+import { installSeals } from '../integrity/install.ts';
+import { noteVersion } from './installation.ts';
+import { type HeldKey, noteKey, requireKey } from './key.ts';
+
+/**
+ * Makes a database ready for this program: with this key and no other, the schema up to date, its seals in place. `tell` is
+ * given what is worth knowing. Throws a StartFailure where the database belongs to another key or to a newer program.
+ */
+export async function makeReady(
+  owner: pg.Pool,
+  { held, tell }: { held: HeldKey; tell(sentence: string): void },
+): Promise<void> {
+  await requireKey(owner, held);
+  await migrate(owner);
+  await noteKey(owner, held);
+  const older = await noteVersion(owner);
+  if (older) tell(older);
+  await installSeals(owner, tell);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../server/config.ts';
+import { VARIABLES } from '../../server/platform/variables.ts';
+
+const names = Object.keys(VARIABLES);
+
+test('the operations guide speaks of every setting', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+});
+
+test('what production.env.example asks for is what a production start needs', () => {
+  const text = readFileSync('production.env.example', 'utf8');
+  const asked = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD' && !names.includes(name))).toEqual([]);
+  const filled: Record<string, string> = {
+    PUBLIC_URL: 'https://portal.example.com',
+    SECRET_KEY: 'q0W9e8R7t6Y5u4I3o2P1aZsXdCfVgBhN',
+    FIREBASE_PROJECT_ID: 'portal-prod',
+    FIREBASE_API_KEY: 'AIza-public',
+    ADMIN_EMAIL: 'first@example.com',
+    SMTP_URL: 'smtps://user:password@mail.example.com',
+  };
+  const settings = Object.fromEntries(asked.filter((name) => name in filled).map((name) => [name, filled[name]]));
+  expect(readSettings({ NODE_ENV: 'production', ...settings })).toMatchObject({ production: true });
+});
+
+test('compose.yaml gives the server its database and waits for it', () => {
+  const text = readFileSync('compose.yaml', 'utf8');
+  expect(text).toMatch(/DATABASE_URL: postgresql:\/\/quarterdeck:\$\{POSTGRES_PASSWORD:\?\}@database:5432\/quarterdeck/);
+  expect(text).toMatch(/condition: service_healthy/);
+  expect(text).toMatch(/restart: unless-stopped/);
+});

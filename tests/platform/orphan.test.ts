@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commandOf } from '../../server/platform/processes.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+
+test('the emulator of a server that is killed while it starts ends by itself', { timeout: 120_000 }, async () => {
+  const file = join(temporaryFolder(), 'auth.json');
+  const script = join(import.meta.dirname, '..', 'setup', 'vanishing.ts');
+  const parent = spawn(process.execPath, ['--import', 'tsx', script, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  parent.stdout.on('data', (part) => (text += part));
+  await once(parent, 'close');
+  const pid = Number(text);
+  expect(pid).toBeGreaterThan(0);
+  await expect.poll(() => commandOf(pid), { timeout: 90_000, interval: 200 }).toBeNull();
+  expect(existsSync(file)).toBe(false);
+});

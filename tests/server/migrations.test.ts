@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { openPools, type Pools } from '../../server/platform/pools.ts';
+import { ahead } from '../../server/platform/version.ts';
+import { pictures } from '../helpers/pictures.ts';
+import { at } from '../setup/server.ts';
+
+/** What has been released: databases hold these checksums, so these files never change again. */
+const RELEASED: Readonly<Record<string, string>> = {
+  '0001_entities.sql': 'b38dc62d6c7c9ee0cac724fa8184f13ba8e1a2dae80b48fafe145695fd366868',
+  '0002_requests_and_rights.sql': 'd76d7a1323954aeeea054b04e83106483a279fc34cb3c2567ef8711e1eea8c24',
+  '0003_outbox.sql': '078e807fc2f600995cde14bf3408c3b28639990703ec62610092228013ffbae3',
+  '0004_documents_of_a_fund.sql': '696c1c18d60c30b1624ab60ca926e3e483d10142a49c7a7927d6812eaef7bd7d',
+  '0005_repeated_proofs.sql': '262de6594b12dfbe3521e46c69a7c50b9f6bb9caf6df10a2c542b83f7449ba59',
+  '0006_call_notices.sql': '03b8dff30dada2d2126fc462aeec8521f92bc2efc08e9ce38d0bf4c5597b24cc',
+  '0007_audit_seals.sql': 'ff1e2b4db4fb68cf7e77460ddbd27b6fdf15a51fbee979b52f4af2c56354888d',
+};
+
+/** What 0001 said before it was settled, twice: indexes of transactions, and closed lists in the audit. */
+const CLOSED_LISTS: [string, string][] = [
+  [
+    '  action text not null,\n  name text,\n  entity text,\n  entity_id',
+    "  action text not null check (action in ('create', 'update', 'delete', 'move', 'action', 'import', 'export', 'sign_in', 'access_granted', 'access_denied', 'permission_changed', 'user_management')),\n  name text,\n  entity text check (entity in ('partners', 'fund-managers', 'funds', 'companies', 'transactions', 'capital-calls', 'documents', 'reports', 'notifications', 'users', 'commitments', 'capital-call-lines', 'payments', 'fund-companies', 'valuations', 'memberships', 'bank-accounts', 'audit-events')),\n  entity_id",
+  ],
+];
+const on = (name: string, columns: string) =>
+  `create index transactions_${name}_idx on transactions (${columns}) where deleted_at is null;\n`;
+const FIRST_INDEXES: [string, string][] = [
+  [
+    on('fund_id_trade_date_id_status_type_source_amou', 'fund_id, trade_date, id, status, type, source, amount') +
+      on('partner_id_trade_date_id_status_type_amount', 'partner_id, trade_date, id, status, type, amount') +
+      on('company_id_trade_date_id', 'company_id, trade_date, id') +
+      on('status_trade_date_id_type', 'status, trade_date, id, type') +
+      on('type_trade_date_id', 'type, trade_date, id') +
+      on('amount_id', 'amount, id'),
+    on('fund_id_trade_date_id', 'fund_id, trade_date, id') +
+      on('partner_id_trade_date_id', 'partner_id, trade_date, id') +
+      on('company_id_trade_date', 'company_id, trade_date') +
+      on('status_trade_date', 'status, trade_date') +
+      on('type_trade_date', 'type, trade_date') +
+      on('fund_id_status_trade_date', 'fund_id, status, trade_date') +
+      on('amount', 'amount'),
+  ],
+  [on('created_at_id', 'created_at, id'), on('created_at', 'created_at')],
+];
+
+const server = inject('postgres');
+const made: Pools[] = [];
+const folders: string[] = [];
+let admin: pg.Pool;
+
+async function emptyDatabase(): Promise<pg.Pool> {
+  const name = `migrated_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  const pools = openPools({ owner: at(server, name), app: at(server, name), size: 2 });
+  made.push(pools);
+  return pools.owner;
+}
+
+beforeAll(() => {
+  const pools = openPools({ owner: at(server, 'postgres'), app: at(server, 'postgres'), size: 1 });
+  made.push(pools);
+  admin = pools.owner;
+});
+afterAll(async () => {
+  const [first, ...others] = made;
+  for (const pools of others) {
+    const name = pools.owner.options.database ?? new URL(pools.owner.options.connectionString ?? '').pathname.slice(1);
+    await Promise.all([pools.owner.end(), pools.app.end(), pools.streams.end()]);
+    await admin.query(`drop database ${name} with (force)`);
+  }
+  await Promise.all([first?.owner.end(), first?.app.end(), first?.streams.end()]);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** The migrations in a folder of their own, to be changed. */
+function copied(change: (folder: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-migrations-'));
+  folders.push(folder);
+  cpSync(migrationsFolder, folder, { recursive: true });
+  change(folder);
+  return folder;
+}
+
+const pictureOf = async (owner: pg.Pool) => {
+  const seen: Record<string, unknown> = {};
+  for (const [what, query] of Object.entries(pictures(''))) seen[what] = (await owner.query(query)).rows;
+  return seen;
+};
+
+test('what was released is as it was', async () => {
+  const known = await knownMigrations();
+  const now = Object.keys(RELEASED).map((name) => [name, known.get(name)?.checksum]);
+  expect(Object.fromEntries(now)).toEqual(RELEASED);
+});
+
+test.each<[string, [string, string][]]>([
+  ['with closed lists in the audit', CLOSED_LISTS],
+  ['with the first indexes, too', [...CLOSED_LISTS, ...FIRST_INDEXES]],
+])('a database begun %s comes to the schema of a new one', async (_, changes) => {
+  const folder = copied((at) => {
+    const file = join(at, '0001_entities.sql');
+    let text = readFileSync(file, 'utf8');
+    for (const [is, was] of changes) {
+      expect(text).toContain(is);
+      text = text.replace(is, was);
+    }
+    writeFileSync(file, text);
+  });
+  const [old, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  const earlier = [...(await knownMigrations(folder)).values()].filter(({ name }) => name in RELEASED);
+  const session = await old.connect();
+  for (const migration of earlier) await applyMigration(session, migration);
+  session.release();
+  await migrate(old);
+  await migrate(fresh);
+  expect(await pictureOf(old)).toEqual(await pictureOf(fresh));
+});
+
+test('a released file that was changed otherwise is refused in a sentence', async () => {
+  const owner = await emptyDatabase();
+  await migrate(owner);
+  const folder = copied((at) => writeFileSync(join(at, '0003_outbox.sql'), 'select 1;'));
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    'The database was given another text of the migration 0003_outbox.sql than this version has',
+  );
+});
+
+test('an older program does not touch the database of a newer one', async () => {
+  const owner = await emptyDatabase();
+  await migrate(owner);
+  const folder = copied((at) => rmSync(join(at, '0026_one_schema.sql')));
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    'The database was written by a newer version of Quarterdeck (0026_one_schema.sql): start that version, or a newer one.',
+  );
+});
+
+test('a file that is not applied yet is, though later ones are', async () => {
+  const owner = await emptyDatabase();
+  const folder = copied((at) => writeFileSync(join(at, '9000_later.sql'), 'create table later (n int);'));
+  await migrate(owner, folder);
+  writeFileSync(join(folder, '0999_between.sql'), 'create table between_both (n int);');
+  await migrate(owner, folder);
+  expect((await owner.query("select to_regclass('between_both') as t")).rows).toEqual([{ t: 'between_both' }]);
+});
+
+test.each([
+  ['1.4.2', '1.4.2', 'no'],
+  ['1.4.1', '1.4.2', 'no'],
+  ['1.3.9', '1.4.0', 'no'],
+  ['1.4.3', '1.4.2', 'correction'],
+  ['1.5.0', '1.4.2', 'release'],
+  ['2.0.0', '1.9.9', 'release'],
+])('%s is ahead of %s: %s', (other, own, distance) => expect(ahead(other, own)).toBe(distance));

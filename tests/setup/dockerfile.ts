@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Instruction {
+  word: string;
+  rest: string;
+}
+
+/** The instructions of a Dockerfile, by stage; of the forms that ours uses. */
+export function stagesOf(folder: string): Instruction[][] {
+  const stages: Instruction[][] = [];
+  for (const line of readFileSync(join(folder, 'Dockerfile'), 'utf8').split('\n')) {
+    const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (word === 'FROM') stages.push([]);
+    if (word) stages.at(-1)?.push({ word, rest });
+  }
+  return stages;
+}
+
+export const all = (stage: Instruction[] | undefined, word: string): string[] =>
+  (stage ?? []).filter((it) => it.word === word).map(({ rest }) => rest);
+
+/** NAME=value NAME=value as an object. */
+export const environmentOf = (stage: Instruction[] | undefined): Record<string, string> =>
+  Object.fromEntries(
+    all(stage, 'ENV')
+      .flatMap((rest) => rest.split(' '))
+      .map((pair) => pair.split('=', 2)),
+  );
+
+/** Whether .dockerignore keeps a path of the folder out of the image. */
+export function ignoredIn(folder: string): (path: string) => boolean {
+  const patterns = readFileSync(join(folder, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((it) => new RegExp(`^${it.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`));
+  return (path) => patterns.some((it) => it.test(path));
+}

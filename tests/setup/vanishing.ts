@@ -1,0 +1,8 @@
+// Starts the sign-in emulator as a server does, and is gone before it has loaded.
+import { fork } from 'node:child_process';
+import { program } from '../../server/platform/program.ts';
+
+const { path, execArgv } = program({ source: 'emulator/child.ts', built: 'emulator.js' });
+const assignment = { projectId: 'demo-quarterdeck', file: process.argv[2], outbox: '/nonexistent', origins: [] };
+const child = fork(path, [JSON.stringify(assignment)], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+process.stdout.write(`${child.pid}\n`, () => process.kill(process.pid, 'SIGKILL'));
