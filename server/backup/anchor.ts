@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -5,12 +6,12 @@ import type { Snapshot } from './snapshot.ts';
  * since the ones whose seal it holds. A later seal would look like one that was taken out.
  */
 export async function anchorWithin(
-  { tables, rows }: Pick<Snapshot, 'tables' | 'rows'>,
+  { tables, tx }: Pick<Snapshot, 'tables' | 'tx'>,
   { before, after }: { before: string; after: string },
 ): Promise<string> {
   const known = whole(before);
   if (!tables.some(({ name }) => name === 'audit_seals') || !after.startsWith(known)) return known;
-  const sealed = new Set((await rows<{ hash: string }>('select hash from audit_seals')).map(({ hash }) => hash));
+  const sealed = new Set((await tx.rows<{ hash: string }>(sql`select hash from audit_seals`)).map(({ hash }) => hash));
   const later = whole(after.slice(known.length)).split('\n');
   return (
     known +

@@ -99,7 +99,9 @@ function requireEmptyFolder(dataDir: string): void {
 
 async function putBack({ manifest, open }: Archive, settings: Settings): Promise<void> {
   const store = await openStore(settings);
-  for (const part of manifest.files) await store.put(part.key, await open(part));
+  for (const part of manifest.files) {
+    await store.put(part.key, await open(part), { size: part.bytes, sha256: part.sha256 });
+  }
   for (const part of manifest.extras) {
     if (!HELD.includes(part.name)) continue;
     const target = createWriteStream(join(settings.dataDir, part.name), { mode: 0o600, flags: 'wx', flush: true });

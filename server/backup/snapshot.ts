@@ -1,18 +1,11 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { resources } from '../../resources/index.ts';
-import { resourceNames, snake } from '../../resources/kit/names.ts';
+import { type Tx, txOn } from '../db/tx.ts';
 
 export interface Table {
   name: string;
   columns: string[];
-}
-
-export interface StoredFile {
-  id: string;
-  key: string;
-  sha256: string | null;
 }
 
 /** One moment of a database, read table by table while others go on writing. */
@@ -21,8 +14,8 @@ export interface Snapshot {
   postgres: string;
   tables: Table[];
   sequences: { name: string; last: string | null }[];
-  /** Rows of one column or several, as objects. */
-  rows<T>(query: string): Promise<T[]>;
+  /** Questions about that moment. */
+  tx: Tx;
   /** A table's rows in PostgreSQL's text form, and their number once all were read. */
   copy(table: Table): { stream: Readable; rows(): number };
   close(): Promise<void>;
@@ -45,22 +38,27 @@ const FORM = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set 
 
 /** Takes a snapshot of the database behind a pool's configuration. Throws where its schema changes all the time. */
 export async function takeSnapshot(config: pg.PoolConfig): Promise<Snapshot> {
-  const client = new pg.Client(config);
-  client.on('error', () => {});
-  await client.connect();
+  const pool = new pg.Pool({ ...config, max: 1 });
+  pool.on('error', () => {});
   try {
+    const client = await pool.connect();
+    client.on('error', () => {});
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 60000',
     );
-    return await begin(client, ATTEMPTS);
+    const close = async () => {
+      client.release(true);
+      await pool.end();
+    };
+    return { ...(await begin(client, ATTEMPTS)), close };
   } catch (error) {
-    await client.end().catch(() => {});
+    void pool.end();
     throw error;
   }
 }
 
 // A table that is changed after the moment was taken would be read empty: so all are held first, then the moment is taken.
-async function begin(client: pg.Client, attempts: number): Promise<Snapshot> {
+async function begin(client: pg.PoolClient, attempts: number): Promise<Omit<Snapshot, 'close'>> {
   const held = await tablesOf(client);
   await client.query('begin isolation level repeatable read read only');
   if (held.length)
@@ -75,34 +73,20 @@ async function begin(client: pg.Client, attempts: number): Promise<Snapshot> {
   const moment = await client.query<{ now: string; version: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, current_setting('server_version') as version`,
   );
-  const rows = async <T>(query: string) => (await client.query(query)).rows as T[];
+  const tx = txOn(client);
   return {
     takenAt: moment.rows[0]?.now ?? '',
     postgres: moment.rows[0]?.version ?? '',
     tables,
-    sequences: await rows(SEQUENCES),
-    rows,
+    sequences: (await client.query<Snapshot['sequences'][number]>(SEQUENCES)).rows,
+    tx,
     copy: ({ name, columns }) => {
       const stream = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
       return { stream, rows: () => stream.rowCount };
     },
-    close: async () => {
-      await client.end();
-    },
   };
 }
 
-const tablesOf = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(TABLES)).rows;
-
-/** The files that the records of a snapshot name, whether or not they are still shown. */
-export async function filesOf(snapshot: Snapshot): Promise<StoredFile[]> {
-  const found: StoredFile[] = [];
-  for (const name of resourceNames) {
-    if (!resources[name].upload || !snapshot.tables.some((table) => table.name === snake(name))) continue;
-    const query = `select id, storage_key as key, sha256 from ${quoted(snake(name))} where storage_key is not null order by id`;
-    found.push(...(await snapshot.rows<StoredFile>(query)));
-  }
-  return found;
-}
+const tablesOf = async (client: pg.PoolClient): Promise<Table[]> => (await client.query<Table>(TABLES)).rows;
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);

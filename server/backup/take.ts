@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import type { FileStore } from '../files/store.ts';
+import sql from 'sql-template-tag';
+import { filesTold, type Told } from '../files/rows.ts';
+import { FileMissing, type FileStore } from '../files/store.ts';
 import { anchorFile } from '../integrity/anchor.ts';
 import { StartFailure } from '../platform/failure.ts';
+import { notedFingerprint } from '../platform/key.ts';
 import { anchorWithin } from './anchor.ts';
 import type { Manifest } from './manifest.ts';
-import { filesOf, type Snapshot, type StoredFile, takeSnapshot } from './snapshot.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type Writing, writeArchive } from './write.ts';
 
 export interface Taken {
@@ -48,7 +51,7 @@ export async function takeBackup({ file, owner, files, dataDir, program, keyFing
         throw new StartFailure('The key at hand is not the key of this database: a backup with it could not be read.');
       }
       const tables = await copyTables(archive, snapshot);
-      const stored = await copyFiles(archive, { wanted: await filesOf(snapshot), files });
+      const stored = await copyFiles(archive, { told: filesTold(snapshot.tx), files });
       const after = await readFile(anchorFile(dataDir), 'utf8').catch(() => '');
       const anchor = await anchorWithin(snapshot, { before, after });
       const extras = await copyExtras(archive, { anchor, accounts: join(dataDir, ACCOUNTS) });
@@ -77,17 +80,16 @@ export async function takeBackup({ file, owner, files, dataDir, program, keyFing
   }
 }
 
-async function migrationsOf({ tables, rows }: Snapshot): Promise<Manifest['migrations']> {
+async function migrationsOf({ tables, tx }: Snapshot): Promise<Manifest['migrations']> {
   if (!tables.some(({ name }) => name === 'schema_migrations')) {
     throw new StartFailure('There is nothing to back up: this database has never been used.');
   }
-  return rows('select name, checksum from schema_migrations order by name');
+  return tx.rows(sql`select name, checksum from schema_migrations order by name`);
 }
 
-async function fingerprintIn({ tables, rows }: Snapshot): Promise<string | null> {
+async function fingerprintIn({ tables, tx }: Snapshot): Promise<string | null> {
   if (!tables.some(({ name }) => name === 'installation')) return null;
-  const [row] = await rows<{ fingerprint: string }>('select key_fingerprint as fingerprint from installation');
-  return row?.fingerprint ?? null;
+  return notedFingerprint(tx);
 }
 
 async function copyTables(archive: Writing, snapshot: Snapshot): Promise<Manifest['tables']> {
@@ -102,11 +104,11 @@ async function copyTables(archive: Writing, snapshot: Snapshot): Promise<Manifes
 
 async function copyFiles(
   archive: Writing,
-  { wanted, files }: { wanted: StoredFile[]; files: FileStore },
+  { told, files }: { told: AsyncIterable<Told>; files: FileStore },
 ): Promise<{ parts: Manifest['files']; problems: string[] }> {
   const parts: Manifest['files'] = [];
   const problems: string[] = [];
-  for (const { id, key, sha256 } of wanted) {
+  for await (const { id, key, sha256 } of told) {
     const stream = await opened(files, key);
     if (!stream) {
       problems.push(`The file of ${id} is not there (${key}).`);
@@ -119,19 +121,13 @@ async function copyFiles(
   return { parts, problems };
 }
 
-/** A stream that has its first bytes: what is missing shows before a member is begun. Null where there is none. */
+/** Null where there is none. Throws where the store does not answer. */
 async function opened(files: FileStore, key: string): Promise<Readable | null> {
   try {
-    const bytes = (await files.get(key))[Symbol.asyncIterator]();
-    const first = await bytes.next();
-    return Readable.from(
-      (async function* () {
-        for (let next = first; !next.done; next = await bytes.next()) yield next.value;
-      })(),
-      { objectMode: false },
-    );
-  } catch {
-    return null;
+    return (await files.get(key)).bytes;
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
   }
 }
 

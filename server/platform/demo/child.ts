@@ -33,6 +33,7 @@ const tell = (failure: string | null): void => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 // Without its parent it ends; the world is stored whole or not at all.
 process.once('disconnect', () => process.exit(0));
+if (!process.connected) process.exit(0);
 process.once('message', (assignment: Assignment) => {
   play(assignment).then(
     () => tell(null),

@@ -111,6 +111,8 @@ process.on('message', (message: Whereabouts) => {
   appUrl = message.appUrl;
 });
 process.once('disconnect', () => process.exit(0));
+// Its parent was gone before it had loaded, when nobody listened yet.
+if (!process.connected) process.exit(0);
 
 const tell = (news: News): void => void process.send?.(news);
 run(JSON.parse(process.argv[2] ?? '{}')).then(
