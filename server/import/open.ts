@@ -4,8 +4,8 @@ import type { FileStore } from '../files/store.ts';
 import { type Database, openBeside, openDatabase } from '../platform/database.ts';
 import { heldKey } from '../platform/key.ts';
 import { holderOf, lockDirectory } from '../platform/lock.ts';
-import { makeReady } from '../platform/ready.ts';
 import { dataFolder } from '../platform/postgres/folders.ts';
+import { makeReady } from '../platform/ready.ts';
 
 interface How {
   /** A built-in database that a server uses right now is used along with it. */

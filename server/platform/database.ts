@@ -41,7 +41,10 @@ export async function openDatabase({
 type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
 
 /** Opens the built-in database of a data directory that another process serves right now. */
-export async function openBeside({ dataDir, secretKey = null }: Pick<Options, 'dataDir' | 'secretKey'>): Promise<Database> {
+export async function openBeside({
+  dataDir,
+  secretKey = null,
+}: Pick<Options, 'dataDir' | 'secretKey'>): Promise<Database> {
   const { reach } = await import('./postgres/supervisor.ts');
   const { connection, folder } = reach(dataDir);
   const at = { ...connection, database: NAME };

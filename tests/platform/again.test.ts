@@ -3,6 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealKeysOf } from '../../server/integrity/keys.ts';
+import { withOptions } from '../../server/platform/pools.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { environment, freePort, launch } from '../setup/launch.ts';
@@ -57,7 +59,9 @@ test('with the settings of production it starts again, also once it has sealed i
   const url = await external.create('production');
   const settings = { ...PRODUCTION, DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
   await (await launch(settings)).stop();
-  const client = new pg.Client(url);
+  // What the server itself would write: its sessions carry the key of the seals.
+  const sealKey = `-c quarterdeck.seal_key=${sealKeysOf(PRODUCTION.SECRET_KEY).rows}`;
+  const client = new pg.Client(withOptions({ connectionString: url }, [sealKey]));
   await client.connect();
   await client.query(
     "insert into audit_events (id, action, entity) values (gen_random_uuid(), 'sign_in', 'users') on conflict do nothing",
