@@ -27,18 +27,7 @@ afterAll(async () => {
 });
 
 const own =
-<<<<<<< HEAD
-  "('idempotency_keys', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
-const pictures = {
-  columns: `select table_name, column_name, data_type, numeric_precision, numeric_scale, is_nullable, column_default, is_generated, generation_expression
-    from information_schema.columns where table_schema = 'public' and table_name not in ${own} order by 1, 2`,
-  constraints: `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d from pg_constraint
-    where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid::regclass::text not in ${own} order by 1, 2`,
-  indexes: `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' and tablename not in ${own} order by 1, 2`,
-};
-=======
-  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
->>>>>>> 3855bf9 (Backup and restore, keys, upgrades, a log and a network that fail)
+  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
 
 test.each(Object.entries(pictures(own)))(
   'the migrations lead to the %s that the declarations want',

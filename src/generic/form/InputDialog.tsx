@@ -4,17 +4,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { InputOf } from '../../kinds/inputs.tsx';
 import type { Values } from '../../kinds/types.ts';
 import { FormError } from '../../layout/errors.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf } from '../provider.ts';
 import { Problem } from './Problem.tsx';
+
+// A mere confirmation needs no inputs.
+const InputOf = lazy(async () => ({ default: (await import('../../kinds/inputs.tsx')).InputOf }));
 
 interface Props {
   name: ResourceName;
@@ -67,17 +69,19 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
           {text && <DialogContentText component="div">{text}</DialogContentText>}
           <FormError>
             <FormProvider {...form}>
-              {Object.entries(fields).map(([source, field], index) => (
-                <InputOf
-                  key={source}
-                  name={name}
-                  field={field}
-                  source={source}
-                  words={`resources.${name}.fields.${source}`}
-                  label={translate(`resources.${name}.fields.${source}`)}
-                  autoFocus={index === 0}
-                />
-              ))}
+              <Suspense fallback={null}>
+                {Object.entries(fields).map(([source, field], index) => (
+                  <InputOf
+                    key={source}
+                    name={name}
+                    field={field}
+                    source={source}
+                    words={`resources.${name}.fields.${source}`}
+                    label={translate(`resources.${name}.fields.${source}`)}
+                    autoFocus={index === 0}
+                  />
+                ))}
+              </Suspense>
             </FormProvider>
           </FormError>
           {props.children}
