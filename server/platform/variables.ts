@@ -95,14 +95,20 @@ export const VARIABLES = {
   ),
   ADMIN_EMAIL: variable(email, 'who becomes the first administrator on signing in with this verified e-mail address'),
   FIREBASE_PROJECT_ID: variable(word, 'Firebase project for sign-in; empty starts the built-in Auth emulator'),
-  FIREBASE_API_KEY: variable(word, 'public web API key of that Firebase project'),
+  FIREBASE_API_KEY: variable(
+    word,
+    'public web API key of that Firebase project; the server asks with it, too, whether an account still stands',
+  ),
   FIREBASE_AUTH_DOMAIN: variable(word, 'auth domain of that project (default <project>.firebaseapp.com)'),
   FIREBASE_APP_ID: variable(word, 'id of the web app in that project; needed for performance monitoring only'),
   PERFORMANCE_MONITORING: variable(
     onOff,
     'on sends call timings, without ids, to the performance monitoring of that project (default off)',
   ),
-  GOOGLE_APPLICATION_CREDENTIALS: variable(path, 'service account file of that project, read by firebase-admin itself'),
+  GOOGLE_APPLICATION_CREDENTIALS: variable(
+    path,
+    'service account file of that project; neither sign-in nor the check of accounts needs one',
+  ),
   TOKEN_SYNC_URL: variable(
     address('https', 'http'),
     'optional address told about each sign-in and sign-out by the web app',

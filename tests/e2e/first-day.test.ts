@@ -105,6 +105,48 @@ test('the first administrator registers, opens the letter in another tab, and is
   expect(await admin.getByText('unverified.invalid').count()).toBe(0);
 });
 
+test('the dashboard says what comes first; a lone administrator approves the bank account, said so', async () => {
+  await admin.goto('/dashboard/admin');
+  const first = admin.getByRole('region', { name: 'First steps' });
+  await first.getByText('6 steps left').waitFor();
+  await first.getByRole('link', { name: /Create the fund/ }).click();
+  await admin.waitForURL('**/funds/new');
+  await admin.getByRole('textbox', { name: /^Name/ }).fill('Lighthouse I');
+  for (let step = 0; step < 12; step += 1) {
+    const save = admin.getByRole('button', { name: /^(Save|Create fund)/ });
+    if (await save.count()) break;
+    await admin.getByRole('button', { name: /^(Next|Continue)/ }).click();
+  }
+  await admin.getByRole('button', { name: /^(Save|Create fund)/ }).click();
+  await admin.waitForURL(/\/funds\/[0-9a-f-]{36}/);
+
+  await admin.goto('/dashboard/admin');
+  await first.getByText('5 steps left').waitFor();
+  await first.getByRole('link', { name: /bank account/ }).click();
+  await admin.waitForURL('**/bank-accounts/new');
+  await admin
+    .getByRole('combobox', { name: /^Owner Kind|^Kind/ })
+    .first()
+    .click();
+  await admin.getByRole('option', { name: 'Fund' }).click();
+  const owner = admin.getByRole('combobox', { name: /^Owner(?! Kind)/ });
+  await owner.fill('Light');
+  await admin.getByRole('option', { name: 'Lighthouse I' }).click();
+  await admin.getByRole('textbox', { name: /^Bank/ }).first().fill('Quay Bank');
+  await admin.getByRole('textbox', { name: /^Account Holder/ }).fill('Lighthouse I');
+  await admin.getByRole('textbox', { name: /^Account Number/ }).fill('DE02120300000000202051');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Submit for Approval' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Submit for Approval' }).click();
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await admin
+    .getByRole('dialog')
+    .getByText(/You are the only one who can approve bank details/)
+    .waitFor();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await admin.getByText('Approved by One Person').waitFor();
+});
+
 test('a fund manager and an LP come in by their letters, on a phone and a desk, each listed once', async () => {
   await add(admin, '/fund-managers/new', { Name: 'Mara Lind', Email: 'mara@lind.example' });
   await invite(admin, 'mara@lind.example');
