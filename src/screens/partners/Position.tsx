@@ -46,7 +46,8 @@ export default function PartnerPosition({ record }: { record: Row }) {
   const title = translate('screens.records.position');
   const { totals = [], funds = [] } = data?.position ?? {};
   if (data && funds.length === 0) return null;
-  const rows = [...funds, ...(funds.length > 1 ? totals : [])];
+  const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
+  const rows = [...funds, ...totals.filter(isSum)];
   const columns: DataColumn<Held>[] = [
     {
       key: 'fund',
