@@ -54,6 +54,29 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 1_048_576;
+/** What of the device no page of the portal asks for. */
+const WITHOUT = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 const DEEPEST_JSON = 32;
 
 /** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
@@ -89,6 +112,9 @@ export const createApp = async ({
   };
   app.decorate('deps', deps);
   errorHook(app, deps);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', WITHOUT);
+  });
   await app.register(helmet, headersOf(config));
   await app.register(multipart, {
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },

@@ -1,10 +1,11 @@
+import { comparableNumber } from '../resources/kit/comparable.ts';
 import type { Field, Kind } from '../resources/kit/fields.ts';
 import { seal } from './secrets.ts';
 
 export interface Storage {
   type: string;
   /** The API's value as the driver takes it; nothing where they are the same. */
-  store?: (value: unknown) => unknown;
+  store?: (value: unknown, field: Field) => unknown;
   /** SQL that turns the column into the API's value; nothing where they are the same. */
   read?: (column: string) => string;
 }
@@ -19,7 +20,12 @@ export const columns: { [K in Kind]: Storage } = {
   email: word,
   url: word,
   phone: word,
-  secret: { type: 'text', store: (v) => seal(String(v)), read: (c) => `'••••' || split_part(${c}, ':', 1)` },
+  // A secret that may stand only once is sealed as it is compared: equal ones are stored as equal texts.
+  secret: {
+    type: 'text',
+    store: (v, f) => seal(f.unique ? comparableNumber(String(v)) : String(v)),
+    read: (c) => `'••••' || split_part(${c}, ':', 1)`,
+  },
   integer: { type: 'integer' },
   money: { type: 'numeric(20,2)' },
   rate: { type: 'numeric(9,6)' },
@@ -44,5 +50,5 @@ export const columns: { [K in Kind]: Storage } = {
 /** The value of a field as the driver takes it. */
 export const toColumn = (field: Field, value: unknown): unknown => {
   const { store } = columns[field.kind];
-  return value === null || value === undefined || !store ? (value ?? null) : store(value);
+  return value === null || value === undefined || !store ? (value ?? null) : store(value, field);
 };

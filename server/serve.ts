@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ConfigError, loadDotEnv, readSettings, type Settings } from './config.ts';
+import { restoreUniqueSecrets } from './db/taxIds.ts';
 import { announcement } from './platform/announce.ts';
 import { claimDataDir } from './platform/claim.ts';
+import { refuseDemoWorld } from './platform/demoWorld.ts';
 import { StartFailure } from './platform/failure.ts';
 import { storeFirstData } from './platform/firstData.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -30,8 +32,10 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   if (settings.production && process.getuid?.() === 0) log.warn('running as root; an account of its own is safer');
   const lock = await claimDataDir(settings, shutdown);
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
+  await refuseDemoWorld(database.owner, settings);
   await storeFirstData({ config, database, log });
   const app = await createApp({ config, database, log });
+  await restoreUniqueSecrets(database.owner, log);
   shutdown.add(() => close(app));
   const url = await listen(app, config);
   lock?.tell({ url });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, isTimeZone, latestDay } from './calendar.ts';
+import { tidyLine } from './comparable.ts';
 import type { Field, Kind } from './fields.ts';
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
@@ -15,8 +16,10 @@ const printable = z.refine<string>(
   (s) => !s.includes('\0') && s.isWellFormed(),
   'Contains characters that cannot be stored.',
 );
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
+const line = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(max), printable);
 const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
+const tidy = (max: number) => z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
 
 const units = (amount: string, places: number) => {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.');
@@ -82,7 +85,7 @@ const isKeepable = (whole: unknown): boolean => {
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
     check: (f) =>
-      f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'Has not the expected form.') : line(f.max ?? 255),
+      f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'Has not the expected form.') : tidy(f.max ?? 255),
     filter: 'contains',
     sortable: true,
   },

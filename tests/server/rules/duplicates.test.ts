@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreUniqueSecrets } from '../../../server/db/taxIds.ts';
+import { seal } from '../../../server/secrets.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record, refusal, unique } from '../actions/support.ts';
@@ -48,6 +51,43 @@ describe('duplicates are refused in the words of the specification', () => {
     expect(refusal(await company({ taxId: 'C-1' }), 409).message).toBe(
       'Tax ID C-1 is already registered. Please use a different Tax ID.',
     );
+  });
+
+  test('a tax id in other signs, an address in other letters, a name with other blanks', async () => {
+    record(await partner({ taxId: '98-7654321' }));
+    for (const taxId of ['987654321', ' 98 7654 321', '98–7654321', '９８-7654321'])
+      expect(refusal(await partner({ taxId }), 409)).toMatchObject({
+        message: `Tax ID ${taxId.trim()} is already registered. Please use a different Tax ID.`,
+        fields: ['taxId'],
+      });
+    const company = (body: object) => world.ask.admin('POST', '/companies', { name: unique('Company'), ...body });
+    record(await company({ taxId: 'de 123 456 789' }));
+    expect(refusal(await company({ taxId: 'DE123456789' }), 409).fields).toEqual(['taxId']);
+    record(await partner({ email: 'jose\u0301@test.example' }));
+    expect(refusal(await partner({ email: 'Jos\u00e9@test.example' }), 409).fields).toEqual(['email']);
+    const fund = (name: string) => world.ask.admin('POST', '/funds', { name, currency: 'USD' });
+    expect(record(await fund('  Caf\u0065\u0301  Fund\u00a0I ')).name).toBe('Caf\u00e9 Fund I');
+    expect(refusal(await fund('CAF\u00c9 FUND I'), 409).fields).toEqual(['name']);
+    const own = record(await partner({ taxId: 'X-1' }));
+    record(await world.ask.admin('PUT', `/partners/${own.id}`, { version: own.version, taxId: 'X 1' }));
+  });
+
+  test('those who were stored before numbers were compared so are found, too', async () => {
+    const old = async (written: string) => {
+      const id = record(await partner()).id;
+      await world.tx.run(sql`update partners set tax_id = ${seal(written)} where id = ${id}`);
+      return id;
+    };
+    await old('55-1111111');
+    const [first, second] = [await old('55-2222222'), await old('55 2222222')];
+    const told: unknown[] = [];
+    const restore = () =>
+      restoreUniqueSecrets(world.database.owner, { warn: (about: unknown) => told.push(about) } as never);
+    expect(await restore()).toBe(2);
+    expect(await restore()).toBe(0);
+    expect(refusal(await partner({ taxId: '551111111' }), 409).fields).toEqual(['taxId']);
+    expect(told).toHaveLength(2);
+    expect([first, second]).toContain((told[0] as { id: string }).id);
   });
 
   test('a second emptied tax id', async () => {
