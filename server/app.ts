@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import sql from 'sql-template-tag';
 import { resources } from '../resources/index.ts';
 import { problemsOf } from '../resources/kit/check.ts';
 import { resourceNames } from '../resources/kit/names.ts';
@@ -14,7 +13,6 @@ import { authHook } from './auth/hook.ts';
 import { makeVerify, type Verify } from './auth/verify.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { errorHook } from './errorHook.ts';
 import { ApiError } from './errors.ts';
@@ -23,6 +21,7 @@ import type { FileStore } from './files/store.ts';
 import { createLimits, limitBatches } from './limits.ts';
 import { useOrigin } from './mail/outbox.ts';
 import type { Pools } from './platform/pools.ts';
+import { healthRoutes } from './ready.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { authRoutes } from './routes/auth.ts';
 import { batchRoutes } from './routes/batch.ts';
@@ -36,6 +35,7 @@ import { totalsRoutes } from './routes/totals.ts';
 import { viewSettingsRoutes } from './routes/viewSettings.ts';
 import { webRoutes } from './routes/web.ts';
 import { useSecretKey } from './secrets.ts';
+import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './slow.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,6 +99,9 @@ export const createApp = async ({
     requestIdHeader: false,
     // Only what these say of a client's address is believed.
     trustProxy: config.trustedProxies,
+    requestTimeout: LONGEST_REQUEST,
+    connectionTimeout: LONGEST_SILENCE,
+    http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -112,6 +115,7 @@ export const createApp = async ({
   };
   app.decorate('deps', deps);
   errorHook(app, deps);
+  cutSlowBodies(app);
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', WITHOUT);
   });
@@ -146,11 +150,7 @@ export const createApp = async ({
     },
     { prefix: '/api/v1' },
   );
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await txOn(database.app).run(sql`select 1`);
-    return { status: 'ok' };
-  });
+  healthRoutes(app, database);
   const built = join(process.cwd(), 'dist', 'web');
   let stop = async () => {};
   app.addHook('onListen', async () => {

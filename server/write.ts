@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditEntry, auditInsertion } from './db/audit.ts';
 import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from './db/idempotency.ts';
-import { behind, inTransaction, kept, type Tx, txOn } from './db/tx.ts';
+import { behind, inTransaction, kept, type Later, type Tx, txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
+import { inTurn } from './fair.ts';
 import { callerIn } from './request.ts';
 import type { Work } from './slots.ts';
 
@@ -34,7 +35,7 @@ export const write = async (
     files: deps.files,
     log: request.log,
   });
-  const answer = await inTransaction(deps.database.app, async (tx, later): Promise<Answer> => {
+  const writing = async (tx: Tx, later: Later): Promise<Answer> => {
     const open = { ...tx, later };
     const { audit, status, body } = await (key
       ? underKey(open, key, (held) => change(begun(held)))
@@ -42,7 +43,9 @@ export const write = async (
     for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
-  }).catch((error: unknown) => {
+  };
+  const { app } = deps.database;
+  const answer = await inTurn(app, request, () => inTransaction(app, writing)).catch((error: unknown) => {
     if (key && error instanceof KeyUsed) return earlierAnswer(txOn(deps.database.app), key);
     throw error;
   });

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PoolClient } from 'pg';
 import { kept, onConnection, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { inTurn } from '../fair.ts';
 import { callerOf, sameUser, type UserRecord, userById } from './caller.ts';
 import { identityIn } from './hook.ts';
 import { refuseAbsent } from './present.ts';
@@ -27,7 +29,7 @@ export const reading = <T>(
   work: (tx: Tx, caller: Caller) => Promise<T>,
 ): Promise<T> => {
   const identity = identityIn(request);
-  return onConnection(database.app, async (client) => {
+  const read = async (client: PoolClient): Promise<T> => {
     const tx = txOn(client);
     const run = async (user: UserRecord) => {
       request.caller = callerOf(user, identity, request.context);
@@ -49,5 +51,6 @@ export const reading = <T>(
     if (!user) throw notFound();
     seen.set(identity.uid, { user, text: JSON.stringify(user) });
     return run(user);
-  });
+  };
+  return inTurn(database.app, request, () => onConnection(database.app, read));
 };

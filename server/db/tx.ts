@@ -70,11 +70,18 @@ export const watched = (tx: Tx, table: string): { tx: Tx; isTouched(): boolean }
 
 const WRITES = /\b(insert|update|delete|merge|call|do)\b/i;
 
+/** What writes waits for others who write the same row; what only reads waits as short as the session says. */
+const PATIENT = "; set local lock_timeout = '10s'";
+
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. `begin` travels with the first statement, and what is
  * left for `later` with the commit; the session answers them in the order in which they were sent.
  */
-export const inTransaction = <T>(pool: pg.Pool, work: (tx: Tx, later: Later) => Promise<T>, mode = ''): Promise<T> =>
+export const inTransaction = <T>(
+  pool: pg.Pool,
+  work: (tx: Tx, later: Later) => Promise<T>,
+  mode = PATIENT,
+): Promise<T> =>
   onConnection(pool, async (client) => {
     holdBack(client);
     const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];

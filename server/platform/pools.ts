@@ -29,7 +29,8 @@ const APP_OPTIONS = [
   '-c TimeZone=UTC',
   '-c statement_timeout=30s',
   '-c idle_in_transaction_session_timeout=60s',
-  '-c lock_timeout=10s',
+  // Reading waits for nobody but changes of the schema; what writes waits longer (db/tx.ts).
+  '-c lock_timeout=2s',
   // What must not share a plan is not prepared under a name (db/statements.ts).
   '-c plan_cache_mode=auto',
 ];

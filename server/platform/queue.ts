@@ -7,13 +7,16 @@ interface Limits {
   waiting: number;
   /** How long one waits, in milliseconds, before it is told to come back. */
   patience: number;
+  /** Seconds after which whoever was sent away may come back. */
+  again?: number;
 }
 
 /** Fulfilled when it is one's turn; answers how to end it. Throws 503 where too many wait already, or for too long. */
 export type Enter = (gone?: AbortSignal) => Promise<() => void>;
 
 /** A line for what is heavy: a few work, some wait their turn in order, the others are told when to come back. */
-export const createQueue = ({ atOnce, waiting, patience }: Limits): Enter => {
+export const createQueue = ({ atOnce, waiting, patience, again = 60 }: Limits): Enter => {
+  const later = () => sentAway(again);
   let working = 0;
   const line: (() => void)[] = [];
   const leave = () => {
@@ -52,8 +55,8 @@ export const createQueue = ({ atOnce, waiting, patience }: Limits): Enter => {
   };
 };
 
-const later = () =>
+const sentAway = (seconds: number) =>
   new ApiError('SERVICE_UNAVAILABLE', {
-    message: 'Too much is being prepared at the moment. Please try again in a minute.',
-    headers: { 'retry-after': '60' },
+    message: 'Too much is being asked for at the moment. Please try again in a minute.',
+    headers: { 'retry-after': String(seconds) },
   });

@@ -7,10 +7,11 @@ import { actions } from '../actions/index.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { lockRow, selectOne } from '../db/select.ts';
-import { inTransaction } from '../db/tx.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { checkReferences } from '../entity/references.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { inTurn } from '../fair.ts';
 import { askSignIn, callerIn, idIn, passGate, queryIn } from '../request.ts';
 import type { Action, ActionRequest, Row, Work } from '../slots.ts';
 import { write } from '../write.ts';
@@ -28,15 +29,14 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         if (!caller.grants.some((g) => admits(action.by, g.role))) throw forbidden();
         passGate(caller, name, called);
         askSignIn(caller, name, called);
-        if (action.method === 'GET')
-          return inTransaction(
-            deps.database.app,
-            async (tx) => {
-              const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
-              return handle(work, await requestOf(work, request, name, called, action));
-            },
-            'read only isolation level repeatable read',
-          );
+        if (action.method === 'GET') {
+          const { app: pool } = deps.database;
+          const reading = async (tx: Tx) => {
+            const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
+            return handle(work, await requestOf(work, request, name, called, action));
+          };
+          return inTurn(pool, request, () => inTransaction(pool, reading, 'read only isolation level repeatable read'));
+        }
         return write(deps, request, reply, async (work) => {
           const asked = await requestOf(work, request, name, called, action);
           const body = await handle(work, asked);

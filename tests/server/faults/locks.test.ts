@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+let app: TestApp;
+let world: World;
+let holder: pg.PoolClient;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  holder = await app.database.owner.connect();
+});
+afterAll(async () => {
+  holder?.release();
+  await app?.close();
+});
+
+const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
+  const start = performance.now();
+  return [await work, performance.now() - start];
+};
+const ready = () => app.app.inject({ method: 'GET', url: '/readyz' });
+
+test('while one table is held nothing else waits for it, and who needs it is told in time to come back', async () => {
+  await holder.query('begin; lock table valuations in access exclusive mode');
+  const waiting = Array.from({ length: 40 }, () => timed(world.ask.admin('GET', '/valuations')));
+  await new Promise((done) => setTimeout(done, 100));
+  let slowest = 0;
+  for (let n = 0; n < 10; n += 1) {
+    const [[light, took], [health, beat]] = await Promise.all([timed(world.ask.ma('GET', '/funds')), timed(ready())]);
+    expect([light.status, health.statusCode]).toEqual([200, 200]);
+    slowest = Math.max(slowest, took, beat);
+  }
+  expect(slowest).toBeLessThan(1500);
+  for (const [answer, took] of await Promise.all(waiting)) {
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(took).toBeLessThan(14_000);
+  }
+  await holder.query('rollback');
+  expect((await world.ask.admin('GET', '/valuations')).status).toBe(200);
+});
+
+test('readiness has a connection of its own, and says so where the database does not answer it', async () => {
+  const all = await Promise.all(Array.from({ length: app.database.app.options.max }, () => app.database.app.connect()));
+  const [answer, took] = await timed(ready());
+  for (const client of all) client.release();
+  expect(answer.statusCode).toBe(200);
+  expect(took).toBeLessThan(1000);
+});
+
+test('writers of one row wait for one another longer than readers wait for a table', async () => {
+  await holder.query('begin');
+  await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
+  const { body } = await world.ask.admin<{ partner: { version: number } }>('GET', `/partners/${world.partners.la1}`);
+  const writing = world.ask.admin('PATCH', `/partners/${world.partners.la1}`, {
+    version: body.partner.version,
+    name: 'CNRY-A waited',
+  });
+  await new Promise((done) => setTimeout(done, 3000));
+  await holder.query('rollback');
+  expect((await writing).status).toBe(200);
+});
