@@ -100,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) =>
               emulator: abs('server/platform/emulator/child.ts'),
               demo: abs('server/platform/demo/child.ts'),
               inspect: abs('server/files/inspect/child.ts'),
+              write: abs('server/reports/child.ts'),
               ...Object.fromEntries(commands.map((name) => [name, abs(`scripts/${name}.ts`)])),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

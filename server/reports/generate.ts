@@ -15,6 +15,7 @@ import { fileFirst } from '../files/first.ts';
 import { putBytes } from '../files/store.ts';
 import { safeName } from '../files/types.ts';
 import type { Values } from '../slots.ts';
+import { writeAside } from './aside.ts';
 import { builders } from './builders.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
 import type { ReportData, Subject } from './types.ts';
@@ -58,8 +59,9 @@ const ownerOf = (report: RecordOf<'reports'>) =>
     : { ownerKind: 'User', ownerId: report.createdBy, fundId: report.fundId };
 
 const keep = async (deps: Deps, report: Taken, data: ReportData) => {
-  const { mimeType, write } = writers[report.format as (typeof reportFormats)[number]];
-  const bytes = await write(data);
+  const format = report.format as (typeof reportFormats)[number];
+  const { mimeType } = writers[format];
+  const bytes = await writeAside({ format, data });
   const key = `reports/${uuid()}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = { mimeType, size: bytes.length, sha256, storageKey: key };

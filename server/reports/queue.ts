@@ -5,12 +5,15 @@ import { updateRow } from '../db/rows.ts';
 import { inTransaction, onConnection, type Tx, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { toApiError } from '../errorHook.ts';
+import { TooHeavy } from '../platform/aside.ts';
 
 export type Taken = RecordOf<'reports'> & { id: string };
 
 /** A report that ended the server as often as this is not begun again. */
 const MOST_ATTEMPTS = 3;
 const LOOKED_AT = 20;
+const TOO_LARGE =
+  'The report could not be finished: it may be too large. Please choose a shorter period or another format.';
 /** Minutes until a report is tried again that waits for something that is away. */
 const PAUSE = sql`interval '1 minute'`;
 
@@ -49,7 +52,7 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
   if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
     await put(deps, report, {
       status: 'Failed',
-      error: 'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
+      error: TOO_LARGE,
     });
     return false;
   }
@@ -85,7 +88,10 @@ const outcomeOf = (error: unknown, { attempts }: Taken) =>
         attempts: (attempts ?? 1) - 1,
         error: 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
       }
-    : { status: 'Failed', error: 'The report could not be made. Please try again.' };
+    : {
+        status: 'Failed',
+        error: error instanceof TooHeavy ? TOO_LARGE : 'The report could not be made. Please try again.',
+      };
 
 /** Somebody else has taken the report, or ended it. */
 class TakenOver extends Error {}

@@ -1,20 +1,11 @@
-// Looks through files one after the other, aside from the server: what a file does to its reader, it does here.
+// Looks through files, aside from the server: what a file does to its reader, it does here.
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
+import { answerAside } from '../../platform/asideThread.ts';
 import { typeOfFile, type Verdict } from '../types.ts';
 
 export interface Task {
-  id: number;
   fileName: string;
   path: string;
 }
-export type Done = { id: number; verdict: Verdict } | { id: number; error: string };
 
-parentPort?.on('message', async ({ id, fileName, path }: Task) => {
-  const answer = (done: Done) => parentPort?.postMessage(done);
-  try {
-    answer({ id, verdict: await typeOfFile(fileName, await readFile(path)) });
-  } catch (error) {
-    answer({ id, error: error instanceof Error ? error.message : String(error) });
-  }
-});
+answerAside<Task, Verdict>(async ({ fileName, path }) => typeOfFile(fileName, await readFile(path)));
