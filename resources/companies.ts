@@ -6,6 +6,9 @@ import { reason, undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
+/** A new company belongs to no fund yet. */
+const made = { createdBy: 'self' } as const;
+
 export const companies = defineResource({
   title: 'name',
   icon: 'company',
@@ -23,13 +26,14 @@ export const companies = defineResource({
     foundedOn: date({ notAfter: 'today' }),
     contactName: text({ max: 200 }),
     description: longText({ max: 2000 }),
+    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     isVerified: bool({ readOnly: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
-    approvalStatus: verification,
+    approvalStatus: verification(verifiers),
     status: {
       all: companyStatus,
       initial: 'active',
@@ -49,11 +53,12 @@ export const companies = defineResource({
   },
   rows: {
     admin: 'all',
-    fund_manager: [{ id: 'companies' }, { createdBy: 'self' }],
-    gp: [{ id: 'companies' }, { createdBy: 'self' }],
+    fund_manager: { id: 'companies' },
+    gp: { id: 'companies' },
     lp: { id: 'companies' },
     company: { id: 'companies' },
   },
+  newRows: { admin: made, fund_manager: made, gp: made },
   list: {
     columns: ['name', 'sector', 'stage', 'country', 'status', 'approvalStatus', 'createdAt'],
     filters: ['status', 'isVerified', 'approvalStatus', 'stage', 'country'],
@@ -86,9 +91,9 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
   },
   rules: true,
   financial: true,
-  indexes: [['name'], ['createdBy'], ['approvalStatus']],
+  indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
 });

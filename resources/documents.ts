@@ -4,6 +4,15 @@ import { anyRef, choice, date, instant, integer, longText, ref, text } from './k
 import { everyone, staff } from './roles.ts';
 import { reason } from './verification.ts';
 
+/** A person's own papers; a report of theirs only as long as they may see what it is about. */
+const personal = {
+  ownerKind: { in: ['User', 'Admin'] },
+  ownerId: 'self',
+  fundId: { orAbsent: 'funds' },
+  aboutPartnerId: { orAbsent: 'partners' },
+  aboutCompanyId: { orAbsent: 'companies' },
+} as const;
+
 export const documents = defineResource({
   title: 'title',
   icon: 'document',
@@ -48,6 +57,9 @@ export const documents = defineResource({
     size: integer({ readOnly: true }),
     sha256: text({ readOnly: true }),
     storageKey: text({ hidden: true }),
+    // Whom the file of a report is about, while it is still its maker's own.
+    aboutPartnerId: ref({ to: 'partners', readOnly: true, hidden: true }),
+    aboutCompanyId: ref({ to: 'companies', readOnly: true, hidden: true }),
     versionNo: integer({ readOnly: true, default: 1 }),
     previousId: ref({ to: 'documents', readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
@@ -88,7 +100,7 @@ export const documents = defineResource({
       { ownerKind: { in: ['Partner'] }, fundId: 'funds' },
       { ownerKind: { in: ['Company'] }, ownerId: 'companies' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
-      { createdBy: 'self' },
+      personal,
     ],
     gp: [
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
@@ -100,14 +112,18 @@ export const documents = defineResource({
       },
       { ownerKind: { in: ['Partner'] }, fundId: 'funds', confidentiality: { in: ['standard'] } },
       { ownerKind: { in: ['Company'] }, ownerId: 'companies', visibility: { in: ['fund_managers', 'fund_lps'] } },
-      { createdBy: 'self' },
+      // What they handed in themselves, as long as its owner is in their reach.
+      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
+      { ownerKind: { in: ['Company'] }, ownerId: 'companies', createdBy: 'self' },
+      { ownerKind: { in: ['FundManager'] }, ownerId: 'managers', createdBy: 'self' },
+      personal,
     ],
     lp: [
       { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds', visibility: { in: ['fund_lps'] } },
-      { createdBy: 'self' },
+      personal,
     ],
-    company: [{ ownerKind: { in: ['Company'] }, ownerId: 'companies' }, { createdBy: 'self' }],
+    company: [{ ownerKind: { in: ['Company'] }, ownerId: 'companies' }, personal],
   },
   list: {
     columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],

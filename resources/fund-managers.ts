@@ -5,6 +5,9 @@ import { admin } from './roles.ts';
 
 const readers = ['admin', 'gp'] as const;
 
+/** A new manager leads no fund yet. */
+const made = { createdBy: 'self' } as const;
+
 export const fundManagers = defineResource({
   title: 'name',
   icon: 'badge',
@@ -17,6 +20,7 @@ export const fundManagers = defineResource({
     licenceNumber: text({ max: 100 }),
     country: country({ options: countries }),
     userId: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
   },
   states: {
     status: {
@@ -35,7 +39,8 @@ export const fundManagers = defineResource({
     edit: ['admin', 'gp', 'fund_manager'],
     delete: admin,
   },
-  rows: { admin: 'all', gp: [{ id: 'managers' }, { createdBy: 'self' }], fund_manager: { id: 'managers' } },
+  rows: { admin: 'all', gp: { id: 'managers' }, fund_manager: { id: 'managers' } },
+  newRows: { admin: made, gp: made },
   list: {
     columns: ['name', 'firmName', 'email', 'country', 'status', 'createdAt'],
     filters: ['status', 'country'],
@@ -53,7 +58,7 @@ export const fundManagers = defineResource({
   menu: { admin: ['list', 'create'], gp: ['list'] },
   actions: {
     unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
-    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation' },
+    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation', toldAs: 'user_management' },
   },
   sealed: ['email', 'userId', 'status'],
   rules: true,

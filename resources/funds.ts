@@ -1,5 +1,5 @@
 import * as e from './enums.ts';
-import { defineResource } from './kit/define.ts';
+import { defineResource, type RowRule } from './kit/define.ts';
 import {
   choice,
   country,
@@ -19,6 +19,13 @@ import { admin, investing, office, staff } from './roles.ts';
 import { reason } from './verification.ts';
 
 const total = money({ readOnly: true, default: '0' });
+
+/** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */
+const led: readonly RowRule[] = [
+  { id: 'funds' },
+  { id: 'held' },
+  { createdBy: 'self', managerId: { present: false }, gpPartnerId: { present: false } },
+];
 
 export const funds = defineResource({
   title: 'name',
@@ -84,9 +91,15 @@ export const funds = defineResource({
   access: { list: investing, show: investing, create: ['admin', 'gp', 'fund_manager'], edit: office, delete: admin },
   rows: {
     admin: 'all',
-    fund_manager: [{ id: 'funds' }, { createdBy: 'self' }],
-    gp: [{ id: 'funds' }, { createdBy: 'self' }],
+    fund_manager: led,
+    gp: led,
     lp: { id: 'funds' },
+  },
+  // Whoever founds a fund leads it from then on, as long as nobody else is given it.
+  newRows: {
+    admin: { createdBy: 'self' },
+    fund_manager: { managerId: 'own' },
+    gp: [{ gpPartnerId: 'own' }, { createdBy: 'self', gpPartnerId: { present: false } }],
   },
   list: {
     columns: ['name', 'vintageYear', 'managerId', 'committed', 'called', 'distributed', 'status'],
@@ -172,6 +185,7 @@ export const funds = defineResource({
       method: 'POST',
       path: '/assign-manager',
       by: ['admin', 'gp'],
+      toldAs: 'permission_changed',
       input: { fundId: ref({ to: 'funds', required: true }), managerId: ref({ to: 'fund-managers', required: true }) },
     },
     invest: {
@@ -202,5 +216,6 @@ export const funds = defineResource({
   ],
   rules: true,
   financial: true,
+  rightsBy: ['gpPartnerId', 'managerId'],
   indexes: [['managerId'], ['gpPartnerId'], ['status']],
 });

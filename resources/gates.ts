@@ -1,23 +1,48 @@
-import type { Gate } from './kit/gates.ts';
-import type { ResourceName } from './kit/names.ts';
+import type { RowRule } from './kit/define.ts';
+import type { Gate, Opening } from './kit/gates.ts';
 
-/** The onboarding gates, in the order of the specification. */
-export const gates: readonly Gate[] = [
-  { roles: ['gp', 'lp'], when: 'unverified', to: '/partners/:entityId/onboarding' },
-  { roles: ['company'], when: 'unverified', to: '/companies/:entityId/verification' },
-  { roles: ['gp', 'lp'], when: 'unapproved', to: '/partners/:entityId/onboarding' },
-  { roles: ['fund_manager'], when: 'inactive', to: '/funds/onboarding' },
-];
+const notices = {
+  may: ['list', 'show', 'delete', 'read', 'unread', 'readAll', 'unreadCount', 'deleteAll'],
+  rows: { userId: 'self' },
+} as const;
 
-/** What someone held at a gate may still do: operations, moves and actions by name. Everything else answers 403. */
-export const gatedOperations: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
-  partners: ['show', 'onboard', 'resubmit'],
-  companies: ['show', 'edit', 'resubmit'],
-  'fund-managers': ['show', 'edit'],
-  funds: ['list', 'show', 'create'],
-  documents: ['list', 'show', 'create', 'file'],
-  notifications: ['list', 'show', 'delete', 'read', 'unread', 'readAll', 'unreadCount', 'deleteAll'],
+/** Papers of the party itself, and of the person: never those of a fund. */
+const papersOf = (ownerKind: string) => ({
+  may: ['list', 'show', 'create', 'file'],
+  rows: [
+    { ownerKind: { in: [ownerKind] }, ownerId: 'own', fundId: { present: false } },
+    { ownerKind: { in: ['User'] }, ownerId: 'self', fundId: { present: false } },
+  ] satisfies RowRule[],
+});
+const itself: RowRule = { id: 'own' };
+
+const partner: Opening = {
+  partners: { may: ['show', 'onboard', 'resubmit'], rows: itself },
+  documents: papersOf('Partner'),
+  notifications: notices,
 };
+const company: Opening = {
+  companies: { may: ['show', 'edit', 'resubmit'], rows: itself },
+  documents: papersOf('Company'),
+  notifications: notices,
+};
+const manager: Opening = {
+  'fund-managers': { may: ['show', 'edit'], rows: itself },
+  funds: { may: ['list', 'show', 'create'], rows: { managerId: 'own' } },
+  documents: papersOf('FundManager'),
+  notifications: notices,
+};
+
+/**
+ * The onboarding gates, in the order of the specification. Each right is held by its own gate, one given by a membership
+ * like one's own: who may do two things is judged for each.
+ */
+export const gates: readonly Gate[] = [
+  { roles: ['gp', 'lp'], when: 'unverified', to: '/partners/:entityId/onboarding', opens: partner },
+  { roles: ['company'], when: 'unverified', to: '/companies/:entityId/verification', opens: company },
+  { roles: ['gp', 'lp'], when: 'unapproved', to: '/partners/:entityId/onboarding', opens: partner },
+  { roles: ['fund_manager'], when: 'inactive', to: '/funds/onboarding', opens: manager },
+];
 
 /** What the specification lets an unverified person do. */
 export const verificationDefault = {
@@ -27,3 +52,6 @@ export const verificationDefault = {
   allowedActions: ['document-upload', 'profile-update', 'logout'],
   restrictedFeatures: ['all'],
 } as const;
+
+/** Somebody without a role belongs to no party whose papers could be handed in. */
+export const withoutRole = { ...verificationDefault, allowedActions: ['profile-update', 'logout'] } as const;

@@ -48,6 +48,7 @@ export const memberships = defineResource({
   form: [
     { section: 'membership', fields: ['userId', 'type', 'refId', 'role', 'contactRoles', 'validFrom', 'validTo'] },
   ],
+  toldAs: 'permission_changed',
   inner: true,
   sealed: 'all',
   rules: true,

@@ -31,6 +31,9 @@ const profile = {
   }),
 };
 
+/** A new partner belongs to no fund yet. */
+const made = { createdBy: 'self' } as const;
+
 export const partners = defineResource({
   title: 'name',
   icon: 'people',
@@ -67,19 +70,21 @@ export const partners = defineResource({
     kycExpiresAt: date({ writeBy: staff, readBy: ['admin', 'fund_manager'] }),
     sendCallNotices: bool({ default: true }),
     isActive: bool({ default: true, writeBy: staff }),
+    enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     isVerified: bool({ readOnly: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
   },
-  states: { approvalStatus: verification },
+  states: { approvalStatus: verification([...staff, 'gp', 'lp'], { gp: { id: 'own' }, lp: { id: 'own' } }) },
   access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
   rows: {
     admin: 'all',
-    fund_manager: [{ id: 'partners' }, { createdBy: 'self' }],
+    fund_manager: { id: 'partners' },
     gp: { id: 'partners' },
     lp: { id: 'partners' },
   },
+  newRows: { admin: made, fund_manager: made },
   list: {
     columns: ['name', 'type', 'email', 'country', 'approvalStatus', 'createdAt'],
     filters: ['type', 'isVerified', 'approvalStatus', 'country', 'entityForm', 'isActive'],
@@ -115,11 +120,11 @@ export const partners = defineResource({
   },
   actions: {
     onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation' },
+    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
     position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   rules: true,
   financial: true,
-  indexes: [['name'], ['createdBy']],
+  indexes: [['name'], ['createdBy'], ['enteredForId']],
 });

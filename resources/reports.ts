@@ -15,6 +15,13 @@ const ofFund = {
   ],
 } as const;
 const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;
+/** What somebody had made, as long as they may see what it is about. */
+const made = {
+  createdBy: 'self',
+  fundId: { orAbsent: 'funds' },
+  partnerId: { orAbsent: 'partners' },
+  companyId: { orAbsent: 'companies' },
+} as const;
 
 export const reports = defineResource({
   title: 'title',
@@ -54,10 +61,10 @@ export const reports = defineResource({
   access: { list: everyone, show: everyone, create: everyone, edit: staff, delete: staff },
   rows: {
     admin: 'all',
-    fund_manager: [{ fundId: 'funds' }, { createdBy: 'self' }],
-    gp: [{ fundId: 'funds' }, { createdBy: 'self' }],
-    lp: [{ partnerId: 'partners', publishedAt: { present: true } }, { createdBy: 'self' }],
-    company: [{ companyId: 'companies', publishedAt: { present: true } }, { createdBy: 'self' }],
+    fund_manager: [{ fundId: 'funds' }, made],
+    gp: [{ fundId: 'funds' }, made],
+    lp: [{ partnerId: 'partners', publishedAt: { present: true } }, made],
+    company: [{ companyId: 'companies', publishedAt: { present: true } }, made],
   },
   list: {
     columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],

@@ -22,10 +22,12 @@ const once = (key: string, make: () => Check): Check => {
   return known;
 };
 
-/** The check of the body of a create or edit for a role: only what the role may set; an edit must say which version it saw. */
-export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role: Role | null): Check =>
-  once(`${name}/${operation}/${role}`, () => {
-    const writable = Object.entries(resources[name].fields).filter(([, f]) => isWritable(f, operation, role));
+/** The check of the body of a create or edit: only what one of the roles may set; an edit must say which version it saw. */
+export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', roles: readonly Role[]): Check =>
+  once(`${name}/${operation}/${roles}`, () => {
+    const writable = Object.entries(resources[name].fields).filter(([, f]) =>
+      roles.some((role) => isWritable(f, operation, role)),
+    );
     const shape = writable.map(([key, f]) => [
       key,
       operation === 'edit' || f.default !== undefined
@@ -37,6 +39,20 @@ export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role
       ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
     }) as Check;
   });
+
+/** Throws 422 naming each given field that none of the roles over this very row may set. */
+export const refuseUnwritable = (
+  name: ResourceName,
+  operation: 'create' | 'edit',
+  { given, roles, prefix }: { given: Values; roles: readonly Role[]; prefix: string },
+) => {
+  const errors = Object.keys(given).flatMap((key) => {
+    const field = resources[name].fields[key];
+    const may = !field || roles.some((role) => isWritable(field, operation, role));
+    return may ? [] : [{ field: prefix ? `${prefix}.${key}` : key, message: 'Is not a field that can be set.' }];
+  });
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+};
 
 /** The check of what a move or an action is given. A move may say which version it saw. */
 export const inputCheck = (key: string, fields: Fields = {}, { versioned = false } = {}): Check =>

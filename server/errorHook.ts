@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { resources } from '../resources/index.ts';
 import { snake } from '../resources/kit/names.ts';
 import { taken } from './business/duplicates.ts';
-import { auditInsertion } from './db/audit.ts';
 import { fieldOf } from './db/names.ts';
-import { txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
+import { noteRefusals } from './refusals.ts';
 
 interface Raised {
   code?: string;
@@ -83,13 +82,11 @@ export const toApiError = (error: unknown): ApiError => {
 
 /** One shape for every error, one line in the log for every fault, one audit row for every refused access. */
 export const errorHook = (app: FastifyInstance, deps: Deps) => {
+  const refusals = noteRefusals(app, deps);
   app.setErrorHandler(async (error, request, reply) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (answer.code === 'FORBIDDEN' || answer.record)
-      await recordDenial(deps, request, answer.record).catch((err: unknown) =>
-        request.log.error({ err }, 'denial not recorded'),
-      );
+    await refusals.note(request, answer);
     return reply
       .code(answer.status)
       .headers(answer.headers)
@@ -99,21 +96,4 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
     const { code, status, message } = new ApiError('NOT_FOUND');
     return reply.code(status).send({ error: { code, message, errors: [], requestId: request.id } });
   });
-};
-
-const recordDenial = async (deps: Deps, request: FastifyRequest, called: string | null) => {
-  const route = request.routeOptions.url ?? '';
-  const entity = Object.keys(resources).find((name) => route.startsWith(`/api/v1/${name}`)) as
-    | keyof typeof resources
-    | undefined;
-  const { id } = (request.params ?? {}) as { id?: string };
-  const entry = {
-    action: 'access_denied',
-    name: called ?? `${request.method} ${route.replace('/api/v1', '')}`.slice(0, 100),
-    entity: entity ?? 'users',
-    entityId: id?.slice(0, 36) ?? null,
-  } as const;
-  await txOn(deps.database.app).run(
-    auditInsertion(entry, { caller: request.caller, requestId: request.id, ip: request.ip }),
-  );
 };

@@ -1,5 +1,6 @@
 import { comparableNumber } from '../resources/kit/comparable.ts';
 import type { Field, Kind } from '../resources/kit/fields.ts';
+import { masked } from './masked.ts';
 import { seal } from './secrets.ts';
 
 export interface Storage {
@@ -11,6 +12,8 @@ export interface Storage {
 }
 
 const jsonb: Storage = { type: 'jsonb', store: (v) => JSON.stringify(v) };
+/** Free values hold no secret in clear either, whatever somebody writes into them. */
+const free: Storage = { type: 'jsonb', store: (v) => JSON.stringify(masked(v)) };
 const word: Storage = { type: 'text' };
 
 /** How each kind is stored. */
@@ -44,7 +47,7 @@ export const columns: { [K in Kind]: Storage } = {
   refs: { type: 'uuid[]' },
   group: jsonb,
   items: jsonb,
-  json: jsonb,
+  json: free,
 };
 
 /** The value of a field as the driver takes it. */

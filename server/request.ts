@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { gatedOperations } from '../resources/gates.ts';
 import { resources } from '../resources/index.ts';
 import { uuidPattern } from '../resources/kit/kinds.ts';
 import type { ResourceName } from '../resources/kit/names.ts';
 import type { Caller } from './auth/types.ts';
-import { ApiError, forbidden, notFound } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,11 +28,6 @@ export const idIn = (request: FastifyRequest, name = 'id'): string => {
     });
   if (!uuidPattern.test(id)) throw notFound();
   return id;
-};
-
-/** Throws 403 where an onboarding gate holds the caller back from an operation, move or action. */
-export const passGate = (caller: Caller, name: ResourceName, operation: string) => {
-  if (caller.gate && !gatedOperations[name]?.includes(operation)) throw forbidden();
 };
 
 const LONGEST_SIGN_IN_MS = 60 * 60_000;

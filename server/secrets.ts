@@ -26,8 +26,7 @@ export const seal = (plain: string): string => {
   const iv = createHmac('sha256', nonce).update(plain).digest().subarray(0, 12);
   const c = createCipheriv('aes-256-gcm', cipher, iv);
   const body = Buffer.concat([c.update(plain, 'utf8'), c.final()]);
-  const shown = plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '';
-  return `${shown}:${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64')}`;
+  return `${lastOf(plain)}:${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64')}`;
 };
 
 /** The text that `seal` was given. Throws where it was stored under another key or changed. */
@@ -38,5 +37,12 @@ export const unseal = (stored: string): string => {
   return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8');
 };
 
-/** How a secret is shown, as the database shows it too. */
-export const maskOf = (stored: string) => `••••${stored.split(':', 1)[0]}`;
+/** What is told of a secret: its last characters, where it is long enough to lose nothing by them. */
+const lastOf = (plain: string) => (plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '');
+const MASK = '••••';
+
+/** How a stored secret is shown, as the database shows it too. */
+export const maskOf = (stored: string) => `${MASK}${stored.split(':', 1)[0]}`;
+
+/** How a secret that was typed will be shown; one that is masked already stays so, and none stays none. */
+export const hint = (plain: string) => (plain === '' || plain.startsWith(MASK) ? plain : `${MASK}${lastOf(plain)}`);

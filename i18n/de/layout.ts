@@ -99,6 +99,7 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Ihr Konto ist noch nicht zugeordnet',
     text: 'Ihr Konto gehört bisher zu keinem Gesellschafter, Unternehmen oder Fondsmanager. Ein Administrator muss es zuordnen.',
+    can: 'Bis dahin können Sie Ihr Profil vervollständigen und Ihre Einstellungen wählen. Dokumente, Berichte und Mitteilungen stehen offen, sobald Ihr Konto zugeordnet ist.',
   },
   confirm: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',

@@ -87,6 +87,7 @@ export const layout = {
   noRole: {
     title: 'Your account is not linked yet',
     text: 'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
+    can: 'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
   },
   confirm: {
     title: 'Please confirm your email address',

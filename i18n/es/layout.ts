@@ -99,6 +99,7 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Su cuenta aún no está vinculada',
     text: 'Su cuenta no pertenece todavía a ningún partícipe, empresa ni gestor de fondos. Un administrador tiene que vincularla.',
+    can: 'Hasta entonces puede completar su perfil y elegir sus ajustes. Los documentos, informes y notificaciones se abren en cuanto su cuenta esté vinculada.',
   },
   confirm: {
     title: 'Confirme su dirección de correo',

@@ -99,6 +99,7 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: "Votre compte n'est pas encore rattaché",
     text: "Votre compte n'appartient pour l'instant à aucun associé, aucune société ni aucun gérant de fonds. Un administrateur doit le rattacher.",
+    can: "D'ici là, vous pouvez compléter votre profil et choisir vos paramètres. Les documents, rapports et notifications s'ouvrent dès que votre compte est rattaché.",
   },
   confirm: {
     title: 'Confirmez votre adresse e-mail',

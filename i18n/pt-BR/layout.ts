@@ -99,6 +99,7 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: 'Sua conta ainda não está vinculada',
     text: 'Sua conta ainda não pertence a nenhum cotista, empresa ou gestor de fundos. Um administrador precisa vinculá-la.',
+    can: 'Até lá, você pode completar seu perfil e escolher suas configurações. Documentos, relatórios e notificações abrem assim que a conta for vinculada.',
   },
   confirm: {
     title: 'Confirme seu e-mail',

@@ -99,6 +99,7 @@ export const layout: Translated<LayoutWords> = {
   noRole: {
     title: '您的账户尚未关联',
     text: '您的账户尚不属于任何合伙人、企业或基金管理人。需要由管理员进行关联。',
+    can: '在此之前，您可以完善个人资料并选择设置。账户关联后即可查看文档、报告和通知。',
   },
   confirm: {
     title: '请确认您的邮箱地址',

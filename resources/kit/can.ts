@@ -10,6 +10,9 @@ export const can = (resource: Resource, operation: Operation, role: Role | null)
 export const admits = (allowed: readonly Role[] | 'any', role: Role | null) =>
   role !== null && (allowed === 'any' || allowed.includes(role));
 
+/** Is the field's value sent to somebody with one of these roles over the row? */
+export const isReadableBy = (field: Field, roles: readonly Role[]) => roles.some((role) => isReadable(field, role));
+
 /** Is the field's value sent to the role? */
 export const isReadable = (field: Field, role: Role | null) =>
   !field.hidden && (!field.readBy || (role !== null && field.readBy.includes(role)));

@@ -1,3 +1,4 @@
+import { isReadable } from './can.ts';
 import type { Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { kinds } from './kinds.ts';
@@ -14,6 +15,8 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...references(resource.fields),
       ...together(resource),
       ...switches(resource.fields),
+      ...inner(resource.fields),
+      ...searched(resource),
       ...menus(resource, resources),
       ...paths(resource),
     ].map((p) => `${name}: ${p}`),
@@ -120,6 +123,26 @@ const unsaid = (r: Resource, where: string, name: string, values: readonly strin
   if (!possible) return [`${where} names "${name}", which is no choice.`];
   return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
 };
+/** Only a column of its own is stored sealed. */
+const inner = (fields: Readonly<Record<string, Field>>): string[] =>
+  Object.entries(fields).flatMap(([name, f]) =>
+    f.kind !== 'group' && f.kind !== 'items'
+      ? []
+      : [
+          ...Object.entries(f.fields).flatMap(([key, within]) =>
+            within.kind === 'secret' ? [`"${name}.${key}" is a secret inside another field.`] : [],
+          ),
+          ...inner(f.fields),
+        ],
+  );
+
+/** What is searched is told by the rows that are found. */
+const searched = (r: Resource) =>
+  r.list.search.flatMap((name) =>
+    r.access.list.some((role) => r.fields[name] && !isReadable(r.fields[name], role))
+      ? [`"${name}" is searched and not shown to everybody who may list.`]
+      : [],
+  );
 
 const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   Object.entries(r.menu).flatMap(([role, entries]) =>

@@ -1,12 +1,22 @@
 import type { Field } from './fields.ts';
 import type { ResourceName, Role } from './names.ts';
 
-/** Names of sets of ids that the server can work out for a caller: 'self' is the user, the others what the caller's grants cover. */
-export type RowSet = 'funds' | 'partners' | 'companies' | 'managers' | 'calls' | 'self';
-export type RowCondition = RowSet | { in: readonly string[] } | { not: readonly string[] } | { present: boolean };
+/**
+ * Names of sets of ids that the server can work out for a caller: 'self' is the user, 'own' the partner, company or manager
+ * that the user stands for, 'held' the funds of the role in whatever context, the others what the caller's grants cover.
+ */
+export type RowSet = 'funds' | 'held' | 'partners' | 'companies' | 'managers' | 'calls' | 'self' | 'own';
+export type RowCondition =
+  | RowSet
+  | { in: readonly string[] }
+  | { not: readonly string[] }
+  | { present: boolean }
+  /** Nothing, or one of the set. */
+  | { orAbsent: RowSet };
 /** All conditions of a rule hold for a visible row; of several rules one is enough. */
 export type RowRule = Readonly<Record<string, RowCondition>>;
 export type RowRules = 'all' | RowRule | readonly RowRule[];
+export type RowRulesByRole = Readonly<Partial<Record<Role, RowRules>>>;
 
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete';
 export type MenuRole = Role | 'none';
@@ -19,6 +29,8 @@ export interface Move<S extends string = string> {
   to: S;
   /** Empty: only the system makes this move. */
   by: readonly Role[];
+  /** Where a role may make the move with fewer rows than it sees. */
+  rows?: RowRulesByRole;
   /** Asked for when the move is made; `reason` is kept in the audit. */
   input?: Readonly<Record<string, Field>>;
   sets?: Readonly<Record<string, Stamp>>;
@@ -39,6 +51,10 @@ export interface Action {
   /** Below the entity's path: '/:id/analytics'. */
   path: string;
   by: readonly Role[] | 'any';
+  /** Where a role may do it with fewer rows than it sees. */
+  rows?: RowRulesByRole;
+  /** The category under which the audit tells of it; 'action' where none is named. */
+  toldAs?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
   /** The part of the answer that the person is told about when it is done. */
@@ -83,7 +99,9 @@ export interface Resource {
   fields: Readonly<Record<string, Field>>;
   states: Readonly<Record<string, Machine>>;
   access: Readonly<Record<Operation, readonly Role[]>>;
-  rows: Readonly<Partial<Record<Role, RowRules>>>;
+  rows: RowRulesByRole;
+  /** Where a new row has to lie, for a role that may make it elsewhere than among the rows it sees already. */
+  newRows: RowRulesByRole;
   list: {
     columns: readonly string[];
     filters: readonly string[];
@@ -121,6 +139,10 @@ export interface Resource {
   inTurnBy: string | null;
   /** Fields that are sealed: whoever changes them past the portal is found (server/integrity). Null: none. */
   sealed: 'all' | readonly string[] | null;
+  /** The category under which the audit tells what is done with rows; null for the plain words of it. */
+  toldAs: 'permission_changed' | 'user_management' | null;
+  /** Fields whose change gives rights or takes them: it is told as permission_changed. */
+  rightsBy: readonly string[];
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
   indexes: readonly (readonly string[])[];
@@ -171,7 +193,10 @@ const optional = {
   recentSignIn: [],
   inTurnBy: null,
   sealed: null,
+  toldAs: null,
+  rightsBy: [],
   appendOnly: false,
+  newRows: {},
   indexes: [],
   uniques: [],
 } as const;

@@ -1,6 +1,7 @@
-import type { Role } from './names.ts';
+import type { RowRules } from './define.ts';
+import type { ResourceName, Role } from './names.ts';
 
-/** What is known of a caller's standing; the server works it out, both sides decide by it. */
+/** How somebody stands in a role: by the entity that they stand for there. */
 export interface Standing {
   role: Role | null;
   entityId: string | null;
@@ -16,18 +17,26 @@ const conditions = {
   inactive: (s: Standing) => s.entityStatus !== 'Active',
 };
 
+/** What a gate leaves open: operations, moves and actions by name, and with which rows. Everything else is closed. */
+export type Opening = Readonly<
+  Partial<Record<ResourceName, { may: readonly string[]; rows: Exclude<RowRules, 'all'> }>>
+>;
+
 export interface Gate {
   roles: readonly Role[];
   when: keyof typeof conditions;
   /** Where the person is sent; ':entityId' is filled in. */
   to: string;
+  opens: Opening;
 }
 
-/** The path at which the first closed gate holds the caller, or null when every gate is open. */
+/** The first gate that is closed to somebody of this standing, or null when every gate is open. */
+export const closedGate = (gates: readonly Gate[], standing: Standing): Gate | null =>
+  gates.find((g) => standing.role !== null && g.roles.includes(standing.role) && conditions[g.when](standing)) ?? null;
+
+/** Where the first closed gate sends somebody; null when every gate is open, or where there is nobody yet to be verified. */
 export const gateFor = (gates: readonly Gate[], standing: Standing): string | null => {
-  const closed = gates.find(
-    (g) => standing.role !== null && g.roles.includes(standing.role) && conditions[g.when](standing),
-  );
+  const closed = closedGate(gates, standing);
   if (!closed || (closed.to.includes(':entityId') && !standing.entityId)) return null;
   return closed.to.replace(':entityId', standing.entityId ?? '');
 };

@@ -1,4 +1,5 @@
 import { notify } from '../business/notify.ts';
+import { readersOf } from '../business/readers.ts';
 import { typed } from '../business/records.ts';
 import { forbidden } from '../errors.ts';
 import type { Effect, Work } from '../slots.ts';
@@ -22,7 +23,8 @@ const tellUploader = async (
 ) => {
   if (!createdBy) return;
   await notify(tx, {
-    users: [createdBy],
+    // Whoever uploaded it may have lost the sight of it since.
+    users: await readersOf(tx, 'documents', id, [createdBy]),
     type: 'DOCUMENT_REVIEWED',
     title: `Your document ${word}`,
     message: [title, reason].filter(Boolean).join(': '),

@@ -12,7 +12,7 @@ export const invitePartner: Action = async (work, { row }) => {
   if (!row) throw notFound();
   const { id, name, email, type } = typed('partners', row);
   const invitation = await invite(work, { email, name, role: rolesByType[type], entityKind: 'Partner', entityId: id });
-  return { partner: answer(work.caller, 'partners', row), invitation };
+  return { partner: await answer(work, 'partners', row), invitation };
 };
 
 /** Invites whoever speaks for a portfolio company. */
@@ -21,7 +21,7 @@ export const inviteCompany: Action = async (work, { row }) => {
   const { id, name, email, contactName } = typed('companies', row);
   const as = { role: 'company', entityKind: 'Company', entityId: id } as const;
   const invitation = await invite(work, { email, name: contactName ?? name, ...as });
-  return { company: answer(work.caller, 'companies', row), invitation };
+  return { company: await answer(work, 'companies', row), invitation };
 };
 
 /** Invites a fund manager. */
@@ -31,7 +31,7 @@ export const inviteManager: Action = async (work, { row }) => {
   const as = { role: 'fund_manager', entityKind: 'FundManager', entityId: id } as const;
   const invitation = await invite(work, { email, name, ...as });
   const stored = userId ? row : await updateRow(work.tx, 'fund-managers', id, { userId: invitation.userId });
-  return { fundManager: answer(work.caller, 'fund-managers', stored), invitation };
+  return { fundManager: await answer(work, 'fund-managers', stored), invitation };
 };
 
 /** Sends the letter again to a user who has not come yet. */
@@ -40,7 +40,7 @@ export const inviteUser: Action = async (work, { row }) => {
   const user = typed('users', row);
   if (user.registration !== 'invited') throw conflict(`${user.name} has joined already and signs in as ${user.email}.`);
   const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
-  return { user: answer(work.caller, 'users', row), invitation };
+  return { user: await answer(work, 'users', row), invitation };
 };
 
 /** Takes an invitation back; the place that was kept goes with the last one. */

@@ -1,17 +1,17 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { resources } from '../../resources/index.ts';
-import { readableNames } from '../db/names.ts';
-import { shown, updateRow } from '../db/rows.ts';
+import { answer } from '../business/records.ts';
+import { updateRow } from '../db/rows.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
 
 const mark =
   (read: boolean): Action =>
-  async ({ tx, now, caller }, { row }) => {
+  async (work, { row }) => {
+    const { tx, now } = work;
     if (!row) throw notFound();
     const stored =
       row.read === read ? row : await updateRow(tx, 'notifications', row.id, { read, readAt: read ? now : null });
-    return { notification: shown(stored, readableNames(resources.notifications, caller.role)) };
+    return { notification: await answer(work, 'notifications', stored) };
   };
 
 export const markRead = mark(true);

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import { type Holding, holdingOf, totalsOf } from '../accounting/partnerTotals.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, scopeOf } from '../auth/scope.ts';
 import { fundInputOf } from '../business/fundInput.ts';
+import { fundsJoined } from '../business/fundsJoined.ts';
 import { get } from '../business/records.ts';
 import { notFound } from '../errors.ts';
 import type { Action } from '../slots.ts';
@@ -15,8 +16,8 @@ export const showPosition: Action = async (work, { row, query }) => {
   if (!row) throw notFound();
   const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', 'show')}
-      and t.id in (select fund_id from commitments where partner_id = ${row.id} and status not in ('Draft', 'Cancelled') and deleted_at is null)
+    sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+      and t.id in (${fundsJoined(work, row.id)})
       order by t.name, t.id`,
   );
   const held: { fundId: string; name: string; holding: Holding }[] = [];

@@ -17,7 +17,8 @@ export const retryReport: Effect = async (_, row) => {
 };
 
 /** Shows a finished report to the partner or company that it is about. */
-export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
+export const publishReport: Action = async (work, { row }) => {
+  const { tx, caller, now } = work;
   if (!row) throw notFound();
   const report = typed('reports', row);
   if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
@@ -39,7 +40,7 @@ export const publishReport: Action = async ({ tx, caller, now }, { row }) => {
     path: `/reports/${report.id}`,
     key: `report:${report.id}:published`,
   });
-  return { report: answer(caller, 'reports', stored) };
+  return { report: await answer(work, 'reports', stored) };
 };
 
 /** The partner or company that a published report, and its file, are for. */

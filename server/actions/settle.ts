@@ -23,8 +23,8 @@ export const settleLine: Action = async (work, { row, input }) => {
   });
   await advanceCall(work, call.id);
   return {
-    capitalCallLine: answer(
-      work.caller,
+    capitalCallLine: await answer(
+      work,
       'capital-call-lines',
       (await findRow(work.tx, 'capital-call-lines', line.id)) ?? row,
     ),

@@ -12,7 +12,8 @@ export const closeAccount: Effect = async ({ tx }, row) => {
 };
 
 /** Gives somebody else another role. An entity that does not go with it is let go. */
-export const changeRole: Action = async ({ tx, caller }, { row, input }) => {
+export const changeRole: Action = async (work, { row, input }) => {
+  const { tx, caller } = work;
   if (!row) throw notFound();
   const user = typed('users', row);
   if (user.id === caller.userId) throw forbidden('You cannot change your own role.');
@@ -20,5 +21,5 @@ export const changeRole: Action = async ({ tx, caller }, { row, input }) => {
   if (role !== 'admin') await keepOneAdmin(tx, row);
   const fits = user.entityKind === null || user.entityKind === entityKindOf[role];
   const patch = { role, ...(fits ? {} : { entityKind: null, entityId: null }) };
-  return { user: answer(caller, 'users', await updateRow(tx, 'users', user.id, patch)) };
+  return { user: await answer(work, 'users', await updateRow(tx, 'users', user.id, patch)) };
 };

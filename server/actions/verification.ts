@@ -64,7 +64,7 @@ export const onboardPartner: Action = async (work, { row, input }) => {
     throw conflict('This profile is verified; ask an administrator to change it.');
   await refuseTakenTaxId(work, 'partners', input.taxId, id);
   const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
-  return { partner: answer(work.caller, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
+  return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
 };
 
 const checkDocuments = async (work: Work, { kind, required }: Party, id: string) => {

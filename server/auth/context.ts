@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { contextFields } from '../../resources/contexts.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource, RowRule, RowSet } from '../../resources/kit/define.ts';
@@ -7,8 +7,36 @@ import { columnOf } from '../db/names.ts';
 import type { Context } from './types.ts';
 
 /** Entities whose rows make up a named set of ids. */
-type Owner = Exclude<RowSet, 'self' | 'calls'>;
+export type Owner = Exclude<RowSet, 'self' | 'calls' | 'own' | 'held'>;
 type ContextType = 'fund' | 'company';
+
+export const tables: Readonly<Record<Owner, Sql>> = {
+  funds: raw('funds'),
+  partners: raw('partners'),
+  companies: raw('companies'),
+  managers: raw('fund_managers'),
+};
+
+/** Where it shows that something belongs to a fund (or a fund to somebody): the rows that point at it, and at the fund. */
+const links: Readonly<Record<Owner, { table: Sql; to: Sql; fund: Sql }>> = {
+  funds: { table: raw('commitments'), to: raw('fund_id'), fund: raw('fund_id') },
+  partners: { table: raw('commitments'), to: raw('partner_id'), fund: raw('fund_id') },
+  companies: { table: raw('fund_companies'), to: raw('company_id'), fund: raw('fund_id') },
+  managers: { table: raw('funds'), to: raw('manager_id'), fund: raw('id') },
+};
+const linked = (owner: Owner, column: Sql, within: Sql = empty) =>
+  sql`exists (select 1 from ${links[owner].table} k where k.${links[owner].to} = ${column} ${within} and k.deleted_at is null)`;
+
+/** Whether something belongs to any fund yet. */
+export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
+  funds: (column) => linked('funds', column),
+  partners: (column) => linked('partners', column),
+  companies: (column) => linked('companies', column),
+  managers: (column) => linked('managers', column),
+};
+
+const inFund = (owner: Owner) => (column: Sql, id: string) =>
+  sql`(${linked(owner, column, sql`and k.${links[owner].fund} = ${id}::uuid`)} or not ${placed[owner](column)})`;
 
 /**
  * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a
@@ -16,17 +44,10 @@ type ContextType = 'fund' | 'company';
  */
 const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, id: string) => Sql>>>> = {
   fund: {
-    funds: (column, id) =>
-      sql`(${column} = ${id}::uuid or not exists (select 1 from commitments k where k.fund_id = ${column} and k.deleted_at is null))`,
-    partners: (column, id) =>
-      sql`(exists (select 1 from commitments k where k.partner_id = ${column} and k.fund_id = ${id}::uuid and k.deleted_at is null)
-        or not exists (select 1 from commitments k where k.partner_id = ${column} and k.deleted_at is null))`,
-    companies: (column, id) =>
-      sql`(exists (select 1 from fund_companies k where k.company_id = ${column} and k.fund_id = ${id}::uuid and k.deleted_at is null)
-        or not exists (select 1 from fund_companies k where k.company_id = ${column} and k.deleted_at is null))`,
-    managers: (column, id) =>
-      sql`(exists (select 1 from funds k where k.manager_id = ${column} and k.id = ${id}::uuid and k.deleted_at is null)
-        or not exists (select 1 from funds k where k.manager_id = ${column} and k.deleted_at is null))`,
+    funds: (column, id) => sql`(${column} = ${id}::uuid or not ${placed.funds(column)})`,
+    partners: inFund('partners'),
+    companies: inFund('companies'),
+    managers: inFund('managers'),
   },
   company: { companies: (column, id) => sql`${column} = ${id}::uuid` },
 };
@@ -85,5 +106,6 @@ const ofItsOwner = ({ resource, rule, alias, type, id }: Asked): Sql[] =>
     return parts.length ? [sql`(${by} is null or (${join(parts, ' and ')}))`] : [];
   });
 
-/** 'self' tells who wrote a row, not what it belongs to. */
-const isSet = (condition: RowRule[string] | undefined) => typeof condition === 'string' && condition !== 'self';
+/** 'self' tells who wrote a row, not what it belongs to; 'held' is wider than the context. */
+const wider: readonly unknown[] = ['self', 'held'];
+const isSet = (condition: RowRule[string] | undefined) => typeof condition === 'string' && !wider.includes(condition);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { resources } from '../../resources/index.ts';
-import { isResourceName } from '../../resources/kit/names.ts';
+import { isResourceName, isRole } from '../../resources/kit/names.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { AccountState } from './account.ts';
-import { callerOf, parseContext, userById } from './caller.ts';
+import { callerOf, parseContext, type UserRecord, userById } from './caller.ts';
 import { refuseAbsent } from './present.ts';
-import type { Context } from './types.ts';
+import type { Caller, Context } from './types.ts';
 import type { Identity } from './verify.ts';
 
 declare module 'fastify' {
@@ -20,6 +20,8 @@ declare module 'fastify' {
     account: AccountState | null;
     /** What the header x-user-context asks for. */
     context: Context | null;
+    /** Whose account the token belongs to, also where it may do nothing. */
+    asker: Pick<Caller, 'userId' | 'role' | 'context'> | null;
   }
   interface FastifyContextConfig {
     /** Answers without a token. */
@@ -62,8 +64,13 @@ const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
   };
 };
 
-/** Routes that a token without a user record may reach. */
-const withoutRecord = new Set(['/api/v1/auth/authenticate', '/api/v1/auth/me']);
+/** Routes that a token without a user record, or of an account that is not active, may reach. */
+const withoutRecord = new Set(['POST /api/v1/auth/authenticate', 'GET /api/v1/auth/me', 'HEAD /api/v1/auth/me']);
+
+/** Notes whose account it is before anything can be refused to it. */
+export const noteAsker = (request: FastifyRequest, { id, role }: UserRecord) => {
+  request.asker = { userId: id, role: isRole(role) ? role : null, context: request.context };
+};
 
 /** Writes of money and people, and sign-ins, are for those whose account stands this very moment. */
 const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => {
@@ -81,6 +88,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   app.decorateRequest('account', null);
   app.decorateRequest('context', null);
   app.decorateRequest('caller', null);
+  app.decorateRequest('asker', null);
   app.addHook('onRequest', async (request) => {
     const { open, reads } = request.routeOptions.config;
     const identity = open ? null : await identify(request);
@@ -92,7 +100,8 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     if (reads) return;
     const tx = txOn(deps.database.app);
     const user = await userById(tx, identity);
-    const isOpen = withoutRecord.has(request.routeOptions.url ?? '');
+    if (user) noteAsker(request, user);
+    const isOpen = withoutRecord.has(`${request.method} ${request.routeOptions.url}`);
     // Someone suspended may still learn that from the own record.
     if (user && !(isOpen && user.status !== 'active')) {
       const caller = callerOf(user, identity, request.context);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { inTurn } from '../fair.ts';
 import { callerOf, sameUser, type UserRecord, userById } from './caller.ts';
-import { identityIn } from './hook.ts';
+import { identityIn, noteAsker } from './hook.ts';
 import { refuseAbsent } from './present.ts';
 import type { Caller } from './types.ts';
 
@@ -32,6 +32,7 @@ export const reading = <T>(
   const read = async (client: PoolClient): Promise<T> => {
     const tx = txOn(client);
     const run = async (user: UserRecord) => {
+      noteAsker(request, user);
       request.caller = callerOf(user, identity, request.context);
       const [answer] = await Promise.all([kept(work(tx, request.caller)), refuseAbsent(tx, request.caller)]);
       return answer;
@@ -46,6 +47,7 @@ export const reading = <T>(
       return guess.value as T;
     }
     request.caller = null;
+    request.asker = null;
     if (answer.status === 'rejected') throw answer.reason;
     const user = answer.value ?? (last && (await userById(tx, identity)));
     if (!user) throw notFound();

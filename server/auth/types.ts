@@ -1,4 +1,4 @@
-import type { Standing } from '../../resources/kit/gates.ts';
+import type { Gate, Standing } from '../../resources/kit/gates.ts';
 import type { Role } from '../../resources/kit/names.ts';
 
 /** A role over some objects. Rights are never added up across grants: each row is judged grant by grant. */
@@ -10,6 +10,10 @@ export interface Grant {
   partners: readonly string[];
   companies: readonly string[];
   managers: readonly string[];
+  /** Funds of all grants of this role, whatever context they are narrowed to. */
+  held: readonly string[];
+  /** The gate at which this grant is held; null where every gate is open. */
+  gate: Gate | null;
 }
 
 export interface Context {
@@ -28,9 +32,8 @@ export interface Caller {
   role: Role | null;
   context: Context | null;
   grants: readonly Grant[];
+  /** How the caller stands in the role in force. */
   standing: Standing;
-  /** Path of the gate that holds the caller, or null. */
-  gate: string | null;
   /** When the person gave the password, in milliseconds; absent for the server's own work. */
   signedInAt?: number;
 }

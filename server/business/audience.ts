@@ -13,6 +13,13 @@ const adminQuery = sql`select u.id from users u where ${active} and u.role = 'ad
 /** Ids of the administrators, but for the one who acts. */
 export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, without);
 
+/** Whoever is held at a gate is told nothing of a fund: the user's manager is active, a partner that they act for verified. */
+const open = {
+  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and e.deleted_at is null)`,
+  partner: sql`exists (select 1 from partners e where e.is_verified and e.approval_status in ('APPROVED', 'NOT_APPLICABLE') and e.deleted_at is null
+    and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
+};
+
 /** Ids of those who run the funds (administrators, managers, general partners), but for the one who acts. */
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
   idsOf(tx, fundStaffQuery(fundIds), without);
@@ -20,10 +27,11 @@ export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) 
 /** The same as a query, for those who only need it inside another. */
 export const fundStaffQuery = (fundIds: readonly string[], without: string | null = null) =>
   sql`select s.id from (${adminQuery}
-      union select u.id from funds f join users u on (u.entity_kind = 'FundManager' and u.entity_id = f.manager_id)
-        or (u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id) where f.id = any(${fundIds}::uuid[]) and ${active}
+      union select u.id from funds f join users u on (u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager})
+        or (u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}) where f.id = any(${fundIds}::uuid[]) and ${active}
       union select m.user_id from memberships m join users u on u.id = m.user_id
-        where ${active} and ${valid} and m.type = 'fund' and m.ref_id = any(${fundIds}::uuid[]) and m.role in ('fund_manager', 'gp')) s
+        where ${active} and ${valid} and m.type = 'fund' and m.ref_id = any(${fundIds}::uuid[]) and (
+          (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) s
     where s.id is distinct from ${without}::uuid`;
 
 /** Ids of the users of each partner. */

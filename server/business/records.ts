@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
-import { type RecordOf, resources } from '../../resources/index.ts';
+import type { RecordOf } from '../../resources/index.ts';
 import { dayIn, latestDay } from '../../resources/kit/calendar.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
-import { roleFor } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { readableNames } from '../db/names.ts';
-import { findRow, shown } from '../db/rows.ts';
+import { findRow } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
+import { answerOf } from '../entity/answer.ts';
 import { notFound } from '../errors.ts';
 import type { Row, Work } from '../slots.ts';
 
@@ -34,8 +33,7 @@ export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unk
 };
 
 /** A stored row as the caller is sent it. */
-export const answer = (caller: Caller, name: ResourceName, row: Row) =>
-  shown(row, readableNames(resources[name], roleFor(caller, name, 'show')));
+export const answer = (work: Pick<Work, 'tx' | 'caller'>, name: ResourceName, row: Row) => answerOf(work, name, row);
 
 /** Partners that the caller acts for, whatever roles the caller holds besides. */
 export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));

@@ -4,6 +4,7 @@ import type { auditActions } from '../../resources/enums.ts';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
+import { masked } from '../masked.ts';
 import type { Values } from '../slots.ts';
 
 export interface AuditEntry {
@@ -22,11 +23,11 @@ export interface Origin {
   ip: string;
 }
 
-/** What may stand in the audit: secrets are already masked in rows; what never leaves the server does not enter it either. */
+/** What may stand in the audit: what was typed is masked like what is read; what never leaves the server does not enter it. */
 const picture = (entity: ResourceName, values: Values | null | undefined): string | null => {
   if (!values) return null;
   const { fields } = resources[entity];
-  return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([k]) => !fields[k]?.hidden)));
+  return JSON.stringify(masked(Object.fromEntries(Object.entries(values).filter(([k]) => !fields[k]?.hidden))));
 };
 
 /** Only what differs, each side by itself. */

@@ -2,13 +2,14 @@ import pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { type ResourceName, snake } from '../../resources/kit/names.ts';
+import { type Sight, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { columns } from '../kinds.ts';
 import { fieldOf, readableNames, tableOf } from './names.ts';
 import type { ListQuery } from './params.ts';
 import { listCondition, listOrder } from './select.ts';
+import { guardOf } from './shown.ts';
 
 export interface ExportColumn {
   header: string;
@@ -48,18 +49,19 @@ const labelOf = (to: ResourceName) =>
 export const exportSelection = (
   caller: Caller,
   name: ResourceName,
-  role: Role | null,
   query: ListQuery,
-  scope: Sql,
+  sight: Sight,
 ): ExportSelection => {
   const resource = resources[name];
   const made: { column: ExportColumn; sql: Sql }[] = [];
   const joins: Sql[] = [];
-  for (const key of readableNames(resource, role)) {
+  for (const key of readableNames(resource, sight.roles)) {
     const field = fieldOf(resource, key) as Field;
+    const guard = guardOf(name, key, sight);
+    const known = (value: Sql) => (guard ? sql`case when ${guard} then ${value} end` : value);
     made.push({
       column: { header: key, numeric: numbers.has(columns[field.kind].type) },
-      sql: raw(`${columnValue(key, field)} as "${key}"`),
+      sql: sql`${known(raw(columnValue(key, field)))} as ${raw(`"${key}"`)}`,
     });
     if (field.kind !== 'ref' || !key.endsWith('Id')) continue;
     const label = key.slice(0, -2);
@@ -70,17 +72,20 @@ export const exportSelection = (
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (field.readOnly) {
       const text = sql`select r.label from (${shown}) r where r.id = ${target}`;
-      made.push({ column, sql: sql`(select ${raw(neutral('l.label'))} from (${text}) l) as ${raw(`"${label}"`)}` });
+      made.push({
+        column,
+        sql: sql`${known(sql`(select ${raw(neutral('l.label'))} from (${text}) l)`)} as ${raw(`"${label}"`)}`,
+      });
       continue;
     }
     const alias = `"of_${snake(key)}"`;
     joins.push(sql`left join (${shown}) ${raw(alias)} on ${raw(`${alias}.id`)} = ${target}`);
-    made.push({ column, sql: raw(`${neutral(`${alias}.label`)} as "${label}"`) });
+    made.push({ column, sql: sql`${known(raw(neutral(`${alias}.label`)))} as ${raw(`"${label}"`)}` });
   }
-  const condition = listCondition(name, query, scope);
+  const condition = listCondition(name, query, sight);
   const from = joins.length ? join([sql`from ${tableOf(name)} t`, ...joins], ' ') : sql`from ${tableOf(name)} t`;
   return {
-    sql: sql`select ${join(made.map((m) => m.sql))} ${from} where ${condition} ${listOrder(name, query.sort)}`,
+    sql: sql`select ${join(made.map((m) => m.sql))} ${from} where ${condition} ${listOrder(name, query.sort, sight)}`,
     columns: made.map((m) => m.column),
   };
 };

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
-import { isReadable } from '../../resources/kit/can.ts';
+import { isReadableBy } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
@@ -42,9 +42,9 @@ export const namesOf = (resource: Resource): string[] => [
   'createdBy',
 ];
 
-/** Names that are sent to a role; without a role, all (for the server's own use). */
-export const readableNames = (resource: Resource, role?: Role | null): string[] =>
-  namesOf(resource).filter((n) => role === undefined || isReadable(fieldOf(resource, n) as Field, role));
+/** Names that are sent to whoever has these roles over a row; without roles, all (for the server's own use). */
+export const readableNames = (resource: Resource, roles?: readonly Role[]): string[] =>
+  namesOf(resource).filter((n) => roles === undefined || isReadableBy(fieldOf(resource, n) as Field, roles));
 
 /** The table of an entity, quoted. */
 export const tableOf = (name: ResourceName): Sql => raw(`"${snake(name)}"`);
@@ -57,14 +57,14 @@ export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => 
 
 const lists = new Map<string, Sql>();
 
-/** 't."trade_date" as "tradeDate", ...' for the columns that a role is sent. */
-export const selection = (name: ResourceName, role?: Role | null): Sql => {
-  const key = `${name}/${role}`;
+/** 't."trade_date" as "tradeDate", ...' for the columns that somebody with one of the roles is sent. */
+export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
+  const key = `${name}/${roles}`;
   const known = lists.get(key);
   if (known) return known;
   const resource = resources[name];
   const made = raw(
-    readableNames(resource, role)
+    readableNames(resource, roles)
       .map((n) => {
         const read = columns[(fieldOf(resource, n) as Field).kind].read;
         const column = `t."${snake(n)}"`;

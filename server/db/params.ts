@@ -1,5 +1,5 @@
 import { isCalendarDay, isMoment } from '../../resources/kit/calendar.ts';
-import { isReadable } from '../../resources/kit/can.ts';
+import { isReadableBy } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { kinds, uuidPattern } from '../../resources/kit/kinds.ts';
@@ -33,7 +33,7 @@ const suffixes: Record<string, Comparison> = { _gte: 'gte', _lte: 'lte', _gt: 'g
  */
 export const readListQuery = (
   resource: Resource,
-  role: Role | null,
+  roles: readonly Role[],
   query: URLSearchParams,
   extra: readonly string[] = [],
 ): ListQuery => {
@@ -50,8 +50,8 @@ export const readListQuery = (
   else Object.assign(given, json);
   const search = takeSearch(given, query, errors);
   const period = takePeriod(resource, given, errors);
-  const filters = Object.entries(given).flatMap(([name, value]) => readFilter(resource, role, name, value, errors));
-  const sort = readSort(resource, role, query.get('sort'), errors);
+  const filters = Object.entries(given).flatMap(([name, value]) => readFilter(resource, roles, name, value, errors));
+  const sort = readSort(resource, roles, query.get('sort'), errors);
   const page = readPage(query, errors);
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
   return { filters: [...filters, ...period], search, sort, ...page };
@@ -95,7 +95,7 @@ const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: 
 
 const readFilter = (
   resource: Resource,
-  role: Role | null,
+  roles: readonly Role[],
   name: string,
   value: unknown,
   errors: FieldError[],
@@ -103,7 +103,7 @@ const readFilter = (
   const suffix = Object.keys(suffixes).find((s) => name.endsWith(s));
   const bare = suffix ? name.slice(0, -suffix.length) : name;
   const field = fieldOf(resource, bare);
-  const style = field && isReadable(field, role) ? kinds[field.kind].filter : 'none';
+  const style = field && isReadableBy(field, roles) ? kinds[field.kind].filter : 'none';
   if (!field || style === 'none' || (suffix && style !== 'range')) {
     errors.push({ field: name, message: 'Is not a field that can be filtered.' });
     return [];
@@ -156,7 +156,7 @@ const readers: Partial<Record<Field['kind'], (text: string) => unknown>> = {
 
 const readSort = (
   resource: Resource,
-  role: Role | null,
+  roles: readonly Role[],
   text: string | null,
   errors: FieldError[],
 ): ListQuery['sort'] => {
@@ -168,7 +168,7 @@ const readSort = (
   const field = typeof name === 'string' ? fieldOf(resource, name) : undefined;
   if (
     !field ||
-    !isReadable(field, role) ||
+    !isReadableBy(field, roles) ||
     !kinds[field.kind].sortable ||
     !['ASC', 'DESC', 'asc', 'desc', undefined].includes(order as string)
   ) {

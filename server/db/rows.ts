@@ -100,7 +100,3 @@ export const retireRow = (tx: Tx, name: ResourceName, id: string, reason: string
   tx.run(
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living}`,
   );
-
-/** The names of a stored row that a role is sent. */
-export const shown = (row: Row, names: readonly string[]): Row =>
-  Object.fromEntries(names.map((n) => [n, row[n] ?? null])) as Row;

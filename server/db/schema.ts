@@ -98,6 +98,9 @@ const indexes = (name: ResourceName, r: Resource) => {
 /** References by which rows are shown to some role: with them in the index a search inside a fund reads only that fund. */
 const scoping = (r: Resource) => {
   const rules = Object.values(r.rows).flatMap((rule) => (rule === 'all' ? [] : [rule].flat()));
-  const fields = new Set(rules.flatMap((rule) => Object.keys(rule)).filter((f) => r.fields[f]?.kind === 'ref'));
+  const named = rules.flatMap((rule) =>
+    Object.entries(rule).flatMap(([f, condition]) => (typeof condition === 'string' ? [f] : [])),
+  );
+  const fields = new Set(named.filter((f) => r.fields[f]?.kind === 'ref'));
   return [...fields].map(snake);
 };

@@ -7,7 +7,7 @@ export interface Person {
   email: string;
 }
 
-const nothing = { all: false, funds: [], partners: [], companies: [], managers: [] } as const;
+const nothing = { all: false, funds: [], partners: [], companies: [], managers: [], held: [], gate: null } as const;
 
 /** Somebody of the demo world as the write path knows them, with one grant. */
 export const callerAs = (person: Person, role: Role, reach: Partial<Omit<Grant, 'role'>> = {}): Caller => ({
@@ -19,5 +19,4 @@ export const callerAs = (person: Person, role: Role, reach: Partial<Omit<Grant, 
   context: null,
   grants: [{ ...nothing, role, ...reach }],
   standing: { role, entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
-  gate: null,
 });

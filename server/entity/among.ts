@@ -10,13 +10,18 @@ import type { Row, Values } from '../slots.ts';
 interface Doing {
   name: ResourceName;
   operation: 'create' | 'edit';
-  role: Role;
+  /** The roles that count, the strongest first. */
+  roles: readonly Role[];
   /** Stands before field names in errors. */
   prefix?: string;
 }
 
-const fieldsOf = ({ name, operation, role }: Doing) =>
-  Object.fromEntries(Object.entries(resources[name].fields).filter(([, f]) => isWritable(f, operation, role)));
+const fieldsOf = ({ name, operation, roles }: Doing) =>
+  Object.fromEntries(
+    Object.entries(resources[name].fields).filter(([, f]) => roles.some((role) => isWritable(f, operation, role))),
+  );
+
+const strongest = ({ roles }: Doing): Role => roles[0] as Role;
 
 const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
   const one = (ids: ReadonlySet<string>) =>
@@ -28,7 +33,7 @@ const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
 /** The body of a create with what need not be said by this caller. Anything but an object stays as it is. */
 export const filledIn = (caller: Caller, doing: Doing, body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? settled(fieldsOf(doing), body as Values, whoseIs(caller, doing.role))
+    ? settled(fieldsOf(doing), body as Values, whoseIs(caller, strongest(doing)))
     : body;
 
 /**
@@ -36,7 +41,8 @@ export const filledIn = (caller: Caller, doing: Doing, body: unknown): unknown =
  * 403 for a choice that is not the role's. Of an edit only what is changed counts.
  */
 export const checkTogether = (doing: Doing, given: Values, before?: Row) => {
-  const { operation, role, prefix } = doing;
+  const { operation, prefix } = doing;
+  const role = strongest(doing);
   const fields = fieldsOf(doing);
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
   const denied = deniedAmong(fields, given, role);

@@ -1,23 +1,21 @@
-import type { Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
-import type { Operation } from '../../resources/kit/define.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
 import { effects } from '../actions/index.ts';
-import { mayAtAll, roleFor, scopeOf } from '../auth/scope.ts';
+import { type Asked, asking, rolesFor, type Sight, scopeOf, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { bodyCheck, inputCheck, passed } from '../checks.ts';
+import { bodyCheck, inputCheck, passed, refuseUnwritable } from '../checks.ts';
 import { type AuditEntry, difference } from '../db/audit.ts';
-import { readableNames } from '../db/names.ts';
-import { findRow, insertJudged, retireRow, shown, updateJudged, updateRow } from '../db/rows.ts';
+import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../db/rows.ts';
 import { lockRow, selectOne } from '../db/select.ts';
 import { kept, watched } from '../db/tx.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { askSignIn, passGate } from '../request.ts';
+import { askSignIn } from '../request.ts';
 import { rules } from '../rules/index.ts';
 import type { Effect, Row, Rules, Values, Work } from '../slots.ts';
 import { checkTogether, filledIn } from './among.ts';
+import { answerOf, rolesWith } from './answer.ts';
 import { checkReferences, releaseDependents } from './references.ts';
 
 export interface Outcome {
@@ -29,23 +27,21 @@ const rulesOf = (name: ResourceName): Rules => (rules as Readonly<Partial<Record
 const effectOf = (name: ResourceName, move: string) =>
   (effects as Readonly<Partial<Record<string, Effect>>>)[`${name}/${move}`];
 
-/** The role by which the caller may do this with some row of the entity. Throws 403 where there is none. */
-export const permit = (
-  caller: Caller,
-  name: ResourceName,
-  operation: Operation | readonly Role[],
-  called: string = String(operation),
-): Role => {
-  const role = roleFor(caller, name, operation);
-  if (role === null || !mayAtAll(caller, name, operation)) throw forbidden();
-  passGate(caller, name, called);
-  askSignIn(caller, name, called);
-  return role;
+/** Throws 403 where nothing that the caller holds lets them do this with any row of the entity. */
+export const permit = (caller: Caller, name: ResourceName, asked: Asked): readonly Role[] => {
+  const roles = rolesFor(caller, name, asked);
+  if (!roles.length) throw forbidden();
+  askSignIn(caller, name, asked.called);
+  return roles;
 };
 
-/** A row as the role sees it. */
-export const answerOf = (name: ResourceName, row: Row, role: Role | null) =>
-  shown(row, readableNames(resources[name], role));
+/** The same event under the category of its entity, or of the rights that it gives or takes. */
+const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
+  const { toldAs: category, rightsBy } = resources[name];
+  const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
+  const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
+  return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
+};
 
 /** What is stored of a body: emptied texts and groups in which nothing was said as null. */
 const stored = (name: ResourceName, values: Values): Values =>
@@ -57,8 +53,8 @@ const stored = (name: ResourceName, values: Values): Values =>
   );
 
 /** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
-const sightOf = ({ caller }: Work, name: ResourceName, operation: Operation): Sql | undefined =>
-  caller.grants.some((g) => g.all) ? undefined : scopeOf(caller, name, operation);
+const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
+  caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
 
 /** Asks for the references and by the rules in one breath: both only look. What is wrong with a reference is said first. */
 const both = async (
@@ -92,9 +88,10 @@ export const createOne = async (
   body: unknown,
   { prefix = '', extra = {} }: { prefix?: string; extra?: Values } = {},
 ): Promise<Outcome> => {
-  const role = permit(work.caller, name, 'create');
-  const doing = { name, operation: 'create', role, prefix } as const;
-  const given = passed(bodyCheck(name, 'create', role), filledIn(work.caller, doing, body), prefix);
+  const asked = asking(name, 'create');
+  const roles = permit(work.caller, name, asked);
+  const doing = { name, operation: 'create', roles, prefix } as const;
+  const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
   checkTogether(doing, given);
   const { beforeCreate, afterCreate } = rulesOf(name);
   const added = await both(checkReferences(work, resources[name].fields, given), () =>
@@ -102,21 +99,24 @@ export const createOne = async (
   );
   const { row, isInside } = await insertJudged(work.tx, name, stored(name, { ...given, ...extra, ...added }), {
     createdBy: work.caller.userId,
-    inside: sightOf(work, name, 'create'),
+    inside: sightFor(work, name, asked)?.scope,
   });
   if (!isInside) throw forbidden();
+  if (roles.length > 1) {
+    const over = await rolesWith(work, name, row.id, asked);
+    refuseUnwritable(name, 'create', { given, roles: over, prefix });
+    checkTogether({ ...doing, roles: over }, given);
+  }
   const final = await afterwards(work, name, row, (watching) => afterCreate?.(watching, row));
-  return { row: answerOf(name, final, role), audit: { action: 'create', entity: name, entityId: row.id, after: row } };
+  return {
+    row: await answerOf(work, name, final, roles),
+    audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
+  };
 };
 
 /** The row inside the caller's reach, locked. Throws 404 for absent and foreign alike. */
-const reach = async (
-  work: Work,
-  name: ResourceName,
-  id: string,
-  operation: Operation | readonly Role[],
-): Promise<Row> => {
-  const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, operation));
+const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): Promise<Row> => {
+  const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, asked));
   if (!row) throw notFound();
   return row;
 };
@@ -133,27 +133,30 @@ export const updateOne = async (
   body: unknown,
   { prefix = '' } = {},
 ): Promise<Outcome> => {
-  const role = permit(work.caller, name, 'edit');
-  const { version, ...given } = passed(bodyCheck(name, 'edit', role), body, prefix);
-  const before = await reach(work, name, id, 'edit');
+  const asked = asking(name, 'edit');
+  const roles = permit(work.caller, name, asked);
+  const { version, ...given } = passed(bodyCheck(name, 'edit', roles), body, prefix);
+  const before = await reach(work, name, id, asked);
+  const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
+  if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
-  checkTogether({ name, operation: 'edit', role, prefix }, changed, before);
+  checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
   const { beforeUpdate, afterUpdate } = rulesOf(name);
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
     beforeUpdate?.(work, before, changed),
   );
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
-    return { row: answerOf(name, before, role), audit: { action: 'update', entity: name, entityId: id } };
-  const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightOf(work, name, 'edit'));
+    return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
+  const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope);
   if (!isInside) throw forbidden();
   const final = await afterwards(work, name, row, (watching) => afterUpdate?.(watching, row, before));
   return {
-    row: answerOf(name, final, role),
-    audit: { action: 'update', entity: name, entityId: id, ...difference(before, final) },
+    row: await answerOf(work, name, final),
+    audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
   };
 };
 
@@ -164,18 +167,20 @@ export const deleteOne = async (
   id: string,
   { force = false, reason = null }: { force?: boolean; reason?: string | null },
 ): Promise<Outcome> => {
-  const role = permit(work.caller, name, 'delete');
-  if (force && role !== 'admin') throw forbidden();
-  const row = await reach(work, name, id, 'delete');
+  const asked = asking(name, 'delete');
+  permit(work.caller, name, asked);
+  const row = await reach(work, name, id, asked);
+  if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
   if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'Required.');
   const { beforeDelete, afterDelete } = rulesOf(name);
+  const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });
   await releaseDependents(work, name, row, { force, reason });
   await retireRow(work.tx, name, id, reason);
   await afterDelete?.(work, row);
   return {
-    row: answerOf(name, row, role),
-    audit: { action: 'delete', entity: name, entityId: id, before: row, reason },
+    row: sent,
+    audit: toldAs(name, { action: 'delete', entity: name, entityId: id, before: row, reason }),
   };
 };
 
@@ -203,13 +208,14 @@ export const moveOne = async (
   const found = findMove(resources[name], moveName);
   if (!found) throw notFound();
   const { field, move } = found;
-  const role = permit(work.caller, name, move.by, moveName);
+  const asked = { by: move.by, called: moveName, rows: move.rows };
+  permit(work.caller, name, asked);
   const { version, ...input } = passed(
     inputCheck(`${name}/${moveName}`, move.input, { versioned: true }),
     body ?? {},
     prefix,
   );
-  const before = await reach(work, name, id, move.by);
+  const before = await reach(work, name, id, asked);
   checkVersion(before, version);
   if (!move.from.includes(String(before[field])))
     throw conflict(undefined, [{ field, message: `Cannot ${moveName} while the ${field} is ${before[field]}.` }]);
@@ -225,15 +231,28 @@ export const moveOne = async (
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
   const reason = typeof input.reason === 'string' ? input.reason : null;
   return {
-    row: answerOf(name, final, role),
-    audit: { action: 'move', name: moveName, entity: name, entityId: id, ...difference(before, final), reason },
+    row: await answerOf(work, name, final),
+    audit: toldAs(name, {
+      action: 'move',
+      name: moveName,
+      entity: name,
+      entityId: id,
+      ...difference(before, final),
+      reason,
+    }),
   };
 };
 
-/** One row as the caller sees it. Throws 404 for absent and foreign alike. */
-export const showOne = async (work: Pick<Work, 'tx' | 'caller'>, name: ResourceName, id: string): Promise<Row> => {
-  const role = permit(work.caller, name, 'show');
-  const row = await selectOne(work.tx, name, id, { scope: scopeOf(work.caller, name, 'show'), role });
+/** One row as the caller sees it. Throws 404 for absent and foreign alike; `called` where the gates know it by another name. */
+export const showOne = async (
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  name: ResourceName,
+  id: string,
+  called?: string,
+): Promise<Row> => {
+  const asked = asking(name, 'show', called);
+  permit(caller, name, asked);
+  const row = await selectOne(tx, name, id, sightOf(caller, name, asked));
   if (!row) throw notFound();
   return row;
 };

@@ -9,9 +9,8 @@ const system = (userId: string, name: string, email: string): Caller => ({
   ownRole: 'admin',
   role: 'admin',
   context: null,
-  grants: [{ role: 'admin', all: true, funds: [], partners: [], companies: [], managers: [] }],
+  grants: [{ role: 'admin', all: true, funds: [], partners: [], companies: [], managers: [], held: [], gate: null }],
   standing: { role: 'admin', entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
-  gate: null,
 });
 
 /** Who enters what an operator imports at the server's own terminal. */

@@ -137,7 +137,7 @@ const readRow = async (context: StepContext, row: Row, key: string): Promise<Don
   if (!step.existing) {
     const values = await valuesOf(context, row);
     const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
-    passed(bodyCheck(step.entity, 'create', 'admin'), { ...values, ...taken, externalId: keys.idOf(key) });
+    passed(bodyCheck(step.entity, 'create', ['admin']), { ...values, ...taken, externalId: keys.idOf(key) });
     keys.remember(step.entity, key, NOBODY);
   }
   return { created: 0, existing: 0, audit: [], stored: [] };

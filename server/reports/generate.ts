@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { reportFormats, reportKinds } from '../../resources/enums.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { callerOf, userById } from '../auth/caller.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, scopeOf } from '../auth/scope.ts';
 import { notify } from '../business/notify.ts';
 import { dayText } from '../business/words.ts';
 import { auditInsertion } from '../db/audit.ts';
@@ -49,14 +49,20 @@ const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']>
   );
   const user = maker && (await userById(tx, maker));
   const caller = user && callerOf(user, { email: user.email }, null);
-  return (name) => (caller ? scopeOf(caller, name, 'list') : sql`false`);
+  return (name) => (caller ? scopeOf(caller, name, asking(name, 'list')) : sql`false`);
 };
 
 /** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
 const ownerOf = (report: RecordOf<'reports'>) =>
   report.fundId && !report.partnerId && !report.companyId
     ? { ownerKind: 'Fund', ownerId: report.fundId, fundId: report.fundId }
-    : { ownerKind: 'User', ownerId: report.createdBy, fundId: report.fundId };
+    : {
+        ownerKind: 'User',
+        ownerId: report.createdBy,
+        fundId: report.fundId,
+        aboutPartnerId: report.partnerId,
+        aboutCompanyId: report.companyId,
+      };
 
 const keep = async (deps: Deps, report: Taken, data: ReportData) => {
   const format = report.format as (typeof reportFormats)[number];

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../resources/index.ts';
-import { admits } from '../../resources/kit/can.ts';
 import type { Action as Declared } from '../../resources/kit/define.ts';
 import { type ResourceName, roles } from '../../resources/kit/names.ts';
 import { actions } from '../actions/index.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import { inputCheck, passed } from '../checks.ts';
-import { lockRow, selectOne } from '../db/select.ts';
+import { lockRow, selectWhole } from '../db/select.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { checkReferences } from '../entity/references.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { inTurn } from '../fair.ts';
-import { askSignIn, callerIn, idIn, passGate, queryIn } from '../request.ts';
+import { askSignIn, callerIn, idIn, queryIn } from '../request.ts';
 import type { Action, ActionRequest, Row, Work } from '../slots.ts';
 import { write } from '../write.ts';
 
@@ -26,8 +25,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       url: `/${name}${action.path === '/' ? '' : action.path}`,
       handler: (request, reply) => {
         const caller = callerIn(request);
-        if (!caller.grants.some((g) => admits(action.by, g.role))) throw forbidden();
-        passGate(caller, name, called);
+        if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
         askSignIn(caller, name, called);
         if (action.method === 'GET') {
           const { app: pool } = deps.database;
@@ -46,7 +44,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
             body,
             audit: [
               {
-                action: 'action',
+                action: action.toldAs ?? 'action',
                 name: called,
                 entity: name,
                 entityId: asked.row?.id ?? null,
@@ -77,13 +75,20 @@ const requestOf = async (
   const query = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
   if (action.query) passed(inputCheck(`${name}/${called}?`, action.query), query);
   await checkReferences(work, action.input ?? {}, input);
-  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, action) : null };
+  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, { called, action }) : null };
 };
 
-const rowOf = async (work: Work, name: ResourceName, id: string, action: Declared): Promise<Row> => {
-  const scope = scopeOf(work.caller, name, action.by === 'any' ? roles : action.by);
-  const row =
-    action.method === 'GET' ? await selectOne(work.tx, name, id, { scope }) : await lockRow(work.tx, name, id, scope);
+/** Who may take the action, and with which rows. */
+const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by: by === 'any' ? roles : by, called, rows });
+
+const rowOf = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  { called, action }: { called: string; action: Declared },
+): Promise<Row> => {
+  const scope = scopeOf(work.caller, name, askedFor(called, action));
+  const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
   if (!row) throw notFound();
   return row;
 };

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
-import { verificationDefault } from '../../resources/gates.ts';
+import { verificationDefault, withoutRole } from '../../resources/gates.ts';
 import { email, json, text } from '../../resources/kit/fields.ts';
 import { isRole } from '../../resources/kit/names.ts';
 import { type UserRecord, userQuery } from '../auth/caller.ts';
+import { heldAt } from '../auth/grants.ts';
 import { identityIn } from '../auth/hook.ts';
+import { asking } from '../auth/scope.ts';
 import { refuseTaken } from '../business/duplicates.ts';
 import { inputCheck, passed } from '../checks.ts';
 import { auditInsertion } from '../db/audit.ts';
@@ -62,7 +64,7 @@ const meOf = async (tx: Tx, uid: string) => {
       name: found.entity.name,
       status: found.entity.status,
       isVerified: found.entity.isVerified,
-      fundId: found.funds[0] ?? null,
+      fundId: found.entity.runs[0] ?? found.entity.joined[0] ?? null,
     },
     locale: row?.locale ?? null,
     timezone: row?.timezone ?? null,
@@ -144,9 +146,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   app.get('/auth/verification-status', async (request) => {
-    const { standing, gate } = callerIn(request);
-    if (standing.role === null) return verificationDefault;
-    const open = gate === null;
+    const caller = callerIn(request);
+    const { standing } = caller;
+    if (!caller.grants.length) return withoutRole;
+    const open = !heldAt(caller);
     return {
       isVerified: standing.isVerified,
       requiresVerification: standing.requiresVerification,
@@ -157,7 +160,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   app.get('/auth/users/role/:role', async (request) => {
-    permit(callerIn(request), 'users', 'list');
+    permit(callerIn(request), 'users', asking('users', 'list'));
     const { role } = request.params as { role: string };
     if (!isRole(role)) throw notFound();
     const users = await txOn(deps.database.app).rows(
@@ -167,7 +170,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   app.post('/auth/create-fund-manager', (request, reply) => {
-    permit(callerIn(request), 'fund-managers', 'create');
+    permit(callerIn(request), 'fund-managers', asking('fund-managers', 'create'));
     return write(deps, request, reply, async (work) => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
       const { name, email } = row;

@@ -3,12 +3,15 @@ import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { choice, text } from '../../resources/kit/fields.ts';
+import { uuidPattern } from '../../resources/kit/kinds.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
-import { callerOf, isContextId, narrow, type UserRecord, userQuery } from '../auth/caller.ts';
+import { callerOf, isContextId, type UserRecord, userQuery } from '../auth/caller.ts';
+import { narrow, strongest } from '../auth/grants.ts';
 import { identityIn } from '../auth/hook.ts';
 import { isPresent } from '../auth/present.ts';
 import type { Caller, Context, Grant } from '../auth/types.ts';
 import { inputCheck, passed } from '../checks.ts';
+import { auditInsertion } from '../db/audit.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -17,6 +20,8 @@ const asked = {
   type: choice({ options: ['admin', 'fund', 'company'], required: true }),
   id: text({ required: true, max: 36 }),
 };
+/** Where the record of a context stands. */
+const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
 const MOST = 500;
 
 /** The contexts of a caller, and what may be done in each. The header narrows; these answers ignore it. */
@@ -60,7 +65,16 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const caller = await whole(request);
     const context = passed(inputCheck('user/contexts/validate', asked), request.body) as unknown as Context;
     const grants = await grantsIn(caller, context);
-    return { valid: grants !== null, role: grants?.[0]?.role ?? null };
+    const entry = {
+      action: grants ? 'access_granted' : 'access_denied',
+      name: 'context',
+      entity: entities[context.type],
+      entityId: uuidPattern.test(context.id) ? context.id : null,
+    } as const;
+    await txOn(deps.database.app).run(
+      auditInsertion(entry, { caller: { ...caller, context }, requestId: request.id, ip: request.ip }),
+    );
+    return { valid: grants !== null, role: (grants && strongest(grants)?.role) ?? null };
   });
 
   app.get('/user/contexts/:type/:id/permissions', async (request) => {
@@ -68,7 +82,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const { type, id } = request.params as { type: string; id: string };
     const grants =
       type === 'fund' || type === 'company' || type === 'admin' ? await grantsIn(caller, { type, id }) : null;
-    const role = grants?.[0]?.role;
+    const role = grants && strongest(grants)?.role;
     if (!role) throw notFound();
     const permissions = Object.fromEntries(
       resourceNames.map((name) => [
@@ -81,7 +95,4 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
 };
 
 const roleIn = (grants: readonly Grant[], set: 'funds' | 'companies', id: string) =>
-  (
-    grants.find((g) => !g.all && g[set].length === 1 && g[set][0] === id) ??
-    grants.find((g) => g.all || g[set].includes(id))
-  )?.role ?? null;
+  strongest(grants.filter((g) => g.all || g[set].includes(id)))?.role ?? null;

@@ -3,7 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { moveNames } from '../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { reading } from '../auth/reading.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, sightOf } from '../auth/scope.ts';
 import { readListQuery } from '../db/params.ts';
 import { selectPage } from '../db/select.ts';
 import type { Deps } from '../deps.ts';
@@ -25,10 +25,9 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     const query = queryIn(request);
     const operation = onlyById(query) ? 'show' : 'list';
     const { wanted, rows, total } = await reading(deps, request, async (tx, caller) => {
-      const role = permit(caller, name, operation);
-      const wanted = readListQuery(resources[name], role, query);
-      const scope = scopeOf(caller, name, operation);
-      return { wanted, ...(await selectPage(tx, name, wanted, { scope, role })) };
+      const asked = asking(name, operation);
+      const wanted = readListQuery(resources[name], permit(caller, name, asked), query);
+      return { wanted, ...(await selectPage(tx, name, wanted, sightOf(caller, name, asked))) };
     });
     reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
     return { [pluralKey(name)]: rows, total };
@@ -41,7 +40,7 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
 
   if (!resources[name].upload) {
     app.post(base, (request, reply) => {
-      permit(callerIn(request), name, 'create');
+      permit(callerIn(request), name, asking(name, 'create'));
       return write(deps, request, reply, async (work) => sent(name, await createOne(work, name, request.body), 201));
     });
   }
@@ -50,14 +49,14 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
     handler: (request, reply) => {
-      permit(callerIn(request), name, 'edit');
+      permit(callerIn(request), name, asking(name, 'edit'));
       const id = idIn(request);
       return write(deps, request, reply, async (work) => sent(name, await updateOne(work, name, id, request.body)));
     },
   });
 
   app.delete(`${base}/:id`, (request, reply) => {
-    permit(callerIn(request), name, 'delete');
+    permit(callerIn(request), name, asking(name, 'delete'));
     const id = idIn(request);
     const force = queryIn(request).get('force') === 'true';
     const { reason } = (request.body ?? {}) as { reason?: unknown };

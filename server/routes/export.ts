@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, sightOf } from '../auth/scope.ts';
 import { auditInsertion } from '../db/audit.ts';
 import { type ExportSelection, exportSelection, inlined } from '../db/exportSelection.ts';
 import { readListQuery } from '../db/params.ts';
@@ -45,13 +45,14 @@ const enter = createQueue({ atOnce: 2, waiting: 30, patience: 50_000 });
 export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   app.get(`/${name}/export`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
-    const role = permit(caller, name, 'list', 'export');
+    const asked = asking(name, 'list', 'export');
+    const roles = permit(caller, name, asked);
     const query = queryIn(request);
     const format = query.get('format') || 'csv';
     if (!isFormat(format)) throw invalid('format', 'Must be csv or xlsx.');
     const { type, extension } = formats[format];
-    const wanted = readListQuery(resources[name], role, query);
-    const selection = exportSelection(caller, name, role, wanted, scopeOf(caller, name, 'list'));
+    const wanted = readListQuery(resources[name], roles, query);
+    const selection = exportSelection(caller, name, wanted, sightOf(caller, name, asked));
     const audit = auditInsertion(
       { action: 'export', name: format, entity: name, after: { filter: wanted.filters, search: wanted.search } },
       { caller, requestId: request.id, ip: request.ip },

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { asking } from '../auth/scope.ts';
 import { tableOf } from '../db/names.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,7 @@ import { inspectFile } from '../files/inspect/index.ts';
 import { type Spooled, spool } from '../files/spool.ts';
 import { type About, FileChanged } from '../files/store.ts';
 import { safeName } from '../files/types.ts';
-import { callerIn, idIn, passGate, queryIn } from '../request.ts';
+import { callerIn, idIn, queryIn } from '../request.ts';
 import type { Values } from '../slots.ts';
 import { write } from '../write.ts';
 
@@ -26,7 +27,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   if (!resources[name].upload) return;
 
   app.post(`/${name}`, async (request, reply) => {
-    permit(callerIn(request), name, 'create');
+    permit(callerIn(request), name, asking(name, 'create'));
     if (!request.isMultipart()) throw invalid('file', 'Required.');
     const { values, file } = await partsOf(request, deps, resources[name].fields);
     try {
@@ -57,10 +58,9 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
 
   app.get(`/${name}/:id/file`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
-    passGate(caller, name, 'file');
     const id = idIn(request);
     const tx = txOn(deps.database.app);
-    const row = await showOne({ tx, caller }, name, id);
+    const row = await showOne({ tx, caller }, name, id, 'file');
     const stored = await tx.first<{ storage_key: string | null }>(
       sql`select storage_key from ${tableOf(name)} where id = ${id}`,
     );

@@ -5,7 +5,7 @@ import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import { isResourceName, type ResourceName, type Role } from '../../resources/kit/names.ts';
 import { reading } from '../auth/reading.ts';
-import { roleFor, scopeOf } from '../auth/scope.ts';
+import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { columnOf, fieldOf, living, tableOf } from '../db/names.ts';
 import { readListQuery } from '../db/params.ts';
@@ -17,7 +17,9 @@ import { idIn, queryIn } from '../request.ts';
 import type { Values } from '../slots.ts';
 
 /** What changes a record; who merely asked for it, or was refused, is the audit's alone. */
-const changing = ['create', 'update', 'delete', 'move', 'action', 'import'];
+const changing = ['create', 'update', 'delete', 'move', 'action', 'import', 'permission_changed', 'user_management'];
+
+const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
 
 interface Event {
   id: string;
@@ -40,12 +42,12 @@ export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNa
   app.get(`/${name}/:id/history`, { config: { reads: true } }, (request) => {
     const id = idIn(request);
     return reading(deps, request, async (tx, caller) => {
-      const role = permit(caller, name, readers, 'history');
+      const roles = permit(caller, name, asked(name));
       const seen = await tx.first(
-        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scopeOf(caller, name, readers)}`,
+        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scopeOf(caller, name, asked(name))}`,
       );
       if (!seen) throw notFound();
-      const { offset, limit } = readListQuery(resources[name], role, rangeOf(queryIn(request)));
+      const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));
       return eventsOf(tx, caller, name, id, { offset, limit });
     });
   });
@@ -64,7 +66,7 @@ const eventsOf = async (
   const condition = sql`${about} and e.action = any(${changing})`;
   const rows = await tx.rows<Event>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
-        u.name as "actorName", e.reason, e.before, e.after
+        case when ${caller.grants.some((g) => g.all)} or position('@' in u.name) = 0 then u.name end as "actorName", e.reason, e.before, e.after
       from audit_events e left join users u on u.id = e.actor_id
       where ${condition} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );
@@ -83,26 +85,26 @@ const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
       const conditions = [
         sql`${columnOf(resources[other], by)} = ${id}`,
         ...fixed,
-        scopeOf(caller, other, historyReaders(resources[other])),
+        scopeOf(caller, other, asked(other)),
       ];
       return sql`(e.entity = ${other} and e.entity_id in (select t.id::text from ${tableOf(other)} t where ${join(conditions, ' and ')}))`;
     });
 
-/** Both pictures without what the reader's role is not sent in the record itself. */
+/** Both pictures without what a role of the reader is not sent in the record itself: which of them it would be is not asked. */
 const shownTo = (caller: Caller, event: Event): Event => {
   const entity = isResourceName(event.entity) ? event.entity : null;
-  const role = entity && roleFor(caller, entity, historyReaders(resources[entity]));
-  return { ...event, before: readable(entity, role, event.before), after: readable(entity, role, event.after) };
+  const roles = entity ? rolesFor(caller, entity, asked(entity)) : [];
+  return { ...event, before: readable(entity, roles, event.before), after: readable(entity, roles, event.after) };
 };
 
 const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
 
-const readable = (entity: ResourceName | null, role: Role | null, picture: Values | null): Values | null =>
+const readable = (entity: ResourceName | null, roles: readonly Role[], picture: Values | null): Values | null =>
   picture &&
   entity &&
   Object.fromEntries(
     Object.entries(picture).filter(([key]) => {
       const field = fieldOf(resources[entity], key);
-      return !bookkeeping.includes(key) && (!field || isReadable(field, role));
+      return !bookkeeping.includes(key) && (!field || roles.every((role) => isReadable(field, role)));
     }),
   );

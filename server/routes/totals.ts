@@ -4,10 +4,11 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { totalsOf } from '../../resources/kit/totals.ts';
 import { reading } from '../auth/reading.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, sightOf } from '../auth/scope.ts';
 import { columnOf, tableOf } from '../db/names.ts';
 import { readListQuery } from '../db/params.ts';
 import { listCondition } from '../db/select.ts';
+import { knownValue } from '../db/shown.ts';
 import { planned } from '../db/statements.ts';
 import type { Deps } from '../deps.ts';
 import { permit } from '../entity/operations.ts';
@@ -24,21 +25,23 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
   app.get(`/${name}/totals`, { config: { reads: true } }, (request) => {
     const query = queryIn(request);
     return reading(deps, request, async (tx, caller) => {
-      const role = permit(caller, name, 'list');
-      const known = totalsOf(resource, role);
+      const operation = asking(name, 'list');
+      const roles = permit(caller, name, operation);
+      const sight = sightOf(caller, name, operation);
+      const known = [...new Set(roles.flatMap((role) => totalsOf(resource, role)))];
       const asked = query.get('columns')?.split(',').filter(Boolean) ?? known;
       if (asked.some((column) => !known.includes(column)))
         throw invalid('columns', 'Must be amounts of the list, separated by commas.');
-      const wanted = readListQuery(resource, role, query);
+      const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
       const sums = asked.map(
-        (column) => sql`coalesce(sum(${columnOf(resource, column)}), 0)::text as "${raw(column)}"`,
+        (column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0)::text as "${raw(column)}"`,
       );
       const totals = asked.length
         ? await tx.rows(
             planned(
               sql`select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t
-                where ${listCondition(name, wanted, scopeOf(caller, name, 'list'))} group by ${currency} order by ${currency}`,
+                where ${listCondition(name, wanted, sight)} group by ${currency} order by ${currency}`,
             ),
           )
         : [];

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { admins } from '../business/audience.ts';
 import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
+import { enteredFor } from '../business/enteredFor.ts';
 import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
 import { afterEmailChange, guardEmail } from '../people/changeEmail.ts';
@@ -10,7 +11,7 @@ import { ledgerOf, refuseUsed } from './used.ts';
 export const companies: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return undefined;
+    return enteredFor(work.caller);
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, name } = typed('companies', row);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Caller } from '../auth/types.ts';
 import { fundStaff, fundsAround } from '../business/audience.ts';
 import { notify } from '../business/notify.ts';
+import { readersOf } from '../business/readers.ts';
 import { fundRoles, ownPartners, typed } from '../business/records.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
@@ -15,8 +16,10 @@ export const documents: Rules = {
   afterCreate: async (work, row) => {
     const { id, title, ownerKind, ownerId } = typed('documents', row);
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
+    const staff = await fundStaff(work.tx, funds, work.caller.userId);
     await notify(work.tx, {
-      users: await fundStaff(work.tx, funds, work.caller.userId),
+      // Some papers of a partner or company are not for everybody who runs a fund.
+      users: await readersOf(work.tx, 'documents', id, staff),
       type: 'DOCUMENT_UPLOADED',
       title: 'A document was uploaded',
       message: `${work.caller.name}: ${title}`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { refuseTaken } from '../business/duplicates.ts';
+import { enteredFor } from '../business/enteredFor.ts';
 import { afterEmailChange, guardEmail } from '../people/changeEmail.ts';
 import type { Rules } from '../slots.ts';
 import { refuseUsed } from './used.ts';
@@ -7,7 +8,7 @@ import { refuseUsed } from './used.ts';
 export const fundManagers: Rules = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
-    return undefined;
+    return enteredFor(work.caller);
   },
   beforeUpdate: async (work, row, values) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: values.email, except: row.id });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { admins } from '../business/audience.ts';
 import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
+import { enteredFor } from '../business/enteredFor.ts';
 import { notify } from '../business/notify.ts';
 import { typed } from '../business/records.ts';
 import type { Tx } from '../db/tx.ts';
@@ -14,7 +15,7 @@ const emailTaken = 'This email is already registered to another partner. Please 
 export const partners: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
-    return undefined;
+    return enteredFor(work.caller);
   },
   afterCreate: async ({ tx, caller }, row) => {
     const { id, name } = typed('partners', row);

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { personalPages } from '../../resources/portal.ts';
 import { useCaller } from '../session/caller.ts';
 import { PageTitle } from './PageTitle.tsx';
 
-/** For whoever is signed in and belongs to nobody yet: why there is nothing here. */
+/** For whoever is signed in and belongs to nobody yet: why there is nothing here, and what they can do meanwhile. */
 export default function NoRole() {
   const translate = useTranslate();
   const { unconfirmed } = useCaller();
@@ -14,6 +18,14 @@ export default function NoRole() {
     <Box sx={{ maxWidth: 560, mx: 'auto', py: 8, textAlign: 'center' }}>
       <PageTitle>{translate('layout.noRole.title')}</PageTitle>
       <Typography color="text.secondary">{translate('layout.noRole.text')}</Typography>
+      <Typography sx={{ mt: 2 }}>{translate('layout.noRole.can')}</Typography>
+      <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'center' }}>
+        {(['profile', 'settings'] as const).map((page) => (
+          <Button key={page} variant="outlined" component={Link} to={personalPages[page]}>
+            {translate(`layout.profile.${page}`)}
+          </Button>
+        ))}
+      </Stack>
     </Box>
   );
 }

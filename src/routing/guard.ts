@@ -1,3 +1,4 @@
+import { gates } from '../../resources/gates.ts';
 import { resources } from '../../resources/index.ts';
 import { admits } from '../../resources/kit/can.ts';
 import { type Role, roles } from '../../resources/kit/names.ts';
@@ -23,7 +24,9 @@ export const judge = (pathname: string, caller: Caller): Verdict => {
   if (isPersonal(found.route)) return { show: found };
   const gate = gateOf(caller);
   if (gate && gate !== path && !isOpenAtGate(found.route)) return { redirect: gate };
-  if (opens(found.route, caller.role)) return { show: found };
+  if (!gate && isHeld(caller)) return { noRole: true };
+  // The own role counts like that of the context: what is shown there is what the rights over each row let through.
+  if (opens(found.route, caller.role) || opens(found.route, caller.user.role)) return { show: found };
   if (caller.role === null && (isForEverybody(found.route) || isInMenu(path, caller))) return { noRole: true };
   return elsewhere(homeOf(caller), path);
 };
@@ -33,6 +36,10 @@ const elsewhere = (to: string, from: string): Verdict => {
   const found = routeAt(notFound);
   return found && from !== notFound ? { show: found } : { redirect: '/profile' };
 };
+
+// Held back by the server in a role for which there is nobody of their own whom they could have verified.
+const isHeld = ({ role, verification }: Caller) =>
+  role !== null && gates.some((g) => g.roles.includes(role)) && verification.restrictedFeatures.includes('all');
 
 const isPersonal = (route: Route) => route.roles === 'personal';
 

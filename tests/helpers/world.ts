@@ -138,7 +138,33 @@ export const makeWorld = async (test: TestApp) => {
     keyof typeof users,
     ReturnType<typeof as>
   >;
-  return { ...test, managers, funds, partners, commitments, companies, banks, transactions, users, ask, put, tx };
+  /** One more person of this world: the user, and how they ask. */
+  const person = async (
+    uid: string,
+    role: string | null,
+    entityKind: string | null = null,
+    entityId: string | null = null,
+  ) => ({
+    id: await user(uid, role, entityKind, entityId),
+    ask: as(test, uid),
+  });
+  return {
+    ...test,
+    person,
+    partner,
+    commit,
+    managers,
+    funds,
+    partners,
+    commitments,
+    companies,
+    banks,
+    transactions,
+    users,
+    ask,
+    put,
+    tx,
+  };
 };
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -75,7 +75,7 @@ test('my own record shows entity and fund, and takes what is mine to change', as
 
 test('someone suspended learns that, and no more', async () => {
   expect((await world.ask.suspended<{ status: string }>('GET', '/auth/me')).body.status).toBe('suspended');
-  expect((await world.ask.suspended('PATCH', '/auth/me', { name: 'x' })).status).toBe(401);
+  expect((await world.ask.suspended('PATCH', '/auth/me', { name: 'x' })).status).toBe(403);
   expect((await world.ask.suspended('GET', '/auth/verification-status')).status).toBe(403);
 });
 

@@ -74,18 +74,19 @@ export const expectedAccess: Record<ResourceName, Record<Operation, Role[]>> = {
   ),
 };
 
-const verification = (entity: string) => ({
+const verification = (entity: string, again: string) => ({
   [`${entity}/approve`]: 'PENDING > APPROVED: admin fund_manager',
   [`${entity}/reject`]: 'PENDING > REJECTED: admin fund_manager',
-  [`${entity}/resubmit`]: `REJECTED > PENDING: ${all}`,
+  [`${entity}/resubmit`]: `REJECTED > PENDING: ${again}`,
   [`${entity}/recheck`]: 'APPROVED|NOT_APPLICABLE > PENDING: admin fund_manager',
   [`${entity}/exempt`]: 'PENDING|REJECTED > NOT_APPLICABLE: admin',
 });
 
 /** Every move: from which states, to which, by whom; ': ' with nobody behind it is the system's own. */
 export const expectedMoves: Record<string, string> = {
-  ...verification('partners'),
-  ...verification('companies'),
+  // Staff, and the party itself: shares of a company give nobody a word in its verification.
+  ...verification('partners', 'admin fund_manager gp lp'),
+  ...verification('companies', 'admin fund_manager company'),
   'companies/exit': 'active > exited: admin fund_manager',
   'companies/writeOff': 'active > written_off: admin fund_manager',
   'companies/reinstate': 'exited|written_off > active: admin fund_manager',

@@ -5,13 +5,15 @@ import { lockRow } from '../../db/select.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
 
+const asked = { by: ['admin', 'gp'], called: 'assignManager' } as const;
+
 /** Gives a fund its one lead manager, in place of the one it may have. */
 export const assignManager: Action = async (work, { input }) => {
-  const row = await lockRow(work.tx, 'funds', String(input.fundId), scopeOf(work.caller, 'funds', ['admin', 'gp']));
+  const row = await lockRow(work.tx, 'funds', String(input.fundId), scopeOf(work.caller, 'funds', asked));
   if (!row) throw notFound();
   const fund = typed('funds', row);
   const manager = await get(work.tx, 'fund-managers', input.managerId);
   if (fund.status === 'closed') throw conflict('A closed fund has no manager any more.');
   if (manager.status === 'Inactive') throw invalid('managerId', 'This fund manager is not active.');
-  return { fund: answer(work.caller, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
+  return { fund: await answer(work, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
 };

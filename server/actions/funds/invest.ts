@@ -24,7 +24,7 @@ export const invest: Action = async (work, { row, input }) => {
   const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
   await rules.transactions.afterCreate?.(work, stored);
   return {
-    transaction: answer(work.caller, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
+    transaction: await answer(work, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
   };
 };
 

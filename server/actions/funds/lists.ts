@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { fundsJoined } from '../../business/fundsJoined.ts';
 import { listWhere } from '../../business/lists.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
@@ -12,12 +13,7 @@ export const listFundTransactions: Action = (work, request) =>
 export const listFundsOfPartner: Action = (work, request) => {
   const partnerId = request.params.partnerId ?? '';
   if (!uuidPattern.test(partnerId)) throw notFound();
-  return listWhere(
-    work,
-    'funds',
-    sql`t.id in (select fund_id from commitments where partner_id = ${partnerId} and status not in ('Draft', 'Cancelled') and deleted_at is null)`,
-    request,
-  );
+  return listWhere(work, 'funds', sql`t.id in (${fundsJoined(work, partnerId)})`, request);
 };
 
 /** Open funds that nobody leads yet. */

@@ -17,5 +17,5 @@ export const reversePayment: Action = async (work, { row, input }) => {
   await reverseEntry(work, entry, { reason });
   const reversed = (await findRow(work.tx, 'payments', payment.id)) ?? row;
   await tellSubmitter(work, typed('payments', reversed), 'was reversed', reason);
-  return { payment: answer(work.caller, 'payments', reversed) };
+  return { payment: await answer(work, 'payments', reversed) };
 };

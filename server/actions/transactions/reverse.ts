@@ -16,7 +16,7 @@ export const reverseTransaction: Action = async (work, { row, input }) => {
     reason: String(input.reason),
     ...(input.tradeDate ? { tradeDate: String(input.tradeDate) } : {}),
   });
-  return { transaction: answer(work.caller, 'transactions', reversal) };
+  return { transaction: await answer(work, 'transactions', reversal) };
 };
 
 /** The reversal and all that follows from it: proof, line, call, commitment, balances. The entry has to be locked. */

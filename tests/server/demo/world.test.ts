@@ -96,7 +96,7 @@ describe('the sign-ins', () => {
 
   test('the manager runs both funds and the general partner is the general partner of both', async () => {
     const reach = async (uid: string) =>
-      (await database.app.query({ ...userQuery, values: [uid] })).rows[0]?.funds.length;
+      (await database.app.query({ ...userQuery, values: [uid] })).rows[0]?.entity.runs.length;
     expect(await reach('uid-manager')).toBe(2);
     expect(await reach('uid-gp')).toBe(2);
   });

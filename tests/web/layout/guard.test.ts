@@ -65,7 +65,16 @@ describe('the routes of the specification', () => {
   it('allow the role of the active context', () => {
     const context = { ...fundContext, role: 'fund_manager' } as const;
     expect(goes('/dashboard/manager', 'gp', { context })).toBe('shown');
-    expect(goes('/dashboard/partner', 'gp', { context })).toBe('/dashboard/manager');
+    expect(goes('/partners/new', 'lp', { context })).toBe('shown');
+  });
+
+  it('allow the own role as well, whatever the context', () => {
+    const context = { ...fundContext, role: 'lp' } as const;
+    expect(goes('/dashboard/partner', 'gp', { context })).toBe('shown');
+    expect(goes('/partners', 'gp', { context })).toBe('shown');
+    expect(goes('/dashboard/manager', 'fund_manager', { context })).toBe('shown');
+    expect(goes('/partners/new', 'gp', { context })).toBe('/dashboard/partner');
+    expect(goes('/users', 'gp', { context })).toBe('/dashboard/partner');
   });
 });
 
@@ -132,6 +141,12 @@ describe('the onboarding gates', () => {
     expect(goes('/profile', 'lp', unverified)).toBe('shown');
     expect(goes('/documents/upload', 'lp', unverified)).toBe('shown');
     expect(goes('/documents', 'lp', unverified)).toBe('/partners/entity-1/onboarding');
+  });
+  it('show what there is to do to whoever is held for somebody else', () => {
+    const proxy = { ...unverified, user: { entityId: null, entity: null } };
+    expect(goes('/funds', 'lp', proxy)).toBe('none');
+    expect(goes('/profile', 'lp', proxy)).toBe('shown');
+    expect(goes('/funds', 'lp', { user: { entityId: null, entity: null } })).toBe('shown');
   });
   it('do not hold an admin, nor anybody in good standing', () => {
     expect(goes('/funds', 'admin', unverified)).toBe('shown');
