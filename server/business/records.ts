@@ -43,3 +43,7 @@ export const given = (value: unknown) => (value === '' || value === undefined ? 
 
 /** Roles that run a fund rather than only invest in it. */
 export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
+
+/** Does the caller run the fund rather than only invest in it? A right that is held at a gate does not count. */
+export const runsFund = ({ grants }: Pick<Caller, 'grants'>, fundId: unknown): boolean =>
+  grants.some((g) => g.all || (!g.gate && fundRoles.includes(g.role) && g.funds.includes(String(fundId))));

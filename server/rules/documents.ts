@@ -3,7 +3,7 @@ import type { Caller } from '../auth/types.ts';
 import { fundStaff, fundsAround } from '../business/audience.ts';
 import { notify } from '../business/notify.ts';
 import { readersOf } from '../business/readers.ts';
-import { fundRoles, ownPartners, typed } from '../business/records.ts';
+import { fundRoles, ownPartners, runsFund, typed } from '../business/records.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { refuseUsed } from './used.ts';
@@ -50,12 +50,12 @@ export const documents: Rules = {
 /** Whose documents one may add, besides seeing them: those who run a fund add to all of it, others to what they are. */
 const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
   if (caller.grants.some((g) => g.all)) return true;
-  const runs = caller.grants.some((g) => fundRoles.includes(g.role));
+  const runs = caller.grants.some((g) => !g.gate && fundRoles.includes(g.role));
   const own: Readonly<Partial<Record<string, boolean>>> = {
     User: id === caller.userId,
     Partner: runs || ownPartners(caller).has(id),
     Company: runs || caller.grants.some((g) => g.companies.includes(id)),
-    Fund: caller.grants.some((g) => fundRoles.includes(g.role) && g.funds.includes(id)),
+    Fund: runsFund(caller, id),
     FundManager: caller.grants.some((g) => g.managers.includes(id)),
   };
   return own[kind] ?? false;

@@ -26,7 +26,7 @@ export const reports: Rules = {
  */
 const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: Values) => {
   const runs = caller.grants.some(
-    (g) => g.all || (fundRoles.includes(g.role) && (!given(fundId) || g.funds.includes(String(fundId)))),
+    (g) => g.all || (!g.gate && fundRoles.includes(g.role) && (!given(fundId) || g.funds.includes(String(fundId)))),
   );
   const isOwn = personal.includes(kind) && ownPartners(caller).has(String(partnerId));
   const isBare = kind === 'custom' && (!given(partnerId) || ownPartners(caller).has(String(partnerId)));

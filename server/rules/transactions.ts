@@ -4,7 +4,7 @@ import { fundStaffQuery } from '../business/audience.ts';
 import { taken } from '../business/duplicates.ts';
 import { checkLinked } from '../business/linked.ts';
 import { notify } from '../business/notify.ts';
-import { fundRoles, get, given, ownPartners, typed } from '../business/records.ts';
+import { get, given, ownPartners, runsFund, typed } from '../business/records.ts';
 import { moneyText } from '../business/words.ts';
 import { kept } from '../db/tx.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
@@ -52,8 +52,7 @@ export const transactions: Rules = {
   },
 };
 
-const onlyInvests = ({ caller }: Work, fundId: unknown) =>
-  !caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(String(fundId))));
+const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
 
 /** Who only invests in the fund may ask for little, and for their own partner. */
 const ownParty = (work: Work, values: Values): Values => {

@@ -381,6 +381,28 @@ describe('somebody held at a gate', () => {
     });
   });
 
+  test('a right held at a gate lends nothing to one that is open', async () => {
+    const { funds, partners } = world;
+    const led = await world.partner('A', 'halfway', 'GP', 'PENDING');
+    const fund = await world.put('funds', { name: 'Halfway', currency: 'USD', status: 'active', gpPartnerId: led });
+    const invested = await world.partner('A', 'halfway-lp');
+    await world.commit(fund, invested, '1000');
+    await world.commit(fund, partners.la1, '1000');
+    const { id, ask: half } = await world.person('halfway', 'gp', 'Partner', led);
+    await world.put('memberships', { userId: id, type: 'partner', refId: invested, role: 'lp' });
+    expect(await ids(half, 'commitments')).toHaveLength(1);
+    const { body } = await half<{ analytics: { partners: { partnerId: string }[] } }>(
+      'GET',
+      `/funds/${fund}/analytics`,
+    );
+    expect(body.analytics.partners.map((p) => p.partnerId)).toEqual([invested]);
+    const cost = { type: 'Management Costs', fundId: fund, amount: '10.00', tradeDate: '2024-05-01' };
+    expect((await half('POST', '/transactions', cost)).status).toBe(403);
+    expect(await statusOf(half, `/funds/${funds.a}`)).toBe(404);
+    const report = { title: 'x', kind: 'fund_performance', fundId: fund, asOf: '2024-01-01' };
+    expect((await half('POST', '/reports', report)).status).toBe(403);
+  });
+
   test('an unverified investor takes none of the papers of the fund', async () => {
     const { ask, funds } = world;
     const fundPaper = await paper({ ownerKind: 'Fund', ownerId: funds.a, visibility: 'fund_lps' });

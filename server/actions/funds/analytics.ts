@@ -1,7 +1,7 @@
 import { fundAnalytics } from '../../accounting/analytics.ts';
 import type { Caller } from '../../auth/types.ts';
 import { fundInputOf } from '../../business/fundInput.ts';
-import { fundRoles, ownPartners, today, typed } from '../../business/records.ts';
+import { ownPartners, runsFund, today, typed } from '../../business/records.ts';
 import { notFound } from '../../errors.ts';
 import type { Action } from '../../slots.ts';
 
@@ -19,7 +19,7 @@ const visible = <P extends { partnerId: string }>(
   fundId: string,
   partners: readonly P[],
 ): readonly P[] => {
-  if (caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(fundId)))) return partners;
+  if (runsFund(caller, fundId)) return partners;
   const own = ownPartners(caller);
   return partners.filter((p) => own.has(p.partnerId));
 };

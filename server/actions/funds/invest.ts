@@ -1,4 +1,4 @@
-import { answer, fundRoles, given, ownPartners, today, typed } from '../../business/records.ts';
+import { answer, given, ownPartners, runsFund, today, typed } from '../../business/records.ts';
 import { findRow, insertRow } from '../../db/rows.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import { rules } from '../../rules/index.ts';
@@ -11,8 +11,7 @@ import type { Action, Values, Work } from '../../slots.ts';
 export const invest: Action = async (work, { row, input }) => {
   if (!row) throw notFound();
   const fund = typed('funds', row);
-  const runsFund = work.caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(fund.id)));
-  const party = runsFund ? intoCompany(input) : intoFund(work, input);
+  const party = runsFund(work.caller, fund.id) ? intoCompany(input) : intoFund(work, input);
   const values: Values = {
     ...party,
     fundId: fund.id,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { cashOf } from '../../business/cash.ts';
-import { fundRoles, get, ownPartners, today, typed } from '../../business/records.ts';
+import { get, ownPartners, runsFund, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
 import { insertRow } from '../../db/rows.ts';
 import { conflict, forbidden, invalid } from '../../errors.ts';
@@ -20,8 +20,7 @@ export const approveTransaction: Effect = async ({ caller }, row) => {
 /** Who only invests may take back no more than an own request that nobody has decided yet. */
 export const cancelTransaction: Effect = async ({ caller }, row) => {
   const { createdBy, status, fundId, partnerId } = typed('transactions', row);
-  const runsFund = caller.grants.some((g) => g.all || (fundRoles.includes(g.role) && g.funds.includes(fundId)));
-  if (runsFund) return undefined;
+  if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
   if (status !== 'pending') throw conflict('This request has already been decided.');
   return undefined;
