@@ -80,6 +80,7 @@ const invite = async (page: Page, email: string) => {
 };
 
 let admin: Page;
+let manager: Page;
 
 test('the first administrator registers, opens the letter in another tab, and is in, as who they are', async () => {
   admin = await newcomer();
@@ -153,7 +154,7 @@ test('a fund manager and an LP come in by their letters, on a phone and a desk, 
   await add(admin, '/partners/new', { Type: 'Limited Partner', Name: 'Harbour Pension', Email: 'lp@harbour.example' });
   await invite(admin, 'lp@harbour.example');
 
-  const manager = await newcomer();
+  manager = await newcomer();
   await manager.goto(await letter('mara@lind.example', /invites you/));
   await manager.getByText('Ada First invites you (Fund Manager)').waitFor();
   expect(await manager.getByLabel('Email address').inputValue()).toBe('mara@lind.example');
@@ -175,6 +176,20 @@ test('a fund manager and an LP come in by their letters, on a phone and a desk, 
     expect(await row.count()).toBe(1);
     expect(await row.innerText()).toMatch(new RegExp(`${role}[\\s\\S]*Joined`));
   }
+});
+
+test('somebody suspended is told that, and whom to ask, after a reload', async () => {
+  await admin.goto('/users');
+  await admin.getByRole('link', { name: 'Mara Lind' }).first().click();
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill('On leave');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await manager.reload();
+  await manager.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  await manager.getByText(`Please ask Ada First (${ADMIN}).`).waitFor();
+  expect(await manager.getByText(/Failed to/).count()).toBe(0);
 });
 
 test('who has registered without being confirmed is told what to do, also after coming back', async () => {
