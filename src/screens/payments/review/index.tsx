@@ -16,7 +16,7 @@ import { Outline } from '../../parts/Outline.tsx';
 import { ApproveFitting } from './ApproveFitting.tsx';
 import { Proof } from './Proof.tsx';
 import { Queue } from './Queue.tsx';
-import { shortcutsOf } from './shortcuts.ts';
+import { isTyping, shortcutsOf } from './shortcuts.ts';
 import { isQueue, type QueueKey, queues, useQueue } from './useQueue.ts';
 
 /** Proofs of payment, looked over and decided one after the other, by mouse or by single keys. */
@@ -59,7 +59,8 @@ const PaymentReview = () => {
   const isReady = !isPending;
   useEffect(() => {
     // The keys count at once: nobody has to find the way to the first proof.
-    if (isReady && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    if (isReady && !area.current?.contains(at) && !isTyping(at)) area.current?.focus({ preventScroll: true });
   }, [isReady]);
   const press = (key: string) => () =>
     area.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 /** What a key does; keys without a deed now are left alone. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-const isTyping = (target: EventTarget) =>
+/** Whether keys are text there. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
 

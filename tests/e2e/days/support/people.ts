@@ -36,7 +36,7 @@ export const registerFirst = async (day: Day, person: Person): Promise<void> => 
 
 /** Somebody who was invited opens the letter, registers and is in. */
 export const accept = async (day: Day, person: Person): Promise<void> => {
-  await day.follow(person, /invitation/i);
+  await day.follow(person, /invit/i);
   await register(person);
 };
 

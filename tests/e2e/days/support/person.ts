@@ -41,6 +41,7 @@ export class Person {
 
   button = (name: Name, within: Locator | Page = this.page): Locator => within.getByRole('button', named(name));
   link = (name: Name, within: Locator | Page = this.page): Locator => within.getByRole('link', named(name));
+  item = (name: Name): Locator => this.page.getByRole('menuitem', named(name));
   tab = (name: Name): Locator => this.main.getByRole('tab', named(name));
   row = (name: Name): Locator => this.main.getByRole('row', { name });
   /** What is typed into; browsers give a password no role. */
@@ -75,7 +76,7 @@ export class Person {
 
   /** Finds a record by typing a part of its name. */
   async find(label: string, typed: string, option: Name = typed, within: Locator | Page = this.page): Promise<void> {
-    await this.type(within.getByRole('combobox', { name: startsWith(label) }).first(), typed);
+    await this.type(within.getByRole('combobox', { name: label, exact: true }), typed);
     await this.click(this.page.getByRole('option', { name: option }));
   }
 

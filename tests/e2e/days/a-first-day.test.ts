@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { Day } from './support/day.ts';
+import { accept, confirm, register } from './support/people.ts';
+import type { Person } from './support/person.ts';
+
+/**
+ * The first day, in an empty product: from registering to a fund with its people.
+ * Not yet in the product: partners and commitments by import of a spreadsheet in the browser (12 clicks in all); a list
+ * on the dashboard of what comes first; a lone administrator’s bank account, in force at once.
+ */
+const ADA = 'ada@harbour.example';
+const FUND = 'Harbour Growth Fund I';
+
+const day = new Day('a', 'A. The first day', ADA);
+let ada: Person;
+let max: Person;
+let lena: Person;
+
+day.play(() => {
+  day.step('Ada registers with the address that the product was started for', { clicks: 2 }, async () => {
+    ada = await day.arrives('Ada Lindqvist', ADA);
+    await ada.open('/');
+    await ada.sees('Welcome Back', 'Please sign in to your account to continue');
+    await ada.click(ada.link('Register'));
+    await register(ada);
+    await ada.sees(ADA);
+  });
+
+  day.step(
+    'she opens the confirmation mail, presses on, and is the administrator, without a second sign-in',
+    { clicks: 2 },
+    async () => {
+      await confirm(day, ada);
+      await ada.sees('Admin Dashboard', 'Welcome, Ada Lindqvist');
+      expect(ada.path).toBe('/dashboard/admin');
+    },
+  );
+
+  day.step('her profile says her own name, address and role', { clicks: 2 }, async () => {
+    await ada.click(ada.button(/Profile menu/));
+    await ada.sees('Ada Lindqvist', ADA);
+    await ada.click(ada.item('Profile'));
+    await ada.sees('Administrator', ADA);
+    await ada.back();
+    await ada.sees('Welcome, Ada Lindqvist');
+    await ada.forward();
+    expect(ada.path).toBe('/profile');
+    await ada.sees(ADA);
+    await ada.reload();
+    await ada.sees(ADA);
+    await ada.back();
+  });
+
+  day.step('she founds a fund with its terms', { clicks: 3 }, async () => {
+    await ada.click(ada.button('Create new'));
+    await ada.click(ada.item('New Fund'));
+    await ada.fill({
+      Name: FUND,
+      'Vintage Year': '2026',
+      'Target Size': '60000000',
+      'Hard Cap': '80000000',
+      'First Close Date': '2026-01-15',
+      'Term (Years)': '10',
+      'Management Fee': '2',
+      'Preferred Return': '8',
+      'GP Catch-up': '100',
+      'Carried Interest': '20',
+    });
+    await ada.click(ada.button('Save'));
+    await expect.poll(() => ada.path).toMatch(/^\/funds\/[0-9a-f-]{36}$/);
+    await ada.sees(FUND, '20%');
+    await day.picture(ada, 'fund');
+  });
+
+  day.step('she invites the fund’s manager by mail, and is told to whom the mail went', { clicks: 8 }, async () => {
+    await ada.click(ada.button('Create new'));
+    await ada.click(ada.item('New Fund Manager'));
+    await ada.fill({ Name: 'Max Brandt', 'Firm Name': 'Harbour Advisers', Email: 'max@harbour.example' });
+    await ada.click(ada.button('Save'));
+    await expect.poll(() => ada.path).toMatch(/^\/fund-managers\/[0-9a-f-]{36}$/);
+    await ada.click(ada.button('Activate', ada.main));
+    if (await ada.dialog.isVisible()) await ada.click(ada.dialog.getByRole('button', { name: 'Activate' }));
+    await ada.click(ada.button('Invite', ada.main));
+    if (await ada.dialog.isVisible()) await ada.click(ada.dialog.getByRole('button', { name: 'Invite' }));
+    await ada.sees(/Max Brandt was invited at max@harbour\.example/);
+  });
+
+  day.step('she gives him the fund', { clicks: 6 }, async () => {
+    await ada.open('/funds');
+    await ada.click(ada.link(FUND));
+    await ada.click(ada.button('Assign Manager', ada.main));
+    await ada.find('Manager', 'Max', 'Max Brandt', ada.dialog);
+    await ada.click(ada.dialog.getByRole('button', { name: 'Assign Manager' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+  });
+
+  day.step('Max opens the mail, registers, and is the manager of that fund on first entry', { clicks: 2 }, async () => {
+    max = await day.arrives('Max Brandt', 'max@harbour.example');
+    await accept(day, max);
+    await max.sees(`Fund Manager: ${FUND}`, 'Welcome, Max Brandt');
+    await day.picture(max, 'manager');
+  });
+
+  for (const [index, partner] of ['Aldgate Pension Trust', 'Birch Family Office'].entries())
+    day.step(`${partner} and its commitment, entered by hand from the fund`, { clicks: 8 }, async () => {
+      if (index === 0) await ada.open('/funds');
+      await ada.click(ada.link(FUND).first());
+      await ada.click(ada.tab(/Commitments/));
+      await ada.click(ada.link(/New Commitment|Create/));
+      await ada.click(ada.page.getByRole('combobox', { name: /^Partner/ }));
+      await ada.click(ada.page.getByRole('option', { name: /New partner/i }));
+      await ada.choose('Type', /Limited Partner/, ada.dialog);
+      await ada.fill({ Name: partner, Email: `${partner.split(' ')[0]?.toLowerCase()}@partners.example` }, ada.dialog);
+      await ada.key('Enter');
+      await ada.dialog.waitFor({ state: 'detached' });
+      await ada.fill({ Amount: '5000000', 'Admission Date': '2026-01-15' });
+      await ada.click(ada.button('Save'));
+      await ada.sees(partner, '$5,000,000.00');
+    });
+
+  day.step(
+    'the partner is invited, opens the mail, registers, and is who was invited, on first entry',
+    { clicks: 8 },
+    async () => {
+      lena = await day.arrives('Lena Aldgate', 'aldgate@partners.example');
+      await ada.open('/partners');
+      await ada.click(ada.link('Aldgate Pension Trust'));
+      await ada.click(ada.main.getByRole('button', { name: /Invite/ }));
+      await ada.click(ada.dialog.getByRole('button', { name: /Invite|Send/ }));
+      await accept(day, lena);
+      expect(lena.path).toMatch(/\/onboarding$/);
+      await lena.open('/profile');
+      await lena.sees('Limited Partner', 'aldgate@partners.example');
+    },
+  );
+
+  day.step('everybody is listed once, with the role of the invitation', {}, async () => {
+    await ada.open('/users');
+    for (const person of [ada, max, lena]) await expect.poll(() => ada.row(person.email).count()).toBe(1);
+    await ada.sees('Fund Manager', 'Limited Partner');
+    expect(await ada.text()).not.toContain('.invalid');
+  });
+});
