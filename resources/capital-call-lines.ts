@@ -70,6 +70,7 @@ export const capitalCallLines = defineResource({
         amount: money({ required: true, above: '0' }),
         valueDate: date({ required: true }),
         reference: text({ max: 100 }),
+        confirmDifference: bool({ default: false, whenRefused: true }),
       },
     },
   },

@@ -66,7 +66,13 @@ export const capitalCalls = defineResource({
       all: agreementStatus,
       initial: 'Draft',
       moves: {
-        issue: { from: ['Draft'], to: 'Issued', by: office, effect: true },
+        issue: {
+          from: ['Draft'],
+          to: 'Issued',
+          by: office,
+          input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
+          effect: true,
+        },
         start: { from: ['Issued'], to: 'Active', by: [] },
         lapse: { from: ['Issued', 'Active'], to: 'Overdue', by: [] },
         extend: {

@@ -52,7 +52,11 @@ export const payments = defineResource({
           to: 'Approved',
           by: office,
           effect: true,
-          input: { approvedAmount: money({ above: '0' }), valueDate: date({ notAfter: 'today' }) },
+          input: {
+            approvedAmount: money({ above: '0' }),
+            valueDate: date({ notAfter: 'today' }),
+            confirmDifference: bool({ default: false, whenRefused: true }),
+          },
           sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },
         },
         reject: {

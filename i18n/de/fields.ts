@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: 'Zugesagt',
   companyId: 'Unternehmen',
   confidentiality: 'Vertraulichkeit',
+  confirmDifference: 'Differenz bestätigen',
   contactName: 'Ansprechpartner',
   contactRoles: 'Aufgaben des Kontakts',
   contacts: 'Kontakte',

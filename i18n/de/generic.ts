@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: 'Muss eine ganze Zahl im erlaubten Bereich sein.',
     form: 'Hat nicht die erwartete Form.',
   },
+  refused: {
+    remedy: 'Das Formular öffnen, in dem das festgelegt wird',
+  },
   draft: {
     restored: 'Ihre früheren Eingaben an dieser Stelle wurden wiederhergestellt.',
     discard: 'Verwerfen',

@@ -77,6 +77,9 @@ export const generic = {
     integer: 'Must be a whole number in the allowed range.',
     form: 'Has not the expected form.',
   },
+  refused: {
+    remedy: 'Open the form where this is set',
+  },
   draft: {
     restored: 'What you had typed here before was restored.',
     discard: 'Discard it',

@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: 'Comprometido',
   companyId: 'Empresa',
   confidentiality: 'Confidencialidad',
+  confirmDifference: 'Confirmar la diferencia',
   contactName: 'Persona de contacto',
   contactRoles: 'Funciones del contacto',
   contacts: 'Contactos',

@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: 'Debe ser un número entero dentro del intervalo permitido.',
     form: 'No tiene la forma esperada.',
   },
+  refused: {
+    remedy: 'Abrir el formulario donde se indica',
+  },
   draft: {
     restored: 'Se ha recuperado lo que había escrito aquí antes.',
     discard: 'Descartarlo',

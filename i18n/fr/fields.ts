@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: 'Engagements',
   companyId: 'Société',
   confidentiality: 'Confidentialité',
+  confirmDifference: "Confirmer l'écart",
   contactName: 'Interlocuteur',
   contactRoles: 'Rôles du contact',
   contacts: 'Contacts',

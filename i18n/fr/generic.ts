@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: "Doit être un nombre entier dans l'intervalle autorisé.",
     form: "N'a pas la forme attendue.",
   },
+  refused: {
+    remedy: 'Ouvrir le formulaire où cela se règle',
+  },
   draft: {
     restored: 'Ce que vous aviez saisi ici auparavant a été rétabli.',
     discard: "L'abandonner",

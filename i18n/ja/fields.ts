@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: 'コミットメント',
   companyId: '企業',
   confidentiality: '機密区分',
+  confirmDifference: '差額を確認',
   contactName: '担当者',
   contactRoles: '連絡先の役割',
   contacts: '連絡先',

@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: '許容範囲内の整数を入力してください。',
     form: '形式が正しくありません。',
   },
+  refused: {
+    remedy: 'これを設定するフォームを開く',
+  },
   draft: {
     restored: '以前ここに入力した内容を復元しました。',
     discard: '破棄する',

@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: 'Comprometido',
   companyId: 'Empresa',
   confidentiality: 'Confidencialidade',
+  confirmDifference: 'Confirmar a diferença',
   contactName: 'Pessoa de contato',
   contactRoles: 'Funções do contato',
   contacts: 'Contatos',

@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: 'Deve ser um número inteiro dentro do intervalo permitido.',
     form: 'Não tem a forma esperada.',
   },
+  refused: {
+    remedy: 'Abrir o formulário em que isso é definido',
+  },
   draft: {
     restored: 'O que você havia digitado aqui antes foi restaurado.',
     discard: 'Descartar',

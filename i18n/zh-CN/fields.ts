@@ -47,6 +47,7 @@ export const fields: Words = {
   committed: '认缴',
   companyId: '企业',
   confidentiality: '保密级别',
+  confirmDifference: '确认差额',
   contactName: '联系人',
   contactRoles: '联系人职能',
   contacts: '联系人',

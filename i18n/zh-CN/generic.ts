@@ -78,6 +78,9 @@ export const generic: Translated<GenericWords> = {
     integer: '必须是允许范围内的整数。',
     form: '格式不符合要求。',
   },
+  refused: {
+    remedy: '打开设置此项的表单',
+  },
   draft: {
     restored: '已恢复您先前在此输入的内容。',
     discard: '放弃',

@@ -32,6 +32,8 @@ export interface Common {
   requiredWhen?: When;
   /** Set for these roles on create instead of being asked for. */
   preset?: Readonly<Partial<Record<Role, Preset>>>;
+  /** Of an input: asked for only once a refusal has named it. */
+  whenRefused?: true;
   /** Where nothing is given on create: what the person works in. */
   inContext?: 'fund' | 'company';
 }

@@ -1,7 +1,7 @@
 import { advanceCall } from '../business/calls/advance.ts';
+import { checkDifference } from '../business/calls/difference.ts';
 import { checkOpen, openLine } from '../business/calls/payments.ts';
 import { postContribution } from '../business/ledger.ts';
-import { amountIn } from '../business/money.ts';
 import { answer, todayOf } from '../business/records.ts';
 import { findRow } from '../db/rows.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -12,9 +12,13 @@ export const settleLine: Action = async (work, { row, input }) => {
   if (!row) throw notFound();
   const { line, call } = await openLine(work, row.id);
   checkOpen(call);
-  amountIn(line.currency, 'amount', input.amount);
   const valueDate = String(input.valueDate);
   if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
+  checkDifference(line, {
+    amount: String(input.amount),
+    field: 'amount',
+    isConfirmed: input.confirmDifference === true,
+  });
   await postContribution(work, line, {
     amount: String(input.amount),
     tradeDate: valueDate,

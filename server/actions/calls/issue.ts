@@ -8,7 +8,7 @@ import { buildLines, checkUnfunded } from '../../business/calls/draftLines.ts';
 import { announceCall } from '../../business/calls/notices.ts';
 import { passReached } from '../../business/calls/reminders.ts';
 import { centsOf } from '../../business/money.ts';
-import { get, today, typed } from '../../business/records.ts';
+import { get, given, today, typed } from '../../business/records.ts';
 import { refreshTotals } from '../../business/totals.ts';
 import type { Tx } from '../../db/tx.ts';
 import { conflict, invalid } from '../../errors.ts';
@@ -19,8 +19,10 @@ type Call = RecordOf<'capital-calls'>;
 type Fund = RecordOf<'funds'>;
 
 /** Sends a draft to the partners: from here on its lines stand, are numbered and count as called. */
-export const issueCall: Effect = async (work, row) => {
-  const call = typed('capital-calls', row);
+export const issueCall: Effect = async (work, row, input) => {
+  const stored = typed('capital-calls', row);
+  const shortNoticeReason = (given(input.shortNoticeReason) as string | null) ?? stored.shortNoticeReason;
+  const call = { ...stored, shortNoticeReason };
   // One call of a fund at a time: numbers without gaps, and nobody called beyond the commitment by two at once.
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkFund(work.tx, fund);
@@ -31,6 +33,7 @@ export const issueCall: Effect = async (work, row) => {
   await giveReferences(work.tx, fund, call.id, callNumber);
   const patch = {
     callNumber,
+    shortNoticeReason,
     bankAccountId: account.id,
     bankSnapshot: snapshot(account),
     issueDate: today(work, fund),

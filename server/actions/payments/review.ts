@@ -1,8 +1,8 @@
 import { advanceCall } from '../../business/calls/advance.ts';
+import { checkDifference } from '../../business/calls/difference.ts';
 import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../../business/calls/payments.ts';
 import { refuseProof, verifyProof } from '../../business/calls/proofs.ts';
 import { postContribution } from '../../business/ledger.ts';
-import { amountIn } from '../../business/money.ts';
 import { todayOf, typed } from '../../business/records.ts';
 import { dayText, moneyText } from '../../business/words.ts';
 import { invalid } from '../../errors.ts';
@@ -16,7 +16,7 @@ export const claimPayment: Effect = async (work, row) => {
 
 /**
  * The money has come: writes the partner's Investment into the ledger and brings line, call and balances up to it, all in
- * this transaction. The amount may differ from the one claimed; more or less than the line asks for is allowed and shown.
+ * this transaction. The amount may differ from the one claimed; more or less than is owed has to be confirmed.
  */
 export const approvePayment: Effect = async (work, row, input) => {
   const payment = typed('payments', row);
@@ -25,8 +25,12 @@ export const approvePayment: Effect = async (work, row, input) => {
   checkOpen(call);
   const approvedAmount = String(input.approvedAmount ?? payment.amount);
   const valueDate = String(input.valueDate ?? payment.paymentDate);
-  amountIn(payment.currency, 'approvedAmount', approvedAmount);
   if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
+  checkDifference(line, {
+    amount: approvedAmount,
+    field: 'approvedAmount',
+    isConfirmed: input.confirmDifference === true,
+  });
   const entry = await postContribution(work, line, {
     amount: approvedAmount,
     tradeDate: valueDate,

@@ -4,16 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
 import { FormError } from '../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf } from '../provider.ts';
-import { Problem } from './Problem.tsx';
+import { Refused } from './Refused.tsx';
+import { type Sorted, sortedRefusal } from './refusal.ts';
 
 // A mere confirmation needs no inputs.
 const InputOf = lazy(async () => ({ default: (await import('../../kinds/inputs.tsx')).InputOf }));
@@ -26,6 +25,8 @@ interface Props {
   defaults?: Values;
   confirm: string;
   isDangerous?: boolean;
+  /** Where what a refusal names can be said, when no input of the dialog is for it. */
+  remedy?: string | null;
   /** Below the fields. */
   children?: ReactNode;
   /** Rejects with an HttpError whose field messages are shown under the fields. */
@@ -37,21 +38,27 @@ interface Props {
 export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = false, ...props }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Sorted | null>(null);
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  const shown = useMemo(
+    () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
+    [fields, missed],
+  );
   const form = useForm<Values>({
     defaultValues: { ...defaultsOf(fields), ...props.defaults },
-    resolver: async (values) => (await import('./checks.ts')).resolverOf(fields)(values),
+    resolver: async (values) => (await import('./checks.ts')).resolverOf(shown)(values),
   });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
+    setRefusal(null);
     try {
       await props.onSubmit(values);
     } catch (error) {
-      const messages = fieldMessagesOf((error as { body?: unknown }).body);
-      const own = Object.keys(messages).filter((source) => source in fields);
-      for (const source of own) form.setError(source, { message: messages[source] ?? '' });
-      if (!own.length) setProblem(messageOf(error));
+      const sorted = sortedRefusal(error, (source) => (source.split('.')[0] ?? '') in fields);
+      const sources = Object.keys(sorted.placed);
+      setMissed([...missed, ...sources.filter((source) => fields[source]?.whenRefused)]);
+      for (const source of sources) form.setError(source, { type: 'server', message: sorted.placed[source] ?? '' });
+      if (!sources.length || Object.keys(sorted.others).length) setRefusal(sorted);
     }
   });
   return (
@@ -70,7 +77,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
           <FormError>
             <FormProvider {...form}>
               <Suspense fallback={null}>
-                {Object.entries(fields).map(([source, field], index) => (
+                {Object.entries(shown).map(([source, field], index) => (
                   <InputOf
                     key={source}
                     name={name}
@@ -78,14 +85,14 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
                     source={source}
                     words={`resources.${name}.fields.${source}`}
                     label={translate(`resources.${name}.fields.${source}`)}
-                    autoFocus={index === 0}
+                    autoFocus={missed.length ? missed.at(-1) === source : index === 0}
                   />
                 ))}
               </Suspense>
             </FormProvider>
           </FormError>
           {props.children}
-          <Problem text={problem} />
+          {refusal && <Refused name={name} refusal={refusal} remedy={props.remedy ?? null} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={props.onClose} disabled={isSubmitting}>

@@ -40,7 +40,7 @@ export const Notices = ({ name, refusal, record, onRebase, isRestored, onDiscard
       )}
       {refusal && newer && (
         <Conflict
-          message={refusal.message}
+          message={refusal.message ?? ''}
           onReload={() => onRebase(newer, { keepsTyped: false })}
           onKeep={() => onRebase(newer, { keepsTyped: true })}
           changes={<Changes name={name} before={record ?? {}} newer={newer} />}

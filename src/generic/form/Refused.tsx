@@ -1,23 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Refusal } from './useSave.ts';
+import { type Sorted, saidOf } from './refusal.ts';
 
-/** Why a save was refused, as far as it is not said under a field. */
-export const Refused = ({ name, refusal }: { name: ResourceName; refusal: Refusal }) => {
+interface Props {
+  name: ResourceName;
+  refusal: Pick<Sorted, 'message' | 'others'>;
+  /** Where what is missing can be said, when it is not here. */
+  remedy?: string | null;
+}
+
+/** Why something was refused, as far as it is not said at a field. */
+export const Refused = ({ name, refusal, remedy }: Props) => {
   const translate = useTranslate();
-  const others = Object.entries(refusal.others);
+  const others = Object.entries(refusal.others).map(([source, text]) => saidOf(name, source, text, translate));
+  const [only] = others;
   return (
     <Alert severity="error" role="alert">
-      {translate(refusal.message, { _: refusal.message })}
-      {others.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2 }}>
-          {others.map(([source, message]) => (
-            <li key={source}>
-              {translate(`resources.${name}.fields.${source}`, { _: source })}: {message}
-            </li>
+      {refusal.message && translate(refusal.message, { _: refusal.message })}
+      {!refusal.message && others.length === 1 && only}
+      {others.length > 0 && (refusal.message || others.length > 1) && (
+        <Box component="ul" sx={{ m: 0, mt: refusal.message ? 0.5 : 0, pl: 2 }}>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
           ))}
+        </Box>
+      )}
+      {remedy && others.length > 0 && (
+        <Box sx={{ mt: 0.5 }}>
+          <LinkBase to={remedy}>{translate('generic.refused.remedy')}</LinkBase>
         </Box>
       )}
     </Alert>

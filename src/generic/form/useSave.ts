@@ -3,15 +3,12 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Values } from '../../kinds/types.ts';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf, statusOf, usePortal } from '../provider.ts';
+import { statusOf, usePortal } from '../provider.ts';
 import type { Row } from '../rows/useRows.ts';
+import { placedRefusal, type Sorted } from './refusal.ts';
 import { dirtyValues } from './values.ts';
 
-export interface Refusal {
-  message: string;
-  /** Messages about what is not in the form, by field. */
-  others: Record<string, string>;
+export interface Refusal extends Pick<Sorted, 'message' | 'others'> {
   /** The record as it is stored now, where somebody else has changed it meanwhile. */
   newer: Row | null;
 }
@@ -51,14 +48,9 @@ export const useSave = ({ name, form, base, isInForm }: Options) => {
       await queries.invalidateQueries();
       return saved;
     } catch (error) {
-      const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-      const [first] = messages.filter(([source]) => isInForm(source));
-      for (const [source, message] of messages)
-        if (isInForm(source))
-          form.setError(source, { type: 'server', message }, { shouldFocus: source === first?.[0] });
-      const others = Object.fromEntries(messages.filter(([source]) => !isInForm(source)));
-      const isStale = statusOf(error) === 409 && messages.length === 0;
-      setRefusal({ message: messageOf(error), others, newer: isStale ? await changed() : null });
+      const { placed, others, message } = placedRefusal(form, error, isInForm);
+      const isStale = statusOf(error) === 409 && Object.keys({ ...placed, ...others }).length === 0;
+      setRefusal({ message, others, newer: isStale ? await changed() : null });
       return null;
     }
   };

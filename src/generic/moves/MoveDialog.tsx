@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { useRole } from '../../kinds/role.ts';
 import { optionText } from '../../kinds/text.ts';
 import { useTitle } from '../../kinds/title.ts';
+import { wayTo } from '../../kinds/ways.ts';
 import { movePartOf } from '../../screens/panels.ts';
 import { hasTone, toneOf } from '../../theme/status.ts';
 import { InputDialog } from '../form/InputDialog.tsx';
@@ -20,6 +23,10 @@ interface Props {
   onDone?: () => void;
 }
 
+/** What a move misses is mostly said on the record's own form. */
+const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
+  can(resources[name], 'edit', role) ? wayTo(role, name, 'edit', record) : null;
+
 /** True for a move into a state that is bad news. */
 export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));
 
@@ -28,6 +35,7 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
   const translate = useTranslate();
   const title = useTitle();
   const [run] = useMove(name);
+  const role = useRole();
   const found = findMove(resources[name], move);
   if (!found) return null;
   const Part = movePartOf(name, move);
@@ -39,6 +47,7 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
       text={translate('generic.move.text', { state: optionText(found.move.to, translate) })}
       fields={found.move.input ?? {}}
       confirm={label}
+      remedy={remedyFor(name, record, role)}
       isDangerous={isDangerousMove(found.move.to)}
       onSubmit={async (values) => {
         await run(record, move, values);

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { InputOf } from '../inputs.tsx';
 import type { InputProps } from '../types.ts';
@@ -37,24 +37,41 @@ const Inner = ({ name, fields, source, words }: Inside) => {
 };
 type Inside = Pick<InputProps, 'name' | 'source' | 'words'> & { fields: Readonly<Record<string, Field>> };
 
+/** What is wrong with several inputs together. */
+const Together = ({ source, id }: { source: string; id: string }) => {
+  const translate = useTranslate();
+  const { errors } = useFormState({ name: source });
+  const found = get(errors, source) as { message?: unknown; root?: { message?: unknown } } | undefined;
+  const problem = found?.root?.message ?? found?.message;
+  if (typeof problem !== 'string') return null;
+  return (
+    <FormHelperText error id={id} role="alert">
+      {translate(problem, { _: problem })}
+    </FormHelperText>
+  );
+};
+
 /** Several inputs under one name. */
-export const GroupInput = ({ field, label, ...inside }: InputProps<'group'>) => (
-  <Box component="fieldset" sx={frame}>
-    <Legend label={label} />
-    <Box sx={grid}>
-      <Inner {...inside} fields={field.fields} />
+export const GroupInput = ({ field, label, ...inside }: InputProps<'group'>) => {
+  const id = useId();
+  return (
+    <Box component="fieldset" sx={frame} aria-describedby={id}>
+      <Legend label={label} />
+      <Box sx={grid}>
+        <Inner {...inside} fields={field.fields} />
+      </Box>
+      <Together source={inside.source} id={id} />
     </Box>
-  </Box>
-);
+  );
+};
 
 /** Rows of inputs that are added and removed. */
 export const ItemsInput = ({ field, label, ...inside }: InputProps<'items'>) => {
   const translate = useTranslate();
   const { fields: rows, append, remove } = useFieldArray({ name: inside.source });
-  const { errors } = useFormState({ name: inside.source });
-  const problem = (errors as Record<string, { message?: string } | undefined>)[inside.source]?.message;
+  const id = useId();
   return (
-    <Box component="fieldset" sx={frame}>
+    <Box component="fieldset" sx={frame} aria-describedby={id}>
       <Legend label={label} />
       {rows.map((row, index) => (
         <Box
@@ -74,7 +91,7 @@ export const ItemsInput = ({ field, label, ...inside }: InputProps<'items'>) => 
           </IconButton>
         </Box>
       ))}
-      {problem && <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>}
+      <Together source={inside.source} id={id} />
       <Button
         size="small"
         startIcon={<AddIcon />}

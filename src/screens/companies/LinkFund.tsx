@@ -8,13 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { declared } from '../../../resources/index.ts';
 import { BackLink } from '../../generic/BackLink.tsx';
 import { Problem } from '../../generic/form/Problem.tsx';
+import { placedRefusal, unplacedText } from '../../generic/form/refusal.ts';
 import { PageHeader, RelatedList } from '../../generic/parts.ts';
-import { messageOf, statusOf, usePortal } from '../../generic/provider.ts';
+import { statusOf, usePortal } from '../../generic/provider.ts';
 import { RecordGate } from '../../generic/RecordGate.tsx';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { useRecord } from '../../generic/useRecord.ts';
 import { FormError } from '../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { today } from '../parts/days.ts';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
@@ -76,10 +76,9 @@ const LinkForm = ({ company }: { company: Row }) => {
       await queries.invalidateQueries();
       navigate(pathTo('companies', 'show', company));
     } catch (error) {
-      const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-      for (const [field, message] of messages) form.setError(field, { type: 'server', message });
-      if (!messages.some(([field]) => field in fields))
-        setProblem(statusOf(error) === 409 ? 'screens.verification.alreadyLinked' : messageOf(error));
+      const isLinked = statusOf(error) === 409;
+      const sorted = placedRefusal(form, error, (source) => source in fields);
+      setProblem(isLinked ? 'screens.verification.alreadyLinked' : unplacedText(sorted, 'fund-companies', translate));
     }
   });
   return (

@@ -8,12 +8,11 @@ import { FormProvider } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { Problem } from '../../generic/form/Problem.tsx';
+import { placedRefusal, unplacedText } from '../../generic/form/refusal.ts';
 import { dirtyValues, valuesOf } from '../../generic/form/values.ts';
-import { messageOf } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import type { Values } from '../../kinds/types.ts';
 import { FormError } from '../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { Panel } from './Panel.tsx';
 import { useKeptForm } from './useKeptForm.ts';
@@ -44,9 +43,8 @@ export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Prop
       await queries.invalidateQueries();
       onSaved();
     } catch (error) {
-      const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-      for (const [field, message] of messages) form.setError(field, { type: 'server', message });
-      if (!messages.some(([field]) => field in fields)) setProblem(messageOf(error));
+      const sorted = placedRefusal(form, error, (source) => (source.split('.')[0] ?? '') in fields);
+      setProblem(unplacedText(sorted, name, translate));
     }
   });
   return (

@@ -7,12 +7,12 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../generic/BackLink.tsx';
 import { Problem } from '../../generic/form/Problem.tsx';
+import { placedRefusal, unplacedText } from '../../generic/form/refusal.ts';
 import { FieldInput, PageHeader, useRole } from '../../generic/parts.ts';
-import { messageOf, usePortal } from '../../generic/provider.ts';
+import { usePortal } from '../../generic/provider.ts';
 import { formatDate } from '../../kinds/format.ts';
 import { optionText } from '../../kinds/text.ts';
 import { FormError } from '../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
@@ -80,9 +80,13 @@ const GenerateReport = () => {
       await queries.invalidateQueries();
       navigate(pathTo('reports', 'show', data));
     } catch (error) {
-      const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-      for (const [field, message] of messages) form.setError(field, { type: 'server', message });
-      if (!messages.some(([field]) => field in fields)) setProblem(messageOf(error));
+      setProblem(
+        unplacedText(
+          placedRefusal(form, error, (source) => source in fields),
+          'reports',
+          translate,
+        ),
+      );
       idempotencyKey.current = crypto.randomUUID();
     }
   });

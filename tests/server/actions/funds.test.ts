@@ -93,7 +93,11 @@ describe('the daily look', () => {
     const call = await issuedCall(world, { dueDate: inDays(5) });
     const asked = await lineOf(world, call.id, world.partners.la1);
     record(
-      await world.ask.ma('POST', `/capital-call-lines/${asked.id}/settle`, { amount: '600.00', valueDate: today() }),
+      await world.ask.ma('POST', `/capital-call-lines/${asked.id}/settle`, {
+        amount: '600.00',
+        valueDate: today(),
+        confirmDifference: true,
+      }),
     );
     const sweep = async (day: number) => sweepOverdue(world.tx, inDays(day));
     expect(await sweep(7)).toBe(0);

@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   approve: async (n) => {
     const id = await one(payments('Submitted', 'Under Review'), n);
-    return id ? post(`/payments/${id}/approve`) : undefined;
+    return id ? post(`/payments/${id}/approve`, { confirmDifference: true }) : undefined;
   },
   reject: async (n) => {
     const id = await one(payments('Submitted'), n);
@@ -64,7 +64,11 @@ const steps: Readonly<Record<string, Step>> = {
       n,
     );
     return id
-      ? post(`/capital-call-lines/${id}/settle`, { amount: `${(n % 5000) + 1}.00`, valueDate: today() })
+      ? post(`/capital-call-lines/${id}/settle`, {
+          amount: `${(n % 5000) + 1}.00`,
+          valueDate: today(),
+          confirmDifference: true,
+        })
       : undefined;
   },
   cancel: async (n) => {

@@ -72,18 +72,39 @@ describe('a payment', () => {
 
   test('of less leaves the line Partial, of more shows it paid with nothing outstanding', async () => {
     const { call, line: asked } = await line();
-    record(await approve((await submittedPayment(world, asked, '250.00')).id));
+    const first = await submittedPayment(world, asked, '250.00');
+    expect(refusal(await approve(first.id), 422).errors).toEqual([
+      {
+        field: 'confirmDifference',
+        message: '$600.00 expected, $250.00 received: $350.00 too little. Confirm that this is right.',
+      },
+    ]);
+    record(await approve(first.id, { confirmDifference: true }));
     expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
       paymentStatus: 'Partial',
       outstanding: '350.00',
     });
     const second = await submittedPayment(world, asked, '400.00');
-    record(await approve(second.id, { approvedAmount: '399.99', valueDate: today() }));
+    const much = { approvedAmount: '399.99', valueDate: today() };
+    expect(refusal(await approve(second.id, much), 422).fields).toEqual(['confirmDifference']);
+    record(await approve(second.id, { ...much, confirmDifference: true }));
     expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
       paymentStatus: 'Paid',
       approvedAmount: '649.99',
       outstanding: '0.00',
     });
+  });
+
+  test('of a slip of the hand is refused, confirmed or not, one by one and in a batch', async () => {
+    const { line: asked } = await line();
+    const payment = await submittedPayment(world, asked, '600.00');
+    const slip = { approvedAmount: '99999999.00', confirmDifference: true };
+    expect(refusal(await approve(payment.id, slip), 422).fields).toEqual(['approvedAmount']);
+    const items = [{ id: payment.id, ...slip }];
+    expect(refusal(await world.ask.ma('POST', '/payments/batch/approve', { items }), 422).fields).toEqual([
+      'items.0.approvedAmount',
+    ]);
+    expect(await read(world, `/capital-call-lines/${asked.id}`)).toMatchObject({ approvedAmount: '0.00' });
   });
 
   test('is decided by somebody else than the one who submitted it, whatever roles they hold', async () => {
@@ -236,7 +257,9 @@ describe('the end of a call', () => {
   test('a call with money in it is cancelled only after its reversal', async () => {
     const { call, line: asked } = await line();
     const called = (await read(world, `/commitments/${world.commitments.la1}`)).called;
-    const payment = record(await approve((await submittedPayment(world, asked, '100.00')).id));
+    const payment = record(
+      await approve((await submittedPayment(world, asked, '100.00')).id, { confirmDifference: true }),
+    );
     const cancel = () => world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Deal fell through' });
     refusal(await cancel(), 409);
     record(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Sent back' }));
@@ -270,6 +293,10 @@ describe('the end of a call', () => {
     const { line: asked } = await line();
     const settle = (body: object) => world.ask.ma('POST', `/capital-call-lines/${asked.id}/settle`, body);
     expect(refusal(await settle({ amount: '1.00', valueDate: inDays(1) }), 422).fields).toEqual(['valueDate']);
+    expect(refusal(await settle({ amount: '1.00', valueDate: today() }), 422).fields).toEqual(['confirmDifference']);
+    expect(
+      refusal(await settle({ amount: '6000.00', valueDate: today(), confirmDifference: true }), 422).fields,
+    ).toEqual(['amount']);
     expect(record(await settle({ amount: '600.00', valueDate: today(), reference: 'Statement 7' }))).toMatchObject({
       paymentStatus: 'Paid',
       approvedAmount: '600.00',

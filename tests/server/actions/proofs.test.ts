@@ -19,7 +19,7 @@ test('the proof of an approved payment is a verified document of that fund', asy
     status: 'Pending',
     fundId: world.funds.a,
   });
-  await decide(payment.id, 'approve');
+  await decide(payment.id, 'approve', { confirmDifference: true });
   expect(await read(world, `/documents/${payment.documentId}`)).toMatchObject({
     status: 'Verified',
     verifiedBy: world.users.ma,
@@ -30,6 +30,7 @@ test('an approval that fails verifies nothing', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   const refused = await world.ask.ma('POST', `/payments/${payment.id}/approve`, {
     approvedAmount: '10.00',
+    confirmDifference: true,
     valueDate: '2999-01-01',
   });
   expect(refused.status).toBe(422);

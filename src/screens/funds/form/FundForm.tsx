@@ -7,12 +7,12 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Problem } from '../../../generic/form/Problem.tsx';
+import { placedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
 import { newValuesOf } from '../../../generic/form/values.ts';
 import { useWhose } from '../../../generic/parts.ts';
-import { messageOf, usePortal } from '../../../generic/provider.ts';
+import { usePortal } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { FormError } from '../../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { filled } from '../../parts/filled.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -63,10 +63,9 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
         if (isInner) go(null);
         onCreated(fund as Row);
       } catch (error) {
-        const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-        for (const [field, message] of messages) form.setError(field, { type: 'server', message });
-        goTo(messages.map(([field]) => field));
-        if (!messages.some(([field]) => field in fields)) setProblem(messageOf(error));
+        const sorted = placedRefusal(form, error, (source) => (source.split('.')[0] ?? '') in fields);
+        goTo(Object.keys(sorted.placed).map((source) => source.split('.')[0] ?? ''));
+        setProblem(unplacedText(sorted, 'funds', translate));
       }
     },
     (errors) => goTo(Object.keys(errors)),

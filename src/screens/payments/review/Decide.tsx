@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
 import { Problem } from '../../../generic/form/Problem.tsx';
+import { sortedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
@@ -21,8 +22,10 @@ const InputDialog = lazy(async () => ({
   default: (await import('../../../generic/form/InputDialog.tsx')).InputDialog,
 }));
 const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
-const { approvedAmount, valueDate, ...onDifference } = findMove(resources.payments, 'approve')?.move.input ?? {};
-const asked = { ...(approvedAmount && { approvedAmount }), ...(valueDate && { valueDate }) };
+const asked = Object.fromEntries(
+  Object.entries(findMove(resources.payments, 'approve')?.move.input ?? {}).filter(([, field]) => !field.whenRefused),
+);
+const none = {};
 const labels: Readonly<Record<string, string>> = {
   approvedAmount: 'screens.proofs.approveAmount',
   valueDate: 'screens.proofs.valueDate',
@@ -68,7 +71,14 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
       if (move !== 'claim') onDecided();
     } catch (error) {
       if (statusOf(error) === 409) onConflict(messageOf(error));
-      else setProblem(messageOf(error));
+      else
+        setProblem(
+          unplacedText(
+            sortedRefusal(error, () => false),
+            'payments',
+            translate,
+          ),
+        );
     }
   };
   const currency = line.currency ?? 'USD';
@@ -156,11 +166,11 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
               amount: formatMoney(String(differing.approvedAmount), currency),
               difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
             })}
-            fields={onDifference}
+            fields={none}
             confirm={translate('screens.records.approveAnyway')}
             onClose={() => setDiffering(null)}
-            onSubmit={async (values) => {
-              await run(payment, 'approve', { ...differing, ...values });
+            onSubmit={async () => {
+              await run(payment, 'approve', { ...differing, confirmDifference: true });
               setDiffering(null);
               onDecided();
             }}

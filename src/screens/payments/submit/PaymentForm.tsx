@@ -10,12 +10,11 @@ import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { FileDrop } from '../../../generic/form/FileDrop.tsx';
 import { fileProblem } from '../../../generic/form/fileRules.ts';
 import { Problem } from '../../../generic/form/Problem.tsx';
+import { placedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
 import { FieldInput } from '../../../generic/parts.ts';
-import { messageOf } from '../../../generic/provider.ts';
 import { formatMoney } from '../../../kinds/format.ts';
 import type { Values } from '../../../kinds/types.ts';
 import { FormError } from '../../../layout/errors.tsx';
-import { fieldMessagesOf } from '../../../providers/messages.ts';
 import { today } from '../../parts/days.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useKeptForm } from '../../parts/useKeptForm.ts';
@@ -63,11 +62,13 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
       form.reset(valuesOf(lines[0], undefined));
       onDone();
     } catch (error) {
-      const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-      for (const [field, message] of messages)
-        form.setError(field === 'documentId' ? 'file' : field, { type: 'server', message });
-      if (!messages.some(([field]) => field in fields || field === 'documentId' || field === 'file'))
-        setProblem(messageOf(error));
+      const sorted = placedRefusal(form, error, (source) => source in fields || source === 'file');
+      // The paper of a payment is the file that is handed in with it.
+      const { documentId, ...others } = sorted.others;
+      if (documentId) form.setError('file', { type: 'server', message: documentId });
+      setProblem(
+        documentId && !Object.keys(others).length ? null : unplacedText({ ...sorted, others }, 'payments', translate),
+      );
     }
   });
 
