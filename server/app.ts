@@ -58,7 +58,6 @@ const JSON_LIMIT = 1_048_576;
 const WITHOUT = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

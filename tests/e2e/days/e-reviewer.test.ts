@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import { register } from '../../setup/signIn.ts';
+import { apiOf } from './support/api.ts';
+import { Day } from './support/day.ts';
+import { inDays } from './support/days.ts';
+import { pdf } from './support/files.ts';
+import { addressOf, partners } from './support/fund.ts';
+import { ADA, type Office, openOffice } from './support/office.ts';
+import type { Person } from './support/person.ts';
+
+/**
+ * The reviewer: thirty payments by keyboard. The three calls and the proofs of ten partners came in through the API:
+ * handing them in is another day.
+ */
+const SUBMITTERS = partners.slice(0, 10);
+const CALLS = ['First call', 'Second call', 'Third call'];
+const ALL = SUBMITTERS.length * CALLS.length;
+
+const day = new Day('e', 'E. The reviewer: thirty payments by keyboard', ADA);
+let office: Office;
+let max: Person;
+
+/** A payment that is more, or less, than what is owed; in cents. */
+const slips: Readonly<Record<string, bigint>> = {
+  'First call Birch Family Office': 10000n,
+  'Second call Elm Street Partners': -25000n,
+};
+
+const handIn = async (partner: string) => {
+  const { url } = day.product;
+  const email = addressOf(partner);
+  await register(url, email);
+  const api = await apiOf(url, email, { type: 'fund', id: String(office.world.fund.id) });
+  const { capitalCalls } = (await api.get('/capital-calls?limit=100')) as {
+    capitalCalls: { id: string; title: string }[];
+  };
+  const { capitalCallLines } = (await api.get('/capital-call-lines?limit=100')) as {
+    capitalCallLines: Record<string, string>[];
+  };
+  for (const line of capitalCallLines) {
+    const title = `${capitalCalls.find(({ id }) => id === line.capitalCallId)?.title}`;
+    const cents = BigInt(String(line.amount).replace('.', '')) + (slips[`${title} ${partner}`] ?? 0n);
+    const text = cents.toString();
+    const document = await api.upload(
+      { title: `Wire for ${title}`, type: 'other', ownerKind: 'Partner', ownerId: String(line.partnerId) },
+      new File([new Uint8Array(pdf(`${partner} pays ${title}`).buffer)], 'wire.pdf', { type: 'application/pdf' }),
+    );
+    const payment = await api.make('/payments', {
+      capitalCallLineId: line.id,
+      proofType: 'wire_confirmation',
+      documentId: document.id,
+      amount: `${text.slice(0, -2)}.${text.slice(-2)}`,
+      paymentDate: inDays(0),
+      reference: line.paymentReference,
+    });
+    await api.act(`/payments/${payment.id}/submit`, { version: payment.version });
+  }
+};
+
+const statuses = async (): Promise<Record<string, number>> => {
+  const { payments } = (await office.asMax.get('/payments?limit=100')) as { payments: { status: string }[] };
+  return Object.fromEntries(
+    [...new Set(payments.map(({ status }) => status))].map((status) => [
+      status,
+      payments.filter((payment) => payment.status === status).length,
+    ]),
+  );
+};
+
+/** Decides on what is shown until a payment does not fit, or so many are done. Answers how many were approved. */
+const approveFitting = async (most: number): Promise<number> => {
+  for (let done = 0; done < most; done++) {
+    await max.sees(/Pays exactly what is outstanding|more than was called|less than what is outstanding/);
+    if (!/Pays exactly what is outstanding/.test(await max.text())) return done;
+    const before = (await statuses()).Approved ?? 0;
+    await max.key('a');
+    await expect.poll(async () => (await statuses()).Approved ?? 0, { timeout: 15_000 }).toBe(before + 1);
+  }
+  return most;
+};
+
+day.play(() => {
+  day.step('thirty proofs wait', {}, async () => {
+    office = await openOffice(day);
+    ({ max } = office);
+    const { asMax, world } = office;
+    for (const title of CALLS) {
+      const call = await asMax.make('/capital-calls', {
+        fundId: world.fund.id,
+        title,
+        purpose: 'investment',
+        totalAmount: '1320000.00',
+        callDate: inDays(0),
+        dueDate: inDays(30),
+      });
+      await asMax.act(`/capital-calls/${call.id}/issue`, { version: call.version });
+    }
+    for (const [partner] of SUBMITTERS) await handIn(partner);
+    expect(await statuses()).toEqual({ Submitted: ALL });
+  });
+
+  day.step('Max finds the queue in the menu', { clicks: 2 }, async () => {
+    await max.reload();
+    await max.click(max.button('Transactions'));
+    await max.click(max.link('Payment Review'));
+    await max.sees('Aldgate Pension Trust');
+    await day.picture(max, 'queue');
+  });
+
+  let approved = 0;
+  day.step(
+    'ten decisions, at most three keys for each; the next payment follows by itself',
+    { clicks: 0, keys: 30 },
+    async () => {
+      for (let decided = 0; decided < 10; ) {
+        const fitting = await approveFitting(10 - decided);
+        decided += fitting;
+        approved += fitting;
+        if (decided === 10) break;
+        await max.key('j');
+        decided += 1;
+      }
+      expect((await statuses()).Approved).toBe(approved);
+    },
+  );
+
+  for (const [kind, words] of [
+    ['an overpayment', /more than what is outstanding/],
+    ['an underpayment', /less than what is outstanding/],
+  ] as const)
+    day.step(`${kind} is asked about before it is booked`, { clicks: 1, keys: 2 }, async () => {
+      const [slip = ''] = Object.entries(slips).find(([, cents]) => cents > 0n === (kind === 'an overpayment')) ?? [];
+      const [, partner = ''] = /call (.*)/.exec(slip) ?? [];
+      const [, call = ''] = /^(.*? call)/.exec(slip) ?? [];
+      await max.click(max.main.getByRole('button', { name: new RegExp(`${partner}[^]*${call}`) }));
+      await max.sees(kind === 'an overpayment' ? /more than was called/ : /less than what is outstanding/);
+      await max.key('a');
+      await max.dialog.waitFor();
+      expect(await max.dialog.innerText()).toMatch(words);
+      expect((await statuses()).Approved).toBe(approved);
+      await max.key('Enter');
+      await max.dialog.waitFor({ state: 'detached' });
+      await expect.poll(async () => (await statuses()).Approved).toBe(approved + 1);
+      approved += 1;
+    });
+
+  day.step('those that fit and are left are approved in one go', { clicks: 2 }, async () => {
+    await max.click(max.main.getByRole('button', { name: /Approve the \d+ payments that fit/ }));
+    expect(await max.dialog.innerText()).toContain(String(ALL - approved));
+    await max.click(max.dialog.getByRole('button', { name: /Approve/ }));
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual({ Approved: ALL });
+  });
+
+  day.step('what came in stands in the ledger, to the cent', {}, async () => {
+    await max.open('/capital-calls');
+    await max.sees(...CALLS);
+    const { transactions } = (await office.asMax.get('/transactions?type=Investment&limit=100')) as {
+      transactions: { amount: string }[];
+    };
+    expect(transactions).toHaveLength(ALL);
+    await day.picture(max, 'calls');
+  });
+});
