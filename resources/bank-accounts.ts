@@ -27,12 +27,14 @@ export const bankAccounts = defineResource({
       initial: 'draft',
       moves: {
         propose: {
+          isUsual: true,
           from: ['draft'],
           to: 'pending_second_approval',
           by: [...staff, 'lp', 'gp'],
           sets: { submittedBy: { caller: true } },
         },
         approve: {
+          isUsual: true,
           from: ['pending_second_approval'],
           to: 'active',
           by: staff,
@@ -52,6 +54,12 @@ export const bankAccounts = defineResource({
     ],
     gp: { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
     lp: { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+  },
+  possible: {
+    edit: {
+      when: { status: ['draft'] },
+      otherwise: 'Bank details that were handed in stand. Retire them and enter new ones.',
+    },
   },
   list: {
     columns: ['ownerKind', 'ownerId', 'bankName', 'accountNumber', 'currency', 'status'],

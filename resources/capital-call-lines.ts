@@ -50,6 +50,13 @@ export const capitalCallLines = defineResource({
     gp: { fundId: 'funds' },
     lp: { partnerId: 'partners', capitalCallId: 'calls' },
   },
+  possible: {
+    // References are given when the call is issued.
+    edit: {
+      when: { paymentReference: [''] },
+      otherwise: 'The lines of an issued call stand; correct them by a further call.',
+    },
+  },
   list: {
     columns: ['capitalCallId', 'partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
     filters: ['paymentStatus', 'fundId', 'partnerId', 'capitalCallId', 'dueDate'],

@@ -67,6 +67,7 @@ export const capitalCalls = defineResource({
       initial: 'Draft',
       moves: {
         issue: {
+          isUsual: true,
           from: ['Draft'],
           to: 'Issued',
           by: office,
@@ -107,6 +108,13 @@ export const capitalCalls = defineResource({
     fund_manager: { fundId: 'funds' },
     gp: { fundId: 'funds' },
     lp: { id: 'calls', status: { not: ['Draft'] } },
+  },
+  possible: {
+    edit: {
+      when: { status: ['Draft'] },
+      otherwise: 'Only a draft can be changed. Cancel this call and issue another one.',
+    },
+    delete: { when: { status: ['Draft'] }, otherwise: 'Only a draft can be deleted. Cancel this call instead.' },
   },
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],

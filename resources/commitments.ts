@@ -32,8 +32,15 @@ export const commitments = defineResource({
       all: agreementStatus,
       initial: 'Draft',
       moves: {
-        issue: { from: ['Draft'], to: 'Issued', by: staff },
-        activate: { from: ['Issued', 'Overdue'], to: 'Active', by: staff, input: { signedAt: date({}) }, effect: true },
+        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff },
+        activate: {
+          isUsual: true,
+          from: ['Issued', 'Overdue'],
+          to: 'Active',
+          by: staff,
+          input: { signedAt: date({}) },
+          effect: true,
+        },
         complete: { from: ['Active'], to: 'Completed', by: staff, effect: true },
         lapse: { from: ['Issued'], to: 'Overdue', by: [] },
         cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
@@ -47,6 +54,16 @@ export const commitments = defineResource({
     fund_manager: { fundId: 'funds' },
     gp: { fundId: 'funds' },
     lp: { partnerId: 'partners', status: { not: ['Draft'] } },
+  },
+  possible: {
+    edit: {
+      when: { status: ['Draft', 'Issued', 'Active', 'Overdue'] },
+      otherwise: 'This commitment has ended and can no longer be changed.',
+    },
+    delete: {
+      when: { status: ['Draft', 'Issued', 'Overdue', 'Cancelled'] },
+      otherwise: 'This commitment is in force; withdraw it instead.',
+    },
   },
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],

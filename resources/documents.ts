@@ -72,6 +72,7 @@ export const documents = defineResource({
       initial: 'Pending',
       moves: {
         verify: {
+          isUsual: true,
           from: ['Pending'],
           to: 'Verified',
           by: staff,

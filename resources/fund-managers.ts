@@ -27,7 +27,7 @@ export const fundManagers = defineResource({
       all: managerStatus,
       initial: 'Pending',
       moves: {
-        activate: { from: ['Pending', 'Inactive'], to: 'Active', by: admin },
+        activate: { isUsual: true, from: ['Pending', 'Inactive'], to: 'Active', by: admin },
         deactivate: { from: ['Active'], to: 'Inactive', by: admin, effect: true },
       },
     },

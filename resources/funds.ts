@@ -80,7 +80,7 @@ export const funds = defineResource({
       all: e.fundStatus,
       initial: 'fundraising',
       moves: {
-        activate: { from: ['fundraising', 'inactive'], to: 'active', by: staff, effect: true },
+        activate: { isUsual: true, from: ['fundraising', 'inactive'], to: 'active', by: staff, effect: true },
         suspend: { from: ['active'], to: 'inactive', by: staff },
         close: { from: ['active', 'inactive'], to: 'closed', by: admin, effect: true },
         abandon: { from: ['fundraising'], to: 'closed', by: admin, input: { reason }, effect: true },
@@ -100,6 +100,12 @@ export const funds = defineResource({
     admin: { createdBy: 'self' },
     fund_manager: { managerId: 'own' },
     gp: [{ gpPartnerId: 'own' }, { createdBy: 'self', gpPartnerId: { present: false } }],
+  },
+  possible: {
+    edit: {
+      when: { status: ['active', 'inactive', 'fundraising'] },
+      otherwise: 'A closed fund can no longer be changed.',
+    },
   },
   list: {
     columns: ['name', 'vintageYear', 'managerId', 'committed', 'called', 'distributed', 'status'],

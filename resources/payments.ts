@@ -39,6 +39,7 @@ export const payments = defineResource({
       initial: 'Pending Submission',
       moves: {
         submit: {
+          isUsual: true,
           from: ['Pending Submission', 'Requires Clarification'],
           to: 'Submitted',
           by: submitter,
@@ -48,6 +49,7 @@ export const payments = defineResource({
         withdraw: { from: ['Submitted'], to: 'Pending Submission', by: submitter },
         claim: { from: ['Submitted'], to: 'Under Review', by: office, effect: true },
         approve: {
+          isUsual: true,
           from: ['Submitted', 'Under Review'],
           to: 'Approved',
           by: office,
@@ -85,6 +87,12 @@ export const payments = defineResource({
     gp: { fundId: 'funds', status: { not: ['Pending Submission'] } },
     lp: { partnerId: 'partners' },
   },
+  possible: {
+    edit: {
+      when: { status: ['Pending Submission', 'Requires Clarification'] },
+      otherwise: 'This payment is being reviewed and can no longer be changed.',
+    },
+  },
   list: {
     columns: ['submittedAt', 'partnerId', 'fundId', 'capitalCallId', 'amount', 'paymentDate', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'proofType', 'paymentDate'],
@@ -99,7 +107,16 @@ export const payments = defineResource({
   ],
   inner: true,
   actions: {
-    reverse: { method: 'POST', path: '/:id/reverse', by: office, input: { reason } },
+    reverse: {
+      method: 'POST',
+      path: '/:id/reverse',
+      by: office,
+      input: { reason },
+      possible: {
+        when: { status: ['Approved'], reversedAt: [''] },
+        otherwise: 'Only an approved payment can be reversed, and only once.',
+      },
+    },
   },
   sealed: 'all',
   rules: true,

@@ -54,7 +54,7 @@ export const reports = defineResource({
         begin: { from: ['Pending'], to: 'Processing', by: [] },
         finish: { from: ['Processing'], to: 'Completed', by: [] },
         fail: { from: ['Pending', 'Processing'], to: 'Failed', by: [] },
-        retry: { from: ['Failed'], to: 'Pending', by: everyone, effect: true },
+        retry: { isUsual: true, from: ['Failed'], to: 'Pending', by: everyone, effect: true },
       },
     },
   },
@@ -65,6 +65,9 @@ export const reports = defineResource({
     gp: [{ fundId: 'funds' }, made],
     lp: [{ partnerId: 'partners', publishedAt: { present: true } }, made],
     company: [{ companyId: 'companies', publishedAt: { present: true } }, made],
+  },
+  possible: {
+    edit: { when: { publishedAt: [''] }, otherwise: 'A published report can no longer be changed.' },
   },
   list: {
     columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],
@@ -80,7 +83,15 @@ export const reports = defineResource({
   views: { custom: { path: '/reports/custom', roles: 'any', filter: { kind: 'custom' } } },
   screens: { generate: { path: '/reports/generate', roles: 'any' } },
   actions: {
-    publish: { method: 'POST', path: '/:id/publish', by: staff },
+    publish: {
+      method: 'POST',
+      path: '/:id/publish',
+      by: staff,
+      possible: {
+        when: { status: ['Completed'], publishedAt: [''] },
+        otherwise: 'Only a finished report can be published, and only once.',
+      },
+    },
   },
   panels: ['file'],
   rules: true,

@@ -83,7 +83,7 @@ export const transactions = defineResource({
       all: requestStatus,
       initial: 'pending',
       moves: {
-        approve: { from: ['pending'], to: 'approved', by: staff, effect: true },
+        approve: { isUsual: true, from: ['pending'], to: 'approved', by: staff, effect: true },
         reject: {
           from: ['pending'],
           to: 'rejected',
@@ -99,7 +99,14 @@ export const transactions = defineResource({
           sets: { decisionReason: { input: 'reason' } },
           effect: true,
         },
-        complete: { from: ['approved'], to: 'completed', by: staff, input: { valueDate: date({}) }, effect: true },
+        complete: {
+          isUsual: true,
+          from: ['approved'],
+          to: 'completed',
+          by: staff,
+          input: { valueDate: date({}) },
+          effect: true,
+        },
         fail: {
           from: ['approved'],
           to: 'failed',
@@ -107,7 +114,7 @@ export const transactions = defineResource({
           input: { reason },
           sets: { decisionReason: { input: 'reason' } },
         },
-        retry: { from: ['failed'], to: 'pending', by: staff, sets: { decisionReason: null } },
+        retry: { isUsual: true, from: ['failed'], to: 'pending', by: staff, sets: { decisionReason: null } },
       },
     },
   },
@@ -118,6 +125,16 @@ export const transactions = defineResource({
     gp: { fundId: 'funds' },
     lp: { partnerId: 'partners' },
     company: nobody,
+  },
+  possible: {
+    edit: {
+      when: { status: ['pending'] },
+      otherwise: 'Only a pending transaction can be changed; a completed one is corrected by a reversal.',
+    },
+    delete: {
+      when: { status: ['pending', 'rejected', 'cancelled', 'failed'] },
+      otherwise: 'This transaction is part of the ledger; it is corrected by a reversal.',
+    },
   },
   list: {
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
@@ -148,7 +165,16 @@ export const transactions = defineResource({
   },
   paths: { show: ':source/:id', edit: 'edit/:source/:id' },
   actions: {
-    reverse: { method: 'POST', path: '/:id/reverse', by: staff, input: { reason, tradeDate: date({}) } },
+    reverse: {
+      method: 'POST',
+      path: '/:id/reverse',
+      by: staff,
+      input: { reason, tradeDate: date({}) },
+      possible: {
+        when: { status: ['completed'], reversalOfId: [''] },
+        otherwise: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',
+      },
+    },
   },
   sealed: 'all',
   rules: true,

@@ -41,7 +41,7 @@ export const users = defineResource({
       moves: {
         deactivate: { from: ['active'], to: 'inactive', by: admin, effect: true },
         suspend: { from: ['active', 'inactive'], to: 'suspended', by: admin, input: { reason }, effect: true },
-        activate: { from: ['inactive', 'suspended'], to: 'active', by: admin },
+        activate: { isUsual: true, from: ['inactive', 'suspended'], to: 'active', by: admin },
       },
     },
   },

@@ -23,6 +23,7 @@ export const valuations = defineResource({
       initial: 'draft',
       moves: {
         approve: {
+          isUsual: true,
           from: ['draft'],
           to: 'approved',
           by: staff,
@@ -39,6 +40,10 @@ export const valuations = defineResource({
     fund_manager: { fundId: 'funds' },
     gp: { fundId: 'funds' },
     lp: { fundId: 'funds', status: { in: ['approved'] } },
+  },
+  possible: {
+    edit: { when: { status: ['draft'] }, otherwise: 'An approved valuation stands; reopen it first.' },
+    delete: { when: { status: ['draft'] }, otherwise: 'An approved valuation stands; reopen it first.' },
   },
   list: {
     columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],

@@ -19,6 +19,7 @@ export const verification = <R extends readonly Role[]>(again: R, rows: RowRules
     initial: 'PENDING',
     moves: {
       approve: {
+        isUsual: true,
         from: ['PENDING'],
         to: 'APPROVED',
         by: staff,
@@ -39,6 +40,7 @@ export const verification = <R extends readonly Role[]>(again: R, rows: RowRules
         },
       },
       resubmit: {
+        isUsual: true,
         from: ['REJECTED'],
         to: 'PENDING',
         by: again,

@@ -20,7 +20,8 @@ export const isBlank = (value: unknown): boolean => {
   return isGroup && Object.values(value).every(isBlank);
 };
 
-const holds = (when: When, values: Values): boolean =>
+/** Do these values fulfil the condition? An empty text stands for a value that is not there. */
+export const holds = (when: When, values: Values): boolean =>
   [when]
     .flat()
     .some((all) => Object.entries(all).every(([name, wanted]) => wanted.includes(String(values[name] ?? ''))));

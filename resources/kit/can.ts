@@ -1,10 +1,15 @@
-import type { Operation, Resource } from './define.ts';
+import { holds } from './among.ts';
+import type { Operation, Possible, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import type { Role } from './names.ts';
 
 /** May the role do this with rows of the entity that it can see? Unknown or missing roles may nothing. */
 export const can = (resource: Resource, operation: Operation, role: Role | null) =>
   role !== null && resource.access[operation].includes(role);
+
+/** Does the record's state admit this, whoever asks? */
+export const isPossible = (possible: Possible | undefined, record: Readonly<Record<string, unknown>>) =>
+  !possible || holds(possible.when, record);
 
 /** A list of roles, or everybody who is signed in and has one. */
 export const admits = (allowed: readonly Role[] | 'any', role: Role | null) =>

@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field, When } from './fields.ts';
 import type { ResourceName, Role } from './names.ts';
 
 /**
@@ -34,8 +34,16 @@ export interface Move<S extends string = string> {
   /** Asked for when the move is made; `reason` is kept in the audit. */
   input?: Readonly<Record<string, Field>>;
   sets?: Readonly<Record<string, Stamp>>;
+  /** The next step of the ordinary way: the one that is offered first. */
+  isUsual?: true;
   /** A function in server/actions guards the move or does more than set the state. */
   effect?: true;
+}
+
+/** Among which values of the record something can be done, and what is said otherwise. */
+export interface Possible {
+  when: When;
+  otherwise: string;
 }
 
 export interface Machine<S extends string = string> {
@@ -59,6 +67,8 @@ export interface Action {
   query?: Readonly<Record<string, Field>>;
   /** The part of the answer that the person is told about when it is done. */
   tells?: string;
+  /** Of an action on one record. */
+  possible?: Possible;
 }
 
 export interface Screen {
@@ -121,6 +131,8 @@ export interface Resource {
   screens: Readonly<Record<string, Screen>>;
   views: Readonly<Record<string, View>>;
   actions: Readonly<Record<string, Action>>;
+  /** Among which values a record can be changed or deleted, where not always. */
+  possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
   /** Shown only inside others: no menu, no list page of its own. */
@@ -184,6 +196,7 @@ const optional = {
   screens: {},
   views: {},
   actions: {},
+  possible: {},
   paths: {},
   inner: false,
   rules: false,

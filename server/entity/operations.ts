@@ -1,5 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
+import { isPossible } from '../../resources/kit/can.ts';
+import type { Possible } from '../../resources/kit/define.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { type ResourceName, type Role, snake } from '../../resources/kit/names.ts';
 import { effects } from '../actions/index.ts';
@@ -121,6 +123,11 @@ const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): 
   return row;
 };
 
+/** Throws 409 in the declaration's words while the record is in no state for it. */
+export const checkPossible = (possible: Possible | undefined, row: Row) => {
+  if (possible && !isPossible(possible, row)) throw conflict(possible.otherwise);
+};
+
 const checkVersion = (row: Row, version: unknown) => {
   if (version !== undefined && version !== null && version !== row.version) throw conflict();
 };
@@ -140,6 +147,7 @@ export const updateOne = async (
   const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
+  checkPossible(resources[name].possible.edit, before);
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
@@ -171,6 +179,7 @@ export const deleteOne = async (
   permit(work.caller, name, asked);
   const row = await reach(work, name, id, asked);
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
+  checkPossible(resources[name].possible.delete, row);
   if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'Required.');
   const { beforeDelete, afterDelete } = rulesOf(name);
   const sent = await answerOf(work, name, row);

@@ -8,6 +8,7 @@ import { inputCheck, passed } from '../checks.ts';
 import { lockRow, selectWhole } from '../db/select.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
+import { checkPossible } from '../entity/operations.ts';
 import { checkReferences } from '../entity/references.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { inTurn } from '../fair.ts';
@@ -90,5 +91,6 @@ const rowOf = async (
   const scope = scopeOf(work.caller, name, askedFor(called, action));
   const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
   if (!row) throw notFound();
+  checkPossible(action.possible, row);
   return row;
 };

@@ -1,13 +1,8 @@
 import sql from 'sql-template-tag';
-import { conflict } from '../errors.ts';
 import type { Rules } from '../slots.ts';
 import { refuseUsed } from './used.ts';
 
 export const bankAccounts: Rules = {
-  beforeUpdate: async (_, { status }) => {
-    if (status !== 'draft') throw conflict('Bank details that were handed in stand. Retire them and enter new ones.');
-    return undefined;
-  },
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [

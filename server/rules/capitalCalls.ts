@@ -21,7 +21,6 @@ export const capitalCalls: Rules = {
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
   beforeUpdate: async (work, row, values) => {
-    if (row.status !== 'Draft') throw conflict('Only a draft can be changed. Cancel this call and issue another one.');
     await check(work, await get(work.tx, 'funds', row.fundId), {
       ...row,
       ...values,
@@ -36,9 +35,6 @@ export const capitalCalls: Rules = {
     );
     if (asBefore && !(await isStale(work, call))) return;
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
-  },
-  beforeDelete: async (_, { status }) => {
-    if (status !== 'Draft') throw conflict('Only a draft can be deleted. Cancel this call instead.');
   },
   afterDelete: async ({ tx }, { id }) => {
     await dropLines(tx, id);

@@ -7,8 +7,6 @@ import { refreshTotals } from '../business/totals.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Rules } from '../slots.ts';
 
-const ended: readonly string[] = ['Completed', 'Cancelled'];
-
 export const commitments: Rules = {
   beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
     const fund = await get(tx, 'funds', fundId);
@@ -22,7 +20,6 @@ export const commitments: Rules = {
   },
   beforeUpdate: async ({ tx }, row, values) => {
     const commitment = typed('commitments', row);
-    if (ended.includes(commitment.status)) throw conflict('This commitment has ended and can no longer be changed.');
     if (values.amount === undefined) return undefined;
     await get(tx, 'funds', commitment.fundId, { lock: true });
     if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
@@ -35,8 +32,8 @@ export const commitments: Rules = {
     await refreshTotals(work.tx, fundId, { day: await todayOf(work, fundId) });
   },
   beforeDelete: async ({ tx }, row) => {
-    const { id, fundId, partnerId, status } = typed('commitments', row);
-    if (status === 'Active' || status === 'Completed' || (await isUsed(tx, { id, fundId, partnerId })))
+    const { id, fundId, partnerId } = typed('commitments', row);
+    if (await isUsed(tx, { id, fundId, partnerId }))
       throw conflict('This commitment is in force; withdraw it instead.');
   },
 };

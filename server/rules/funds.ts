@@ -5,7 +5,7 @@ import { refuseTaken, refuseTakenTaxId } from '../business/duplicates.ts';
 import { eitherAmount } from '../business/money.ts';
 import { notify } from '../business/notify.ts';
 import { get, given, typed } from '../business/records.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 import { ledgerOf, refuseUsed } from './used.ts';
 
@@ -30,7 +30,6 @@ export const funds: Rules = {
     });
   },
   beforeUpdate: async (work, row, values) => {
-    if (row.status === 'closed') throw conflict('A closed fund can no longer be changed.');
     await check(work, values, { ...row, ...values }, row.id);
     if (given(values.bankAccountId)) {
       const account = await get(work.tx, 'bank-accounts', values.bankAccountId);

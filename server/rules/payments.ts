@@ -5,8 +5,6 @@ import { get, given, ownPartners, todayOf, typed } from '../business/records.ts'
 import { conflict, forbidden, invalid } from '../errors.ts';
 import type { Rules, Values, Work } from '../slots.ts';
 
-const editable: readonly string[] = ['Pending Submission', 'Requires Clarification'];
-
 export const payments: Rules = {
   beforeCreate: async (work, values) => {
     const { line, call } = await openLine(work, String(values.capitalCallLineId));
@@ -20,8 +18,6 @@ export const payments: Rules = {
   },
   beforeUpdate: async (work, row, values) => {
     const payment = typed('payments', row);
-    if (!editable.includes(payment.status))
-      throw conflict('This payment is being reviewed and can no longer be changed.');
     if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
     await checkDocument(work, values.documentId, String(payment.partnerId));

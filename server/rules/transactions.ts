@@ -38,17 +38,11 @@ export const transactions: Rules = {
     });
   },
   beforeUpdate: async (work, row, values) => {
-    if (row.status !== 'pending')
-      throw conflict('Only a pending transaction can be changed; a completed one is corrected by a reversal.');
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
     checkAmounts(typed('transactions', row).currency, values, next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     return undefined;
-  },
-  beforeDelete: async (_, { status }) => {
-    if (status === 'completed' || status === 'approved')
-      throw conflict('This transaction is part of the ledger; it is corrected by a reversal.');
   },
 };
 

@@ -1,7 +1,7 @@
 import { checkLinked } from '../business/linked.ts';
 import { amountIn } from '../business/money.ts';
 import { get, todayOf, typed } from '../business/records.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import type { Rules, Work } from '../slots.ts';
 
 export const valuations: Rules = {
@@ -14,13 +14,9 @@ export const valuations: Rules = {
   },
   beforeUpdate: async (work, row, { fairValue, date }) => {
     const valuation = typed('valuations', row);
-    if (valuation.status !== 'draft') throw conflict('An approved valuation stands; reopen it first.');
     if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
     if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;
-  },
-  beforeDelete: async (_, { status }) => {
-    if (status !== 'draft') throw conflict('An approved valuation stands; reopen it first.');
   },
 };
 

@@ -25,6 +25,8 @@ interface Props {
   defaults?: Values;
   confirm: string;
   isDangerous?: boolean;
+  /** Not the ordinary next step: its button is not filled. */
+  isPlain?: boolean;
   /** Where what a refusal names can be said, when no input of the dialog is for it. */
   remedy?: string | null;
   /** Below the fields. */
@@ -35,7 +37,16 @@ interface Props {
 }
 
 /** Asks for a few values, or only for confirmation, before something is done. What was typed stays when it is refused. */
-export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = false, ...props }: Props) => {
+export const InputDialog = ({
+  name,
+  title,
+  text,
+  fields,
+  confirm,
+  isDangerous = false,
+  isPlain = false,
+  ...props
+}: Props) => {
   const translate = useTranslate();
   const id = useId();
   const [refusal, setRefusal] = useState<Sorted | null>(null);
@@ -100,7 +111,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, isDangerous = 
           </Button>
           <Button
             type="submit"
-            variant="contained"
+            variant={isPlain ? 'outlined' : 'contained'}
             color={isDangerous ? 'error' : 'primary'}
             loading={isSubmitting}
             autoFocus={Object.keys(fields).length === 0}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
+import { can, isPossible } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
@@ -29,7 +29,10 @@ export const BulkBar = ({ name, selection, all }: Props) => {
   const { rows } = selection;
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role)));
-  const mayDelete = can(resource, 'delete', role) && !resource.appendOnly;
+  const mayDelete =
+    can(resource, 'delete', role) &&
+    !resource.appendOnly &&
+    rows.every((row) => isPossible(resource.possible.delete, row));
   return (
     <Box
       role="region"

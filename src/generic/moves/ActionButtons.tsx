@@ -15,7 +15,7 @@ export const ActionButtons = ({ name, record }: { name: ResourceName; record: Ro
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      {actionsFor(name, role).map((action) => (
+      {actionsFor(name, role, record).map((action) => (
         <Button key={action} variant="outlined" onClick={() => setOpen(action)}>
           {translate(`resources.${name}.actions.${action}`)}
         </Button>

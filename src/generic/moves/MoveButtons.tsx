@@ -18,12 +18,13 @@ export const MoveButtons = ({ name, record }: { name: ResourceName; record: Row 
   const moves = movesFor(resources[name], record, role);
   return (
     <>
-      {moves.map((move, index) => {
-        const isBad = toneOf(findMove(resources[name], move)?.move.to ?? '') === 'bad';
+      {moves.map((move) => {
+        const found = findMove(resources[name], move)?.move;
+        const isBad = toneOf(found?.to ?? '') === 'bad';
         return (
           <Button
             key={move}
-            variant={index === 0 && !isBad ? 'contained' : 'outlined'}
+            variant={found?.isUsual ? 'contained' : 'outlined'}
             color={isBad ? 'error' : 'primary'}
             onClick={() => setOpen(move)}
           >

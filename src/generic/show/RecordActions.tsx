@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can, isWritable } from '../../../resources/kit/can.ts';
+import { can, isPossible, isWritable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
@@ -25,7 +25,8 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
   const [isDeleting, setDeleting] = useState(false);
   const resource = resources[name];
   const list = resource.inner ? null : wayTo(role, name, 'list');
-  const edit = mayEdit(resource, role) ? wayTo(role, name, 'edit', record) : null;
+  const edit =
+    mayEdit(resource, role) && isPossible(resource.possible.edit, record) ? wayTo(role, name, 'edit', record) : null;
   const afterDelete = () => (list ? navigate(list) : navigate(-1));
   const label = translate('generic.delete.label');
   return (
@@ -38,7 +39,7 @@ export const RecordActions = ({ name, record }: { name: ResourceName; record: Ro
           {translate('generic.show.edit')}
         </Button>
       )}
-      {can(resource, 'delete', role) && !resource.appendOnly && (
+      {can(resource, 'delete', role) && !resource.appendOnly && isPossible(resource.possible.delete, record) && (
         <IconButton title={label} aria-label={label} color="error" onClick={() => setDeleting(true)}>
           <DeleteIcon />
         </IconButton>
