@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { isPossible } from '../../resources/kit/can.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { actionsFor } from '../../src/generic/moves/actions.ts';
+
+describe('what a record admits in its state', () => {
+  test.each<[ResourceName, 'edit' | 'delete', object, boolean]>([
+    ['transactions', 'edit', { status: 'pending' }, true],
+    ['transactions', 'edit', { status: 'completed' }, false],
+    ['transactions', 'delete', { status: 'approved' }, false],
+    ['capital-calls', 'edit', { status: 'Issued' }, false],
+    ['capital-calls', 'delete', { status: 'Draft' }, true],
+    ['capital-call-lines', 'edit', { paymentReference: 'FND-CC-0001' }, false],
+    ['capital-call-lines', 'edit', { paymentReference: null }, true],
+    ['reports', 'edit', { publishedAt: '2026-01-01T00:00:00.000Z' }, false],
+    ['partners', 'edit', {}, true],
+  ])('%s: %s of %o is %s', (name, operation, record, expected) => {
+    expect(isPossible(resources[name].possible[operation], record as Record<string, unknown>)).toBe(expected);
+  });
+
+  test('an action that must fail is not offered', () => {
+    const offered = (name: ResourceName, record: Record<string, unknown>) => actionsFor(name, 'admin', record);
+    expect(offered('transactions', { status: 'pending' })).not.toContain('reverse');
+    expect(offered('transactions', { status: 'completed', reversalOfId: null })).toContain('reverse');
+    expect(offered('reports', { status: 'Pending', publishedAt: null })).not.toContain('publish');
+    expect(offered('reports', { status: 'Completed', publishedAt: '2026-01-01' })).not.toContain('publish');
+    expect(offered('reports', { status: 'Completed', publishedAt: null })).toContain('publish');
+    expect(offered('payments', { status: 'Submitted', reversedAt: null })).not.toContain('reverse');
+  });
+});
+
+test('no usual step leads to a state that is bad news or ends badly', () => {
+  const bad = /reject|cancel|suspend|inactive|closed|retired|Missing|failed|Overdue|PENDING$/i;
+  const usual = Object.values(resources).flatMap((r) =>
+    Object.values(r.states).flatMap((m) =>
+      Object.entries(m.moves).flatMap(([k, v]) => (v.isUsual ? [`${k} ${v.to}`] : [])),
+    ),
+  );
+  expect(usual.length).toBeGreaterThan(10);
+  expect(
+    usual.filter((each) => bad.test(each.split(' ').slice(1).join(' ')) && !/^(resubmit|propose|retry) /.test(each)),
+  ).toEqual([]);
+});
