@@ -32,9 +32,9 @@ beforeAll(async () => {
   const call = await issuedCall(world, { totalAmount: '10600.00' });
   const line = await lineOf(world, call.id, world.partners.la1);
   const payment = await submittedPayment(world, line, '600.00');
-  record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+  record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, { confirmDifference: true }));
   const other = await submittedPayment(world, line, '100.00');
-  record(await world.ask.ma('POST', `/payments/${other.id}/approve`, {}));
+  record(await world.ask.ma('POST', `/payments/${other.id}/approve`, { confirmDifference: true }));
   record(await world.ask.ma('POST', `/payments/${other.id}/reverse`, { reason: 'Returned by the bank' }));
   const owner = { title: 'Deed', type: 'other', ownerKind: 'Fund', ownerId: world.funds.a };
   expect((await upload(world, 'admin', owner, { name: 'deed.txt', bytes: Buffer.from('as signed') })).status).toBe(201);
