@@ -55,7 +55,7 @@ function copyBuilt(rest: string, { from, to }: { from: string; to: string }): vo
 test.runIf(IS_WANTED)(
   'the steps of the Dockerfile make a server that runs as nobody in particular',
   {
-    timeout: 900_000,
+    timeout: 1_800_000,
   },
   async () => {
     const folder = temporaryFolder();

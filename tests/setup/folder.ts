@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { running } from './launch.ts';
 
+/** A whole tree of packages takes a while on a busy disk. */
+const LONGEST_CLEARING_MS = 300_000;
+
 /** A folder of this test's own; when the test has ended, well or not, nothing runs on it any more and it is removed. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
@@ -14,7 +17,7 @@ export function temporaryFolder(): string {
     const pid = postmasterIn(join(folder, 'data'));
     if (pid > 0) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
+  }, LONGEST_CLEARING_MS);
   return folder;
 }
 
