@@ -109,6 +109,7 @@ const factsQuery = (callId: string) =>
       from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
       where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and x.deleted_at is null and c.deleted_at is null
         and c.status in ('Issued', 'Active', 'Completed', 'Overdue')
-        and c.call_number < (select call_number from capital_calls where id = ${callId})
+        -- A draft has no number yet: every issued call came before it.
+        and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
     ) e on true
     where l.capital_call_id = ${callId} and l.deleted_at is null order by l.id`;
