@@ -65,6 +65,20 @@ export const screens: Translated<ScreenWords> = {
     linked: 'Das Unternehmen wurde mit dem Fonds verknüpft.',
     alreadyLinked: 'Das Unternehmen ist bereits mit diesem Fonds verknüpft.',
   },
+  consequence: {
+    called:
+      '%{total} werden von einem Gesellschafter abgerufen, fällig am %{date}. |||| %{total} werden von %{smart_count} Gesellschaftern abgerufen, fällig am %{date}.',
+    account: 'Zu zahlen auf dieses Konto:',
+    noAccount:
+      'Für diesen Abruf und seinen Fonds ist kein Bankkonto hinterlegt. Ohne eines kann nicht abgerufen werden.',
+    issue:
+      'Die Mitteilungen und Schreiben an die Gesellschafter gehen sofort hinaus. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
+    cancel:
+      '%{total} werden nicht mehr verlangt. Dem Gesellschafter wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen. |||| %{total} werden nicht mehr verlangt. %{smart_count} Gesellschaftern wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen.',
+    cancelDraft: 'Von diesem Entwurf weiß noch niemand. Ein stornierter Entwurf kann nicht mehr versandt werden.',
+    booked: 'Endgültig gebucht: Nur eine Stornobuchung nimmt es zurück.',
+    today: 'Ohne anderes Wertstellungsdatum wird zum heutigen Tag gebucht.',
+  },
   calls: {
     new: 'Neuer Kapitalabruf',
     amount: 'Abzurufender Betrag',

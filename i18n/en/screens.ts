@@ -65,6 +65,19 @@ export const screens = {
     linked: 'The company was linked to the fund.',
     alreadyLinked: 'The company is linked to this fund already.',
   },
+  consequence: {
+    called:
+      '%{total} is called from one partner, due on %{date}. |||| %{total} is called from %{smart_count} partners, due on %{date}.',
+    account: 'To be paid to this account:',
+    noAccount: 'No bank account is set for this call or its fund. A call cannot be issued without one.',
+    issue:
+      'The notices and letters to the partners go out at once. This cannot be undone: an issued call can only be cancelled.',
+    cancel:
+      '%{total} is no longer asked for. The partner is told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone. |||| %{total} is no longer asked for. %{smart_count} partners are told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone.',
+    cancelDraft: 'Nobody has been told of this draft. A cancelled draft cannot be issued any more.',
+    booked: 'Booked for good: only a reversal takes it back.',
+    today: 'Without another value date it is booked as of today.',
+  },
   calls: {
     new: 'New capital call',
     amount: 'Amount to call',

@@ -65,6 +65,19 @@ export const screens: Translated<ScreenWords> = {
     linked: 'La empresa se ha vinculado al fondo.',
     alreadyLinked: 'La empresa ya está vinculada a este fondo.',
   },
+  consequence: {
+    called:
+      'Se solicitan %{total} a un partícipe, con vencimiento el %{date}. |||| Se solicitan %{total} a %{smart_count} partícipes, con vencimiento el %{date}.',
+    account: 'Se pagará en esta cuenta:',
+    noAccount: 'Ni esta solicitud ni su fondo tienen cuenta bancaria. Sin ella no se puede emitir.',
+    issue:
+      'Los avisos y las cartas a los partícipes salen de inmediato. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
+    cancel:
+      'Ya no se piden %{total}. Se comunica al partícipe que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer. |||| Ya no se piden %{total}. Se comunica a %{smart_count} partícipes que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer.',
+    cancelDraft: 'Nadie ha sido informado de este borrador. Un borrador cancelado ya no se puede emitir.',
+    booked: 'Se registra de forma definitiva: solo una reversión lo anula.',
+    today: 'Si no se indica otra fecha valor, se registra con fecha de hoy.',
+  },
   calls: {
     new: 'Nueva solicitud de capital',
     amount: 'Importe que se solicita',

@@ -65,6 +65,20 @@ export const screens: Translated<ScreenWords> = {
     linked: 'La société a été rattachée au fonds.',
     alreadyLinked: 'La société est déjà rattachée à ce fonds.',
   },
+  consequence: {
+    called:
+      '%{total} sont appelés auprès d’un associé, à régler le %{date}. |||| %{total} sont appelés auprès de %{smart_count} associés, à régler le %{date}.',
+    account: 'À régler sur ce compte :',
+    noAccount:
+      'Aucun compte bancaire n’est indiqué pour cet appel ni pour son fonds. Sans compte, l’appel ne peut pas être émis.',
+    issue:
+      'Les avis et les lettres aux associés partent aussitôt. C’est irréversible : un appel émis peut seulement être annulé.',
+    cancel:
+      '%{total} ne sont plus demandés. L’associé est informé qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible. |||| %{total} ne sont plus demandés. %{smart_count} associés sont informés qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible.',
+    cancelDraft: 'Personne n’a été informé de ce brouillon. Un brouillon annulé ne peut plus être émis.',
+    booked: 'Comptabilisé définitivement : seule une contrepassation l’annule.',
+    today: 'Sans autre date de valeur, l’opération est comptabilisée à la date du jour.',
+  },
   calls: {
     new: 'Nouvel appel de fonds',
     amount: 'Montant à appeler',

@@ -65,6 +65,19 @@ export const screens: Translated<ScreenWords> = {
     linked: 'A empresa foi vinculada ao fundo.',
     alreadyLinked: 'A empresa já está vinculada a este fundo.',
   },
+  consequence: {
+    called:
+      '%{total} são chamados de um cotista, com vencimento em %{date}. |||| %{total} são chamados de %{smart_count} cotistas, com vencimento em %{date}.',
+    account: 'A pagar nesta conta:',
+    noAccount: 'Nem esta chamada nem o fundo têm conta bancária. Sem ela a chamada não pode ser emitida.',
+    issue:
+      'Os avisos e as cartas aos cotistas saem imediatamente. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
+    cancel:
+      '%{total} deixam de ser cobrados. O cotista é informado de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer. |||| %{total} deixam de ser cobrados. %{smart_count} cotistas são informados de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer.',
+    cancelDraft: 'Ninguém foi informado deste rascunho. Um rascunho cancelado não pode mais ser emitido.',
+    booked: 'Registrado em definitivo: só um estorno o desfaz.',
+    today: 'Sem outra data-valor, é registrado com a data de hoje.',
+  },
   calls: {
     new: 'Nova chamada de capital',
     amount: 'Valor a chamar',

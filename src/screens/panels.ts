@@ -33,6 +33,9 @@ export const cellOf = (name: ResourceName, source: string) => cells[`${name}/${s
 /** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
 const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<Panel>>>> = {
   'bank-accounts/approve': lazy(() => import('./payments/Approval.tsx')),
+  'capital-calls/issue': lazy(() => import('./calls/IssueConsequence.tsx')),
+  'capital-calls/cancel': lazy(() => import('./calls/CancelConsequence.tsx')),
+  'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
 };
 
 /** What is said before a move, where there is something. */

@@ -13,9 +13,11 @@ const states: Record<Tone, readonly string[]> = {
     'exited',
     'draft',
     'retired',
+    'revoked',
   ],
   progress: ['Issued', 'Submitted', 'Under Review', 'Processing', 'Partial', 'approved', 'fundraising'],
   waiting: [
+    'open',
     'PENDING',
     'Pending',
     'pending',
@@ -24,7 +26,7 @@ const states: Record<Tone, readonly string[]> = {
     'Missing',
     'pending_second_approval',
   ],
-  good: ['APPROVED', 'Approved', 'Verified', 'Active', 'active', 'Completed', 'completed', 'Paid'],
+  good: ['APPROVED', 'Approved', 'Verified', 'Active', 'active', 'Completed', 'completed', 'Paid', 'accepted'],
   bad: ['REJECTED', 'Rejected', 'rejected', 'Overdue', 'Failed', 'failed', 'suspended', 'written_off'],
 };
 

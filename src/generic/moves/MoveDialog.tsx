@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
@@ -46,7 +47,16 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
     <InputDialog
       name={name}
       title={translate('generic.move.title', { move: label, name: title(name, record) })}
-      text={translate('generic.move.text', { state: optionText(found.move.to, translate) })}
+      text={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>
+          {Part && (
+            <Suspense fallback={null}>
+              <Part record={record} />
+            </Suspense>
+          )}
+        </Box>
+      }
       fields={found.move.input ?? {}}
       confirm={label}
       remedy={remedyFor(name, record, role)}
@@ -58,12 +68,6 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
         onDone?.();
       }}
       onClose={onClose}
-    >
-      {Part && (
-        <Suspense fallback={null}>
-          <Part record={record} />
-        </Suspense>
-      )}
-    </InputDialog>
+    />
   );
 };

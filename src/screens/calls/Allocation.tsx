@@ -1,33 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money, RefName } from '../../generic/parts.ts';
-import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { type AllocationLine, useAllocation } from './useAllocation.ts';
 
 const NoticePreview = lazy(() => import('./NoticePreview.tsx'));
-
-interface Line {
-  id: string;
-  commitmentId: string;
-  partnerId: string;
-  name: string;
-  commitmentAmount: string;
-  amount: string;
-  unfunded: string;
-  unfundedAfter: string;
-}
-
-interface Answer {
-  allocation: { currency: string; lines: Line[] };
-}
 
 const amounts = {
   commitmentAmount: 'screens.numbers.commitment',
@@ -44,25 +28,21 @@ export default function Allocation({ record }: { record: Row }) {
 
 const Lines = ({ record }: { record: Row }) => {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['capital-calls', 'allocation', record.id, record.version],
-    queryFn: ({ signal }) => portal.action<Answer>('capital-calls', `${record.id}/allocation`, { signal }),
-  });
+  const { allocation, error, refetch } = useAllocation(record);
   const [shown, setShown] = useState<string | null>(null);
   const title = translate('screens.calls.allocation');
-  const columns: DataColumn<Line>[] = [
+  const columns: DataColumn<AllocationLine>[] = [
     {
       key: 'partner',
       label: translate('screens.numbers.partner'),
       cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
     },
     ...Object.entries(amounts).map(
-      ([key, label]): DataColumn<Line> => ({
+      ([key, label]): DataColumn<AllocationLine> => ({
         key,
         label: translate(label),
         isRight: true,
-        cell: (line) => <Money amount={line[key as keyof Line]} currency={data?.allocation.currency ?? ''} />,
+        cell: (line) => <Money amount={line[key as keyof AllocationLine]} currency={allocation?.currency ?? ''} />,
       }),
     ),
     {
@@ -82,11 +62,11 @@ const Lines = ({ record }: { record: Row }) => {
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={title} text={translate('screens.calls.allocationText')} isFlush>
-        {data ? (
+        {allocation ? (
           <DataTable
             label={title}
             columns={columns}
-            rows={data.allocation.lines}
+            rows={allocation.lines}
             keyOf={({ commitmentId }) => commitmentId}
           />
         ) : error ? (

@@ -32,7 +32,12 @@ const position = {
 };
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
-const open = (page: keyof typeof pages, role: Role, tables: Partial<Record<ResourceName, Row[]>>) => {
+const open = (
+  page: keyof typeof pages,
+  role: Role,
+  tables: Partial<Record<ResourceName, Row[]>>,
+  held: unknown = position,
+) => {
   const Page = pages[page];
   const provider = fakeProvider(tables);
   const analytics = {
@@ -45,7 +50,7 @@ const open = (page: keyof typeof pages, role: Role, tables: Partial<Record<Resou
     partners: [],
   };
   provider.action = vi.fn(async (name: ResourceName, path: string) => {
-    if (path.endsWith('/position')) return { position };
+    if (path.endsWith('/position')) return { position: held };
     return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { analytics };
   });
   const shown = renderPage({
@@ -125,27 +130,23 @@ describe('the dashboard of a partner', () => {
   });
 
   it('tells a newcomer that nothing is paid in, not of a negative value', async () => {
-    const { provider } = open('partnerDashboard', 'lp', tables);
-    const before = provider.action.getMockImplementation();
-    provider.action.mockImplementation(async (name, path, options) => {
-      if (!String(path).endsWith('/position')) return before?.(name, path, options);
-      const none = {
-        currency: 'USD',
-        committed: '1000.00',
-        contributed: '0.00',
-        unfunded: '1000.00',
-        distributed: '0.00',
-      };
-      const total = {
-        ...none,
-        called: '0.00',
-        nav: '-5398.84',
-        tvpi: null,
-        irr: null,
-        irrReason: 'NO_FLOWS',
-        irrFlags: [],
-      };
-      return { position: { totals: [total], funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }] } };
+    const total = {
+      currency: 'USD',
+      committed: '1000.00',
+      contributed: '0.00',
+      unfunded: '1000.00',
+      distributed: '0.00',
+      called: '0.00',
+      nav: '-5398.84',
+      tvpi: null,
+      irr: null,
+      irrReason: 'NO_FLOWS',
+      irrFlags: [],
+    };
+    // The page asks while it is first drawn, so what it is answered stands before.
+    open('partnerDashboard', 'lp', tables, {
+      totals: [total],
+      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }],
     });
     const whole = within(await region('Your position'));
     expect(await whole.findByText('Nothing paid in yet')).toBeTruthy();

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { Facts } from '../parts/Facts.tsx';
+
+const facts = ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate', 'valueDate'];
+
+/** What is booked for good when a transaction is completed. */
+export default function CompleteConsequence({ record }: { record: Row }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Facts name="transactions" record={record} fields={facts} isFilledOnly />
+      <Consequence>
+        {record.valueDate ? null : `${translate('screens.consequence.today')} `}
+        {translate('screens.consequence.booked')}
+      </Consequence>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { MoveDialog } from '../../../src/generic/moves/MoveDialog.tsx';
+import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { fakeProvider, renderPage } from '../generic/harness.tsx';
+
+const account: Row = {
+  id: 'b1',
+  version: 1,
+  bankName: 'First Harbour Bank',
+  accountName: 'Heron Fund LP',
+  accountNumber: '••••4821',
+};
+const line = (name: string, amount: string, amountOutsideCommitment = '0.00') => ({
+  id: name,
+  commitmentId: name,
+  partnerId: name,
+  name,
+  amount,
+  amountOutsideCommitment,
+});
+const call: Row = {
+  id: 'c1',
+  version: 2,
+  title: 'Call for Kestrel',
+  fundId: 'f1',
+  status: 'Draft',
+  dueDate: '2026-12-31',
+  bankAccountId: null,
+};
+const open = async (name: ResourceName, move: string, record: Row, fund: Partial<Row> = { bankAccountId: 'b1' }) => {
+  const provider = fakeProvider({
+    'bank-accounts': [account],
+    funds: [{ id: 'f1', version: 1, name: 'Heron Fund', ...fund }],
+    partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }],
+  });
+  provider.action.mockResolvedValue({
+    allocation: {
+      currency: 'USD',
+      totalAmount: '1000000.10',
+      lines: [line('Alder LLC', '750000.10', '50000.00'), line('Birch AG', '250000.00'), line('Nobody', '0.00')],
+    },
+  });
+  renderPage({
+    path: '/',
+    provider,
+    element: <MoveDialog name={name} move={move} record={record} onClose={() => {}} />,
+  });
+  return within(await screen.findByRole('dialog'));
+};
+
+it('issuing a call says the sum, from whom, to which account, when, and that it stands', async () => {
+  const dialog = await open('capital-calls', 'issue', call);
+  expect(
+    await dialog.findByText('$1,000,000.10 is called from 2 partners, due on Dec 31, 2026.', { exact: false }),
+  ).toBeTruthy();
+  const lines = within(dialog.getByRole('list', { name: 'Allocation by partner' })).getAllByRole('listitem');
+  expect(lines.map((item) => item.textContent)).toEqual(['Alder LLC $750,000.10', 'Birch AG $250,000.00']);
+  const bank = within(await dialog.findByRole('region', { name: 'To be paid to this account:' }));
+  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(bank.getByText(word)).toBeTruthy();
+  expect(dialog.getByRole('note').textContent).toBe(
+    'The notices and letters to the partners go out at once. This cannot be undone: an issued call can only be cancelled.',
+  );
+});
+
+it('issuing a call without an account says so before it is refused', async () => {
+  const dialog = await open('capital-calls', 'issue', call, { bankAccountId: null });
+  expect(await dialog.findByText(/^No bank account is set for this call or its fund\./)).toBeTruthy();
+});
+
+it('cancelling an issued call says who is told and what is released', async () => {
+  const dialog = await open('capital-calls', 'cancel', { ...call, status: 'Issued' });
+  expect((await dialog.findByRole('note')).textContent).toBe(
+    '$1,000,000.10 is no longer asked for. 3 partners are told that nothing is to be paid any more, and $950,000.10 can be called again. This cannot be undone.',
+  );
+});
+
+it('cancelling a draft says that nobody has heard of it', async () => {
+  const dialog = await open('capital-calls', 'cancel', call);
+  expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);
+});
+
+it('completing a transaction says what is booked, with whom, and that only a reversal takes it back', async () => {
+  const dialog = await open('transactions', 'complete', {
+    id: 't1',
+    version: 1,
+    status: 'approved',
+    type: 'Disbursement Fund to LP',
+    source: 'partner',
+    amount: '1200.00',
+    currency: 'USD',
+    fundId: 'f1',
+    partnerId: 'p1',
+    tradeDate: '2026-11-02',
+    valueDate: '2026-11-05',
+  });
+  for (const word of ['$1,200.00', 'Heron Fund', 'Alder LLC', 'Nov 5, 2026'])
+    expect(await dialog.findByText(word)).toBeTruthy();
+  expect(dialog.getByRole('note').textContent).toBe('Booked for good: only a reversal takes it back.');
+});
