@@ -27,13 +27,14 @@ export const companies = defineResource({
     contactName: text({ max: 200 }),
     description: longText({ max: 2000 }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
+    submittedAt: instant({ readOnly: true }),
     isVerified: bool({ readOnly: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
-    approvalStatus: verification(verifiers),
+    approvalStatus: verification(['company']),
     status: {
       all: companyStatus,
       initial: 'active',

@@ -17,12 +17,12 @@ const papersOf = (ownerKind: string) => ({
 const itself: RowRule = { id: 'own' };
 
 const partner: Opening = {
-  partners: { may: ['show', 'onboard', 'resubmit'], rows: itself },
+  partners: { may: ['show', 'onboard', 'submit', 'resubmit'], rows: itself },
   documents: papersOf('Partner'),
   notifications: notices,
 };
 const company: Opening = {
-  companies: { may: ['show', 'edit', 'resubmit'], rows: itself },
+  companies: { may: ['show', 'edit', 'submit', 'resubmit'], rows: itself },
   documents: papersOf('Company'),
   notifications: notices,
 };

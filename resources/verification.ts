@@ -1,4 +1,4 @@
-import { approval } from './enums.ts';
+import { approval, companyDocumentTypes, requiredDocumentTypes } from './enums.ts';
 import type { RowRulesByRole } from './kit/define.ts';
 import { longText } from './kit/fields.ts';
 import type { Role } from './kit/names.ts';
@@ -6,14 +6,24 @@ import { admin, staff } from './roles.ts';
 
 export const reason = longText({ required: true, max: 1000 });
 
+/** What a reviewer cannot do without: the details that a party fills in, the documents that it hands in. */
+export const asked = {
+  Partner: { details: ['legalName', 'entityForm', 'country'], documents: requiredDocumentTypes },
+  Company: {
+    details: ['legalName', 'registrationNumber', 'country', 'contactName'],
+    documents: companyDocumentTypes.slice(0, 1),
+  },
+} as const satisfies Record<string, { details: readonly string[]; documents: readonly string[] }>;
+
 /** While somebody still has to do something for the verification. */
 export const undecided = { approvalStatus: ['PENDING', 'REJECTED'] } as const;
 
 /**
- * How a partner or company becomes verified; `isVerified` follows: true, false, or null while pending. `again` hand in anew
- * after a rejection: staff, and the party itself, never somebody who only holds shares of it or sees it beside their own.
+ * How a partner or company becomes verified; `isVerified` follows: true, false, or null while pending. The party hands in
+ * its papers itself; after a rejection staff may do it, too, never somebody who only holds shares of it or sees it beside
+ * their own.
  */
-export const verification = <R extends readonly Role[]>(again: R, rows: RowRulesByRole = {}) =>
+export const verification = <R extends Role>(party: readonly R[], rows: RowRulesByRole = {}) =>
   ({
     all: approval,
     initial: 'PENDING',
@@ -39,13 +49,22 @@ export const verification = <R extends readonly Role[]>(again: R, rows: RowRules
           rejectionReason: { input: 'reason' },
         },
       },
+      submit: {
+        from: ['PENDING'],
+        to: 'PENDING',
+        by: party,
+        rows,
+        sets: { submittedAt: { now: true } },
+        effect: true,
+      },
       resubmit: {
         isUsual: true,
         from: ['REJECTED'],
         to: 'PENDING',
-        by: again,
+        by: [...staff, ...party],
         rows,
-        sets: { isVerified: null, verifiedAt: null, verifiedBy: null },
+        sets: { isVerified: null, verifiedAt: null, verifiedBy: null, submittedAt: { now: true } },
+        effect: true,
       },
       recheck: {
         from: ['APPROVED', 'NOT_APPLICABLE'],

@@ -24,10 +24,24 @@ import { approveTransaction, cancelTransaction, completeTransaction } from './tr
 import { reverseTransaction } from './transactions/reverse.ts';
 import { changeRole, closeAccount } from './users.ts';
 import { approveValuation } from './valuations.ts';
-import { approveCompany, approvePartner, onboardPartner, rejectCompany, rejectPartner } from './verification.ts';
+import {
+  approveCompany,
+  approvePartner,
+  onboardPartner,
+  rejectCompany,
+  rejectPartner,
+  resubmitCompany,
+  resubmitPartner,
+  submitCompany,
+  submitPartner,
+} from './verification.ts';
 
 /** What the moves do besides setting the state. */
 export const effects: EffectTable = {
+  'partners/submit': submitPartner,
+  'partners/resubmit': resubmitPartner,
+  'companies/submit': submitCompany,
+  'companies/resubmit': resubmitCompany,
   'partners/approve': approvePartner,
   'partners/reject': rejectPartner,
   'companies/approve': approveCompany,

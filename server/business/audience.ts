@@ -34,6 +34,19 @@ export const fundStaffQuery = (fundIds: readonly string[], without: string | nul
           (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) s
     where s.id is distinct from ${without}::uuid`;
 
+/** Ids of those who decide about a party: administrators, and the managers of the funds given, but for the one who acts. */
+export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =>
+  idsOf(
+    tx,
+    sql`${adminQuery}
+      union select u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
+        where f.id = any(${fundIds}::uuid[]) and f.deleted_at is null and ${active}
+      union select m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${fundIds}::uuid[])
+          and (u.entity_kind is distinct from 'FundManager' or ${open.manager})`,
+    without,
+  );
+
 /** Ids of the users of each partner. */
 export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await tx.rows<{ partner: string; user: string }>(

@@ -31,7 +31,7 @@ export const loadCaller = async (): Promise<Caller> => {
   const context = restoredContext(contexts);
   setCallContext(context);
   const verification = user ? await loadVerification(warnings) : null;
-  const unconfirmed = user?.role || user?.entityId ? null : await addressToConfirm();
+  const unconfirmed = user?.role || user?.entityId ? null : await addressToConfirm().catch(() => null);
   const said = unconfirmed ? [] : user ? warnings : ['errors.userData'];
   return kept({ user, contexts, context, verification, warnings: said, unconfirmed });
 };

@@ -77,6 +77,7 @@ export const expectedAccess: Record<ResourceName, Record<Operation, Role[]>> = {
 const verification = (entity: string, again: string) => ({
   [`${entity}/approve`]: 'PENDING > APPROVED: admin fund_manager',
   [`${entity}/reject`]: 'PENDING > REJECTED: admin fund_manager',
+  [`${entity}/submit`]: `PENDING > PENDING: ${again.replace('admin fund_manager ', '')}`,
   [`${entity}/resubmit`]: `REJECTED > PENDING: ${again}`,
   [`${entity}/recheck`]: 'APPROVED|NOT_APPLICABLE > PENDING: admin fund_manager',
   [`${entity}/exempt`]: 'PENDING|REJECTED > NOT_APPLICABLE: admin',

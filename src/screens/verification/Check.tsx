@@ -35,10 +35,9 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
   const submit = async () => {
     setProblem(null);
     try {
-      if (isRejected) {
-        await run(record, 'resubmit');
-        await reloadCaller();
-      } else notify('screens.onboarding.waiting', { type: 'success' });
+      await run(record, isRejected ? 'resubmit' : 'submit');
+      if (isRejected) await reloadCaller();
+      else notify('screens.onboarding.waiting', { type: 'success' });
       onGo(null);
     } catch (error) {
       setProblem(messageOf(error));

@@ -15,9 +15,9 @@ export const Decisions = ({ party, record }: { party: Party; record: Row }) => {
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);
   const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
-  // To hand in again is for the party itself.
+  // To hand in is for the party itself.
   const moves = movesFor(resources[party.name], record, role).filter(
-    (move) => known.includes(move) && move !== 'resubmit',
+    (move) => known.includes(move) && !['submit', 'resubmit'].includes(move),
   );
   return (
     <>

@@ -31,9 +31,9 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
   if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <Verified party={party} record={record} />;
   const hasDetails = unfilled(party, record).length === 0;
   const hasPapers = areIn(papers);
-  const isSubmitted = status === 'PENDING' && hasDetails && hasPapers;
+  const isSubmitted = status === 'PENDING' && Boolean(record.submittedAt) && hasDetails && hasPapers;
   if (isSubmitted && asked === null) return <Waiting party={party} record={record} onEdit={() => go('details')} />;
-  const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : 'documents');
+  const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents');
   return (
     <>
       {status === 'REJECTED' && (

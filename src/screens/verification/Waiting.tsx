@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../generic/parts.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
+import { formatInstant } from '../../kinds/format.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -24,7 +25,7 @@ export const Waiting = ({ party, record, onEdit }: Props) => {
         <EmptyState
           Icon={HourglassIcon}
           title={translate('screens.onboarding.waiting')}
-          text={translate('screens.onboarding.waitingText')}
+          text={`${translate('screens.verification.submitted', { date: formatInstant(String(record.submittedAt)) })} ${translate('screens.onboarding.waitingText')}`}
         />
       </Panel>
       <Panel title={translate('screens.onboarding.documents')} isFlush>

@@ -1,6 +1,7 @@
-import { companyDocumentTypes, requiredDocumentTypes } from '../../../resources/enums.ts';
+import { companyDocumentTypes } from '../../../resources/enums.ts';
 import { declared } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { asked } from '../../../resources/verification.ts';
 
 export interface Party {
   name: 'partners' | 'companies';
@@ -14,39 +15,43 @@ export interface Party {
 
 const partnerInput = declared.partners.actions.onboard.input;
 const company = declared.companies.fields;
-const needed = <F extends Field>(field: F): F & { required: true } => ({ ...field, required: true });
+const needing = (fields: Readonly<Record<string, Field>>, needed: readonly string[]): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([source, field]) => [
+      source,
+      needed.includes(source) ? { ...field, required: true } : field,
+    ]),
+  );
 
 /** Who is verified, by which details and documents. */
 export const parties: Readonly<Record<'partner' | 'company', Party>> = {
   partner: {
     name: 'partners',
     ownerKind: 'Partner',
-    fields: {
-      ...partnerInput,
-      legalName: needed(partnerInput.legalName),
-      entityForm: needed(partnerInput.entityForm),
-      country: needed(partnerInput.country),
-    },
-    required: requiredDocumentTypes,
+    fields: needing(partnerInput, asked.Partner.details),
+    required: asked.Partner.documents,
     additional: [],
   },
   company: {
     name: 'companies',
     ownerKind: 'Company',
-    fields: {
-      legalName: needed(company.legalName),
-      registrationNumber: needed(company.registrationNumber),
-      country: needed(company.country),
-      taxId: company.taxId,
-      foundedOn: company.foundedOn,
-      sector: company.sector,
-      website: company.website,
-      contactName: needed(company.contactName),
-      email: company.email,
-      description: company.description,
-    },
-    required: companyDocumentTypes.slice(0, 1),
-    additional: companyDocumentTypes.slice(1),
+    fields: needing(
+      {
+        legalName: company.legalName,
+        registrationNumber: company.registrationNumber,
+        country: company.country,
+        taxId: company.taxId,
+        foundedOn: company.foundedOn,
+        sector: company.sector,
+        website: company.website,
+        contactName: company.contactName,
+        email: company.email,
+        description: company.description,
+      },
+      asked.Company.details,
+    ),
+    required: asked.Company.documents,
+    additional: companyDocumentTypes.filter((type) => !asked.Company.documents.includes(type)),
   },
 };
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asked } from '../../../resources/verification.ts';
 import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
 import { useOrigin } from '../../../server/mail/outbox.ts';
 import { as, startApp } from '../../helpers/app.ts';
@@ -73,6 +74,58 @@ describe('verification', () => {
       values: [],
     } as never);
     expect(told).toEqual([{ message: 'No such company' }]);
+  });
+
+  test.each([
+    ['partners', 'Partner', 'lp', { legalName: 'Handed LLC', entityForm: 'company', country: 'US' }],
+    [
+      'companies',
+      'Company',
+      'company',
+      { legalName: 'Handed LLC', registrationNumber: 'HR 1', country: 'US', contactName: 'C. Contact' },
+    ],
+  ] as const)('%s hand in what is complete, and those who decide are told', async (name, kind, role, details) => {
+    const given = { name: unique('Handed'), email: `${unique('handed')}@test.example`.toLowerCase() };
+    const id = await world.put(name, {
+      ...given,
+      ...(name === 'partners' ? { type: 'LP' } : {}),
+      enteredForId: world.funds.a,
+    });
+    const uid = unique('handed');
+    const user = await world.put('users', {
+      name: uid,
+      email: `${uid}@test.example`.toLowerCase(),
+      role,
+      entityKind: kind,
+      entityId: id,
+      firebaseUid: uid,
+    });
+    const ask = as(world, uid);
+    const types = asked[kind].documents;
+    expect(refusal(await ask('POST', `/${name}/${id}/submit`, {}), 422).fields).toEqual([
+      ...Object.keys(details),
+      ...types,
+    ]);
+    await world.tx.run(
+      name === 'partners'
+        ? sql`update partners set legal_name = 'Handed LLC', entity_form = 'company', country = 'US' where id = ${id}`
+        : sql`update companies set legal_name = 'Handed LLC', registration_number = 'HR 1', country = 'US', contact_name = 'C. Contact' where id = ${id}`,
+    );
+    for (const type of types) await upload(type, kind, id, user);
+    const body = record(await ask('POST', `/${name}/${id}/submit`, {}));
+    expect(body).toMatchObject({ approvalStatus: 'PENDING', submittedAt: expect.any(String) });
+    for (const who of ['admin', 'ma'] as const)
+      expect((await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id)).toMatchObject([
+        { type: `${kind.toUpperCase()}_VERIFICATION_REQUIRED`, message: 'The details and documents were handed in.' },
+      ]);
+    for (const who of ['mb', 'ga', 'la1'] as const)
+      expect((await noticesOf(world.ask[who])).filter((n) => n.relatedEntityId === id)).toEqual([]);
+    for (const who of ['admin', 'la1'] as const)
+      expect([403, 404]).toContain((await world.ask[who]('POST', `/${name}/${id}/submit`, {})).status);
+    const audited = await world.tx.rows(
+      sql`select 1 from audit_events where entity_id = ${id} and actor_id = ${user} and name = 'submit'`,
+    );
+    expect(audited.length).toBe(1);
   });
 
   test('new partners and companies are announced to the administrators, but not to the one who acts', async () => {

@@ -129,11 +129,31 @@ describe('onboarding of a partner', () => {
     });
   });
 
-  it('waits for the decision once everything is in', async () => {
-    open(
+  it('hands everything in when it is asked to, and not before', async () => {
+    const { provider } = open(
       partner,
       parties.partner.required.map((type) => document(type, 'Pending')),
     );
+    const submit = await screen.findByRole('button', { name: 'Submit for review' });
+    expect(screen.queryByText('Thank you. Your details are being reviewed.')).toBeNull();
+    await userEvent.click(submit);
+    await until(() =>
+      expect(provider.move).toHaveBeenCalledWith(
+        'partners',
+        'entity-1',
+        'submit',
+        expect.objectContaining({ version: 3 }),
+      ),
+    );
+    expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
+  });
+
+  it('waits for the decision once everything was handed in', async () => {
+    open(
+      { ...partner, submittedAt: '2026-11-03T10:00:00Z' },
+      parties.partner.required.map((type) => document(type, 'Pending')),
+    );
+    expect(await screen.findByText(/^Submitted on .*2026/)).toBeTruthy();
     expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
   });
 
