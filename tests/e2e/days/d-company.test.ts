@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { Day } from './support/day.ts';
+import { handOver, pdf } from './support/files.ts';
+import { ADA, type Office, openOffice } from './support/office.ts';
+import { register } from './support/people.ts';
+import type { Person } from './support/person.ts';
+
+/**
+ * The company: verification, a refusal with its reason, a second try, documents.
+ * Not yet in the product: a place for the company's figures of the quarter.
+ */
+const CARLA = 'carla@saltworks.example';
+const COMPANY = 'Saltworks Ltd';
+
+const day = new Day('d', 'D. The company', ADA);
+let office: Office;
+let ada: Person;
+let carla: Person;
+
+day.play(() => {
+  day.step('Ada enters the company and invites it', { clicks: 8 }, async () => {
+    office = await openOffice(day, { count: 1 });
+    ({ ada } = office);
+    ada.effort.clicks = 0;
+    ada.effort.fields = 0;
+    office.max.effort.clicks = 0;
+    await ada.open('/companies');
+    await ada.click(ada.link(/New Company/, ada.main));
+    await ada.fill({ Name: COMPANY, Email: CARLA, 'Contact Person': 'Carla Mendes' });
+    await ada.click(ada.button('Save'));
+    await expect.poll(() => ada.path).toMatch(/^\/companies\/[0-9a-f-]{36}$/);
+    await ada.click(ada.button('Invite', ada.main));
+    await ada.click(ada.dialog.getByRole('button').last());
+    await ada.sees(CARLA);
+  });
+
+  day.step('Carla opens the mail, registers, and is asked for what a verification needs', { clicks: 2 }, async () => {
+    carla = await day.arrives('Carla Mendes', CARLA);
+    await day.follow(carla, /invit/i);
+    await register(carla);
+    await carla.sees('Legal Name', 'Registration Number');
+    await day.picture(carla, 'verification');
+  });
+
+  day.step('she fills in the details', { clicks: 3 }, async () => {
+    await carla.fill({ 'Legal Name': 'Saltworks Limited', 'Registration Number': 'C-4711' });
+    await carla.find('Country', 'United States');
+    await carla.click(carla.button('Save and continue'));
+    await carla.sees('Required documents');
+  });
+
+  day.step('she uploads the paper and hands everything in', { clicks: 3 }, async () => {
+    await handOver(carla, carla.button(/^Upload: Business Registration/), pdf('Registration of Saltworks'));
+    await carla.button(/^Upload another file: Business Registration/).waitFor();
+    await carla.click(carla.button('Continue'));
+    await carla.click(carla.button('Submit for review'));
+    await carla.sees('Thank you. Your details are being reviewed.');
+  });
+
+  day.step('Ada finds it in the queue and refuses it with a reason', { clicks: 6 }, async () => {
+    // The group of the page that is open stands open.
+    await ada.click(ada.link('Verification Queue'));
+    await ada.click(ada.link(COMPANY, ada.main));
+    await ada.click(ada.button('Reject', ada.main));
+    await ada.type(ada.dialog.getByRole('textbox').first(), 'The registration is older than six months.');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Reject' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+    await ada.sees('Rejected');
+  });
+
+  day.step('Carla is told by mail why, and tries again', { clicks: 6 }, async () => {
+    await day.follow(carla, /not accepted|reject|refus|verification/i);
+    await carla.sees('The registration is older than six months.');
+    await day.picture(carla, 'refused');
+    await carla.click(carla.button(/Documents/, carla.main).first());
+    await handOver(
+      carla,
+      carla.button(/^Upload( another file)?: Business Registration/),
+      pdf('New registration of Saltworks'),
+    );
+    await carla.sees('The file was uploaded.');
+    await carla.click(carla.button('Continue'));
+    await carla.click(carla.button('Correct and submit again'));
+    await carla.sees('Thank you. Your details are being reviewed.');
+  });
+
+  day.step(
+    'Ada verifies the paper and approves; Carla’s portal opens without a second sign-in',
+    { clicks: 8 },
+    async () => {
+      await ada.reload();
+      await ada.click(ada.button('Verify', ada.main).first());
+      await ada.click(ada.dialog.getByRole('button', { name: 'Verify' }));
+      await ada.dialog.waitFor({ state: 'detached' });
+      await ada.click(ada.button('Approve', ada.main));
+      await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
+      await ada.dialog.waitFor({ state: 'detached' });
+      await ada.sees('Approved');
+      await day.follow(carla, /verified|approved|verification/i);
+      await carla.click(carla.link(/Quarterdeck: Home/));
+      await expect.poll(() => carla.path).toBe('/companies/me');
+      await carla.sees(COMPANY);
+      await day.picture(carla, 'home');
+    },
+  );
+
+  day.step('she uploads three documents of a kind at once', { clicks: 6 }, async () => {
+    await carla.click(carla.button('Documents').or(carla.link('Documents')).first());
+    await carla.click(carla.link(/^Upload/).first());
+    await handOver(carla, carla.button(/Choose/), pdf('Board minutes'), pdf('Budget'), pdf('Cap table'));
+    await carla.choose('Type', /^Financial Statements$/);
+    await carla.click(carla.button(/^Upload/, carla.main).last());
+    await expect.poll(() => carla.path).toBe('/documents');
+    await carla.sees(/board.minutes/i, /budget/i, /cap.table/i);
+  });
+});
