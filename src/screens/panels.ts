@@ -35,6 +35,12 @@ const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
   'bank-accounts/approve': lazy(() => import('./payments/Approval.tsx')),
   'capital-calls/issue': lazy(() => import('./calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./calls/CancelConsequence.tsx')),
+  'partners/approve': lazy(async () => ({
+    default: (await import('./verification/Unverified.tsx')).UnverifiedPartner,
+  })),
+  'companies/approve': lazy(async () => ({
+    default: (await import('./verification/Unverified.tsx')).UnverifiedCompany,
+  })),
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
 };
 

@@ -9,15 +9,15 @@ import type { Party } from './parties.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../generic/moves/MoveDialog.tsx')).MoveDialog }));
 
-/** What can be decided about the verification of a party; its other states are changed on its own page. */
-export const Decisions = ({ party, record }: { party: Party; record: Row }) => {
+/** What can be decided about the verification of a party, an approval once it is ready for that; its other states are changed on its own page. */
+export const Decisions = ({ party, record, isReady }: { party: Party; record: Row; isReady: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);
   const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
   // To hand in is for the party itself.
   const moves = movesFor(resources[party.name], record, role).filter(
-    (move) => known.includes(move) && !['submit', 'resubmit'].includes(move),
+    (move) => known.includes(move) && !['submit', 'resubmit'].includes(move) && (isReady || move !== 'approve'),
   );
   return (
     <>

@@ -48,7 +48,7 @@ export const StaffDesk = ({ party, record, isStaff }: Props) => {
             <Alert severity="info">{translate('screens.steps.decideFirst')}</Alert>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Decisions party={party} record={record} />
+            <Decisions party={party} record={record} isReady={Boolean(papers && areVerified(papers))} />
           </Box>
         </Box>
       </Panel>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import { MoveDialog } from '../../../src/generic/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { screens } from '../../../src/screens/index.ts';
 import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/papers.ts';
@@ -182,8 +183,29 @@ describe('onboarding of a partner', () => {
   it('shows those who decide the documents and the decision, and what to do first', async () => {
     open(partner, [document('identity_document', 'Pending')], 'admin');
     expect(await screen.findByText('Verify the required documents before you approve.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit Again' })).toBeNull();
+  });
+
+  it('offers the approval once each required document is verified', async () => {
+    open(
+      partner,
+      parties.partner.required.map((type) => document(type, 'Verified')),
+      'admin',
+    );
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('names in the dialog what an approval still misses', async () => {
+    renderPage({
+      path: '/',
+      provider: fakeProvider({ documents: [document('identity_document', 'Verified')] as unknown as Row[] }),
+      element: <MoveDialog name="partners" move="approve" record={partner} onClose={() => {}} />,
+    });
+    expect((await screen.findByText(/^Verify the required documents before you approve\./)).textContent).toMatch(
+      /Proof of Address, Bank Statement/,
+    );
   });
 });

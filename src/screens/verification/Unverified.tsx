@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { optionText } from '../../kinds/text.ts';
+import { usePapers } from './papers.ts';
+import { type Party, parties } from './parties.ts';
+
+/** Names the required documents that still keep a party from being approved. */
+const Unverified = ({ party, record }: { party: Party; record: Row }) => {
+  const translate = useTranslate();
+  const { papers } = usePapers(party, record.id);
+  const missing = papers?.filter(({ isRequired, status }) => isRequired && status !== 'Verified') ?? [];
+  if (missing.length === 0) return null;
+  const names = missing.map(({ type }) => optionText(type, translate)).join(', ');
+  return (
+    <Alert severity="warning">
+      {translate('screens.steps.decideFirst')} {translate('screens.steps.missing', { names })}
+    </Alert>
+  );
+};
+
+export const UnverifiedPartner = ({ record }: { record: Row }) => (
+  <Unverified party={parties.partner} record={record} />
+);
+export const UnverifiedCompany = ({ record }: { record: Row }) => (
+  <Unverified party={parties.company} record={record} />
+);
