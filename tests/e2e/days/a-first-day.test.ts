@@ -5,8 +5,7 @@ import type { Person } from './support/person.ts';
 
 /**
  * The first day, in an empty product: from registering to a fund with its people.
- * Not yet in the product: partners and commitments by import of a spreadsheet in the browser (12 clicks in all); a list
- * on the dashboard of what comes first; a lone administrator’s bank account, in force at once.
+ * Not yet in the product: partners and commitments by import of a spreadsheet in the browser (12 clicks in all).
  */
 const ADA = 'ada@harbour.example';
 const FUND = 'Harbour Growth Fund I';
@@ -32,6 +31,7 @@ day.play(() => {
     async () => {
       await confirm(day, ada);
       await ada.sees('Admin Dashboard', 'Welcome, Ada Lindqvist');
+      await ada.sees('First steps', '6 steps left');
       expect(ada.path).toBe('/dashboard/admin');
     },
   );
@@ -70,6 +70,33 @@ day.play(() => {
     await expect.poll(() => ada.path).toMatch(/^\/funds\/[0-9a-f-]{36}$/);
     await ada.sees(FUND, '20%');
     await day.picture(ada, 'fund');
+  });
+
+  day.step('the list of what comes first ticks itself off, and leads to the bank account', { clicks: 1 }, async () => {
+    await ada.open('/dashboard');
+    await ada.sees('5 steps left');
+    await day.picture(ada, 'first-steps');
+    await ada.click(ada.page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: /bank account/ }));
+    expect(ada.path).toBe('/bank-accounts/new');
+  });
+
+  day.step('she enters it and, alone, approves it at once; that is said and recorded', { clicks: 8 }, async () => {
+    await ada.choose('Owner Kind', /^Fund$/);
+    await ada.type(ada.page.getByRole('combobox', { name: /^Owner(?! Kind)/ }), 'Harbour');
+    await ada.click(ada.page.getByRole('option', { name: FUND }));
+    await ada.type(ada.page.getByRole('textbox', { name: /^Bank/ }).first(), 'Bank of the Quay');
+    await ada.type(ada.page.getByRole('textbox', { name: /^Account Holder/ }), FUND);
+    await ada.type(ada.page.getByRole('textbox', { name: /^Account Number/ }), 'DE02120300000000202051');
+    await ada.click(ada.button('Save'));
+    await ada.click(ada.button('Submit for Approval', ada.main));
+    await ada.click(ada.dialog.getByRole('button', { name: 'Submit for Approval' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+    await ada.click(ada.button('Approve', ada.main));
+    await ada.sees(/You are the only one who can approve bank details/);
+    await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
+    await ada.sees('Approved by One Person');
+    await ada.open('/dashboard');
+    await ada.sees('4 steps left');
   });
 
   day.step('she invites the fund’s manager by mail, and is told to whom the mail went', { clicks: 8 }, async () => {
