@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import { resources } from '../resources/index.ts';
 import { isWritable } from '../resources/kit/can.ts';
 import type { Field } from '../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../resources/kit/names.ts';
+import { checkWords } from './checkWords.ts';
 import { ApiError, type FieldError } from './errors.ts';
 import type { Values } from './slots.ts';
 
-z.config(en());
+z.config({ localeError: checkWords });
 
 type Fields = Readonly<Record<string, Field>>;
 type Check = z.ZodMiniType<Values>;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { inputCheck, passed } from '../../server/checks.ts';
+import type { ApiError } from '../../server/errors.ts';
+
+/** One field of each kind that the declarations know. */
+const fields = new Map<string, Field>();
+for (const { fields: all } of Object.values(resources))
+  for (const field of Object.values(all)) if (!fields.has(field.kind)) fields.set(field.kind, field);
+
+const wrong = [
+  undefined,
+  null,
+  1e12,
+  -1e12,
+  0.5,
+  true,
+  'no such choice',
+  'x'.repeat(30_000),
+  [1],
+  Array(500).fill('x'),
+  { a: 1 },
+];
+const messagesOf = (kind: string, field: Field, value: unknown): string[] => {
+  try {
+    passed(inputCheck(`words/${kind}`, { value: { ...field, required: true } as Field }), { value });
+    return [];
+  } catch (error) {
+    return ((error as ApiError).errors ?? []).map(({ message }) => message);
+  }
+};
+
+test.each([...fields])('what is wrong with a value of kind %s is said in a sentence of the product', (kind, field) => {
+  const messages = wrong.flatMap((value) => messagesOf(kind, field, value));
+  expect(messages.length).toBeGreaterThan(0);
+  for (const message of messages) {
+    expect(message).toMatch(/^[A-Z].*\.$/);
+    expect(message).not.toMatch(/Invalid|expected (one|string|number|array|object|boolean)|Too (big|small)|received/);
+  }
+});
