@@ -10,9 +10,8 @@ import type { Person } from './support/person.ts';
 /**
  * The investor on a phone, 390 wide: from the invitation to a call that is paid and a document that is read.
  * The office's side of it (the partner, its commitment, the call, the question about the payment) is done through the
- * API here: it has days of its own. Not yet in the product: statements for all partners in one go; a letter to the
- * reviewers about what was handed in; a place where somebody who waits for the decision finds papers that were not
- * asked for (they are among the documents afterwards).
+ * API here: it has days of its own. Not yet in the product: statements for all partners in one go; a place where somebody
+ * who waits for the decision finds papers that were not asked for (they are among the documents afterwards).
  */
 const LENA = 'lena@lindgren.example';
 const PARTNER = 'Lindgren Foundation';
@@ -72,6 +71,7 @@ day.play(() => {
     for (const reviewer of [ada, max]) {
       await reviewer.open('/dashboard');
       await reviewer.sees(PARTNER);
+      await day.letter(reviewer, new RegExp(PARTNER));
     }
   });
 
