@@ -212,7 +212,7 @@ day.play(() => {
     await hana.page.keyboard.press('Enter');
     await expect.poll(() => hana.path, { timeout: 20_000 }).toBe('/dashboard/partner');
     await hana.sees(FUND);
-    expect(await hana.text()).toMatch(/[ぁ-んァ-ン]/);
+    await expect.poll(() => hana.text(), { timeout: 15_000 }).toMatch(/[ぁ-んァ-ン]/);
     await day.picture(hana, 'japanese');
     await hana.open(`/capital-calls/${callId}`);
     await hana.sees('$500,000.00');
