@@ -57,7 +57,12 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
     },
     removeItem: (key) => forget([key]),
     removeItems: (prefix) => forget([...values.keys()].filter((key) => key.startsWith(prefix))),
-    reset: () => forget(values.keys()),
+    // Signing out forgets what this page holds, never what the account keeps.
+    reset: () => {
+      clearTimeout(timer);
+      unsent.clear();
+      values.clear();
+    },
     subscribe: (key, callback) => {
       const known = readers.get(key) ?? new Set();
       readers.set(key, known.add(callback));

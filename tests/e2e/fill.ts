@@ -60,7 +60,8 @@ const choose = async (
   await input.click();
   if (isTyped && wanted) await input.fill(wanted);
   const options = page.getByRole('option');
-  const option = wanted ? options.filter({ hasText: wanted }).first() : options.last();
+  // The last one may offer to make the record that is missing.
+  const option = wanted ? options.filter({ hasText: wanted }).first() : options.filter({ hasNotText: /^New / }).last();
   await option.click();
   await settled(page);
 };

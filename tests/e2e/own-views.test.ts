@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demoSignIns.ts';
-import { openBrowser, settled, signInAs, type Visitor, visit } from './browser.ts';
+import { openBrowser, signInAs, type Visitor, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,23 +46,4 @@ test('saved views are the person’s own: gone for the next one at this browser,
   expect([...first.troubles, ...elsewhere.troubles]).toEqual([]);
   await first.close();
   await elsewhere.close();
-});
-
-test('without a network a search says so, and nothing is carried out later by itself', async () => {
-  const visitor = await visit(browser);
-  await signInAs(visitor, user('admin'), '/login');
-  await visitor.go('/partners');
-  await visitor.context.setOffline(true);
-  await visitor.page
-    .getByRole('main')
-    .getByRole('textbox', { name: /search/i })
-    .fill('halloway');
-  await visitor.page.getByText('Network error. Please check your internet connection.').first().waitFor();
-  await visitor.page.getByText('You are offline. Changes cannot be saved until the connection is back.').waitFor();
-  await visitor.context.setOffline(false);
-  await visitor.page.getByText('You are offline.').waitFor({ state: 'detached' });
-  await visitor.page.getByRole('button', { name: /try again|retry/i }).click();
-  await settled(visitor.page);
-  await expect.poll(() => visitor.page.getByRole('main').innerText()).toContain('Halloway Foundation');
-  await visitor.close();
 });
