@@ -72,17 +72,21 @@ export const passed = (check: Check, body: unknown, prefix = ''): Values => {
   const filled = Object.fromEntries(Object.entries(body).map(([k, v]) => [k, v === '' ? null : v]));
   const result = z.safeParse(check, filled);
   if (!result.success)
-    throw new ApiError('VALIDATION_ERROR', { errors: result.error.issues.flatMap((i) => fieldErrors(i, prefix)) });
+    throw new ApiError('VALIDATION_ERROR', {
+      errors: result.error.issues.flatMap((i) => fieldErrors(i, filled, prefix)),
+    });
   const emptied = Object.entries(body).filter(([, v]) => v === '');
   return { ...(result.data as Values), ...Object.fromEntries(emptied) };
 };
 
-const fieldErrors = (issue: z.core.$ZodIssue, prefix: string): FieldError[] => {
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
+
+const fieldErrors = (issue: z.core.$ZodIssue, body: unknown, prefix: string): FieldError[] => {
   const at = (path: readonly PropertyKey[]) => [...(prefix ? [prefix] : []), ...path.map(String)].join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((k) => ({ field: at([...issue.path, k]), message: 'Is not a field that can be set.' }));
-  const absent =
-    issue.code === 'invalid_type' &&
-    (issue.input === undefined || issue.input === null || /received (undefined|null)/.test(issue.message));
-  return [{ field: at(issue.path) || 'body', message: absent ? 'Required.' : issue.message }];
+  const given = valueAt(body, issue.path);
+  const isAbsent = given === undefined || given === null;
+  return [{ field: at(issue.path) || 'body', message: isAbsent ? 'Required.' : issue.message }];
 };

@@ -1,3 +1,5 @@
+import type { ResourceName } from '../resources/kit/names.ts';
+
 /** The eight codes of the specification with their message and usual status. */
 const catalogue = {
   BAD_REQUEST: [400, 'Invalid request. Please check your input.'],
@@ -16,6 +18,12 @@ export interface FieldError {
   message: string;
 }
 
+/** A row that a body pointed to and that its writer cannot see, whether it is there or not. */
+export interface Pointed {
+  to: ResourceName;
+  id: string;
+}
+
 interface Details {
   /** Instead of the code's own message. */
   message?: string;
@@ -25,6 +33,8 @@ interface Details {
   headers?: Readonly<Record<string, string>>;
   /** Put down in the audit under this name. */
   record?: string | null;
+  /** What the body pointed to in vain; never sent. */
+  pointed?: readonly Pointed[];
 }
 
 /** The one error that handlers throw; anything else becomes INTERNAL_ERROR without a word of its own. */
@@ -34,14 +44,19 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
   readonly record: string | null;
+  readonly pointed: readonly Pointed[];
 
-  constructor(code: ErrorCode, { message, errors = [], status, headers = {}, record = null }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, errors = [], status, headers = {}, record = null, pointed = [] }: Details = {},
+  ) {
     super(message ?? catalogue[code][1]);
     this.code = code;
     this.status = status ?? catalogue[code][0];
     this.errors = errors;
     this.headers = headers;
     this.record = record;
+    this.pointed = pointed;
   }
 }
 

@@ -1,22 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { uuidPattern } from '../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName } from '../resources/kit/names.ts';
 import { type AuditEntry, auditInsertion } from './db/audit.ts';
 import { living, tableOf } from './db/names.ts';
 import { txOn } from './db/tx.ts';
 import type { Deps } from './deps.ts';
-import type { ApiError } from './errors.ts';
+import type { ApiError, Pointed } from './errors.ts';
+import { createTally } from './tally.ts';
 
-const MINUTE = 60_000;
-/** Most rows that refused tokens leave in the audit in a minute, and most addresses that are told apart in it. */
-const MOST_ROWS = 60;
-const MOST_ADDRESSES = 10_000;
+/** So many bodies of one person that point to what is not theirs stand in the audit one by one in a minute. */
+const EACH_POINTED = 10;
 
 /** Puts what was refused into the audit: rights, what is out of reach, and tokens that are none. */
 export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
-  const tokens = countTokens(deps);
-  app.addHook('onClose', () => tokens.end());
+  const put = (entry: AuditEntry, ip: string) =>
+    txOn(deps.database.app)
+      .run(auditInsertion(entry, { caller: null, requestId: '', ip }))
+      .catch((err: unknown) => deps.log.error({ err }, 'a refusal was not recorded'));
+  const tokens = createTally(({ key, count }) => put(tokenRefused(count), key));
+  const pointing = createTally<() => Promise<unknown>>(
+    async ({ key, count, of }) => (of ? of() : put(pointedAgain(key, count), '')),
+    { each: EACH_POINTED },
+  );
+  app.addHook('onClose', async () => {
+    await Promise.all([tokens.end(), pointing.end()]);
+  });
   const add = (request: FastifyRequest, entry: AuditEntry) =>
     txOn(deps.database.app).run(
       auditInsertion(entry, { caller: request.caller ?? request.asker, requestId: request.id, ip: request.ip }),
@@ -28,7 +37,14 @@ export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
       if (answer.code === 'FORBIDDEN' || answer.record) await safely(request, add(request, denialOf(request, answer)));
       // Not waited for: how long the answer takes tells nothing about whether there is such a row.
       if (answer.code === 'NOT_FOUND') void safely(request, noteForeign(deps, request, answer, add));
-      if (answer.code === 'UNAUTHORIZED' && request.headers.authorization) tokens.count(request.ip);
+      if (answer.pointed.length)
+        void safely(
+          request,
+          foreignAmong(deps, answer.pointed).then(
+            (foreign) => foreign && pointing.count(personIn(request), () => add(request, pointedTo(request, foreign))),
+          ),
+        );
+      if (answer.code === 'UNAUTHORIZED' && request.headers.authorization) void tokens.count(request.ip, null);
     },
   };
 };
@@ -73,47 +89,42 @@ const noteForeign = async (
   if (there) await add(request, denialOf(request, answer));
 };
 
-/**
- * Tokens that are refused are counted by address: the first of a minute is put down at once, how many there were when it
- * is over, and however many come from however many addresses, no more than some rows a minute.
- */
-const countTokens = ({ database, log }: Deps) => {
-  let counts = new Map<string, number>();
-  let rows = 0;
-  let beyond = 0;
-  const put = (ip: string, after: Record<string, number>) =>
-    txOn(database.app)
-      .run(
-        auditInsertion(
-          { action: 'access_denied', name: 'token refused', entity: 'users', after },
-          { caller: null, requestId: '', ip },
-        ),
-      )
-      .catch((err: unknown) => log.error({ err }, 'a refusal was not recorded'));
-  const tell = async () => {
-    const [told, others] = [[...counts].filter(([, n]) => n > 1), beyond];
-    counts = new Map();
-    rows = 0;
-    beyond = 0;
-    told.sort(([, a], [, b]) => b - a);
-    for (const [ip, requests] of told.slice(0, MOST_ROWS)) await put(ip, { requests });
-    const rest = told.slice(MOST_ROWS).reduce((sum, [, n]) => sum + n, others);
-    if (rest) await put('', { requests: rest });
-  };
-  const timer = setInterval(tell, MINUTE);
-  timer.unref();
-  return {
-    count: (ip: string) => {
-      const before = counts.get(ip) ?? 0;
-      if (before || counts.size < MOST_ADDRESSES) counts.set(ip, before + 1);
-      else beyond += 1;
-      if (before || rows >= MOST_ROWS) return;
-      rows += 1;
-      void put(ip, { requests: 1 });
-    },
-    end: async () => {
-      clearInterval(timer);
-      await tell();
-    },
-  };
+const personIn = (request: FastifyRequest) => (request.caller ?? request.asker)?.userId ?? '';
+
+/** The first row that is there among those that a body pointed to in vain, and how many they are. */
+const foreignAmong = async (deps: Deps, pointed: readonly Pointed[]): Promise<Foreign | null> => {
+  const looks = pointed.map(
+    ({ to, id }) => sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${living}`,
+  );
+  const rows = await txOn(deps.database.app).rows<{ entity: ResourceName; id: string }>(join(looks, ' union all '));
+  return rows[0] ? { ...rows[0], count: rows.length } : null;
 };
+
+interface Foreign {
+  entity: ResourceName;
+  id: string;
+  count: number;
+}
+
+const pointedTo = (request: FastifyRequest, { entity, id, count }: Foreign): AuditEntry => ({
+  action: 'access_denied',
+  name: `${request.method} ${routeOf(request)}`.slice(0, 100),
+  entity,
+  entityId: id,
+  after: { references: count },
+});
+
+const pointedAgain = (userId: string, requests: number): AuditEntry => ({
+  action: 'access_denied',
+  name: 'foreign references',
+  entity: 'users',
+  entityId: userId || null,
+  after: { requests },
+});
+
+const tokenRefused = (requests: number): AuditEntry => ({
+  action: 'access_denied',
+  name: 'token refused',
+  entity: 'users',
+  after: { requests },
+});

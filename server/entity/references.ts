@@ -54,10 +54,9 @@ export const checkReferences = async (
       sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living} and ${scopeOf(work.caller, r.to, null)})`,
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
-  const errors = references
-    .filter((_, i) => !row?.seen[i])
-    .map((r) => ({ field: r.field, message: 'The requested resource was not found.' }));
-  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+  const pointed = references.filter((_, i) => !row?.seen[i]);
+  const errors = pointed.map((r) => ({ field: r.field, message: 'The requested resource was not found.' }));
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
 };
 
 interface Dependent {

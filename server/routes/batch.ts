@@ -91,7 +91,7 @@ const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> =
           e.field.startsWith(`items.${index}`) ? e : { ...e, field: `items.${index}.${e.field}` },
         )
       : [{ field: `items.${index}`, message: error.message }];
-    const { message, status, headers, record } = error;
-    throw new ApiError(error.code, { message, status, headers, errors, record });
+    const { message, status, headers, record, pointed } = error;
+    throw new ApiError(error.code, { message, status, headers, errors, record, pointed });
   }
 };

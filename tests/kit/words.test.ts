@@ -39,3 +39,11 @@ test.each([...fields])('what is wrong with a value of kind %s is said in a sente
     expect(message).not.toMatch(/Invalid|expected (one|string|number|array|object|boolean)|Too (big|small)|received/);
   }
 });
+
+test.each([...fields])('a value of kind %s that is of another type is not called missing', (kind, field) => {
+  const others = [7, true, 'no such choice', [1], { a: 1 }].filter((value) => messagesOf(kind, field, value).length);
+  expect(others.length).toBeGreaterThan(0);
+  expect(messagesOf(kind, field, undefined)).toEqual(['Required.']);
+  expect(messagesOf(kind, field, null)).toEqual(['Required.']);
+  expect(others.flatMap((value) => messagesOf(kind, field, value))).not.toContain('Required.');
+});
