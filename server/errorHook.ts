@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../resources/index.ts';
 import { snake } from '../resources/kit/names.ts';
 import { taken } from './business/duplicates.ts';
@@ -80,10 +80,21 @@ export const toApiError = (error: unknown): ApiError => {
   return new ApiError(codeOfStatus[status] ?? 'BAD_REQUEST', { status, ...(message ? { message } : {}) });
 };
 
+/** Whose account does not stand learns nothing but that, whatever else was wrong. */
+const account = async (request: FastifyRequest, thrown: unknown): Promise<unknown> => {
+  try {
+    await request.account;
+    return thrown;
+  } catch (refused) {
+    return refused;
+  }
+};
+
 /** One shape for every error, one line in the log for every fault, one audit row for every refused access. */
 export const errorHook = (app: FastifyInstance, deps: Deps) => {
   const refusals = noteRefusals(app, deps);
-  app.setErrorHandler(async (error, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = await account(request, thrown);
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     await refusals.note(request, answer);

@@ -36,16 +36,19 @@ export const write = async (
     log: request.log,
   });
   const writing = async (tx: Tx, later: Later): Promise<Answer> => {
-    const open = { ...tx, later };
+    // The provider is asked meanwhile: nothing of the database is told, and nothing stored, before it has answered.
+    const open = behind({ ...tx, later }, Promise.resolve(request.account));
     const { audit, status, body } = await (key
       ? underKey(open, key, (held) => change(begun(held)))
       : change(begun(open)));
+    await request.account;
     for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
   };
   const { app } = deps.database;
-  const answer = await inTurn(app, request, () => inTransaction(app, writing)).catch((error: unknown) => {
+  const answer = await inTurn(app, request, () => inTransaction(app, writing)).catch(async (error: unknown) => {
+    await request.account;
     if (key && error instanceof KeyUsed) return earlierAnswer(txOn(deps.database.app), key);
     throw error;
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { resources } from '../../resources/index.ts';
 import { isResourceName, isRole } from '../../resources/kit/names.ts';
-import { txOn } from '../db/tx.ts';
+import { kept, txOn } from '../db/tx.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -16,8 +16,8 @@ import type { Identity } from './verify.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
-    /** What the provider says of the account. */
-    account: AccountState | null;
+    /** What the provider says of the account; still on its way where the route waits for it by itself. */
+    account: Promise<AccountState> | null;
     /** What the header x-user-context asks for. */
     context: Context | null;
     /** Whose account the token belongs to, also where it may do nothing. */
@@ -28,6 +28,8 @@ declare module 'fastify' {
     open?: boolean;
     /** Loads the caller by itself, together with what is read (see reading.ts). */
     reads?: boolean;
+    /** Waits by itself for what the provider says, before it learns or stores anything (see write.ts). */
+    waits?: boolean;
   }
 }
 
@@ -90,12 +92,13 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   app.decorateRequest('caller', null);
   app.decorateRequest('asker', null);
   app.addHook('onRequest', async (request) => {
-    const { open, reads } = request.routeOptions.config;
+    const { open, reads, waits } = request.routeOptions.config;
     const identity = open ? null : await identify(request);
     request.identity = identity;
     limits.request(request);
     if (!identity) return;
-    request.account = await deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) });
+    request.account = kept(deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) }));
+    if (!waits) await request.account;
     request.context = parseContext(request.headers['x-user-context']);
     if (reads) return;
     const tx = txOn(deps.database.app);

@@ -24,6 +24,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     app.route({
       method: action.method,
       url: `/${name}${action.path === '/' ? '' : action.path}`,
+      config: { waits: action.method !== 'GET' },
       handler: (request, reply) => {
         const caller = callerIn(request);
         if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();

@@ -83,8 +83,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const given = passed(inputCheck('auth/authenticate', registration), request.body ?? {});
     if (given.firebaseUid && given.firebaseUid !== identity.uid) throw forbidden();
     if (given.email && given.email !== identity.email) throw forbidden();
+    const validAfter = (await request.account)?.validAfter ?? 0;
     const { invitation } = await inTransaction(deps.database.app, async (tx) => {
-      const validAfter = request.account?.validAfter ?? 0;
       const linked = await linkIdentity(tx, identity, { name: textOf(given.name), token: textOf(given.invitation) });
       // Whoever signed in before the password was set anew is out at once, on every server.
       if (validAfter > 0)

@@ -11,6 +11,8 @@ import { createOne, deleteOne, moveOne, type Outcome, permit, showOne, updateOne
 import { callerIn, idIn, queryIn } from '../request.ts';
 import { write } from '../write.ts';
 
+const waits = { config: { waits: true } } as const;
+
 const sent = (name: ResourceName, { row, audit }: Outcome, status = 200) => ({
   status,
   body: { [singulars[name]]: row },
@@ -39,7 +41,7 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   });
 
   if (!resources[name].upload) {
-    app.post(base, (request, reply) => {
+    app.post(base, waits, (request, reply) => {
       permit(callerIn(request), name, asking(name, 'create'));
       return write(deps, request, reply, async (work) => sent(name, await createOne(work, name, request.body), 201));
     });
@@ -48,6 +50,7 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   app.route({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
+    ...waits,
     handler: (request, reply) => {
       permit(callerIn(request), name, asking(name, 'edit'));
       const id = idIn(request);
@@ -55,7 +58,7 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     },
   });
 
-  app.delete(`${base}/:id`, (request, reply) => {
+  app.delete(`${base}/:id`, waits, (request, reply) => {
     permit(callerIn(request), name, asking(name, 'delete'));
     const id = idIn(request);
     const force = queryIn(request).get('force') === 'true';
@@ -72,7 +75,7 @@ export const crudRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   });
 
   for (const move of moveNames(resources[name])) {
-    app.post(`${base}/:id/${move}`, (request, reply) => {
+    app.post(`${base}/:id/${move}`, waits, (request, reply) => {
       const id = idIn(request);
       return write(deps, request, reply, async (work) => sent(name, await moveOne(work, name, id, move, request.body)));
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCheckAccount } from '../../../server/auth/account.ts';
 import { makeVerify } from '../../../server/auth/verify.ts';
 import { completeConfig, readSettings } from '../../../server/config.ts';
+import { ApiError } from '../../../server/errors.ts';
 import { type Emulator, startEmulator } from '../../../server/platform/emulator/index.ts';
 import { as, PROJECT, startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -152,4 +153,47 @@ test('a role is changed only by somebody who gave the password within the hour',
   expect((await old('GET', '/users')).status).toBe(200);
   expect((await peopled.ask.admin('POST', `/users/${peopled.users.mb}/change-role`, change)).status).toBe(200);
   await other.close();
+});
+
+test('whose account does not stand learns nothing but that and stores nothing, however late the provider says so', async () => {
+  const gone = new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  const slow = await startApp({}, { checkAccount: (_, __, { now }) => pause(now ? 300 : 0).then(() => answer()) });
+  let answer = (): { validAfter: number } => ({ validAfter: 0 });
+  const peopled = await makeWorld(slow);
+  const { admin } = peopled.ask;
+  const body = { type: 'LP', name: 'Late', email: 'late@test.example' };
+  const made = await admin<{ partner: { id: string; version: number } }>('POST', '/partners', body);
+  expect(made.status).toBe(201);
+  const path = `/partners/${made.body.partner.id}`;
+
+  answer = () => {
+    throw gone;
+  };
+  const key = { 'idempotency-key': 'late-1' };
+  for (const [method, at, sent] of [
+    ['POST', '/partners', { ...body, name: 'Later', email: 'later@test.example' }],
+    ['POST', '/partners', body],
+    ['POST', '/partners', { type: 'nothing like it' }],
+    ['PUT', path, { name: 'Renamed', version: 99 }],
+    ['PUT', path, { name: 'Renamed', version: made.body.partner.version }],
+    ['PUT', '/partners/00000000-0000-7000-8000-000000000000', { name: 'Nobody' }],
+    ['DELETE', path, {}],
+  ] as const) {
+    const refused = await admin<{ error: { message: string; errors: unknown[] } }>(method, at, sent, key);
+    expect([refused.status, refused.body.error.message, refused.body.error.errors], `${method} ${at}`).toEqual([
+      401,
+      gone.message,
+      [],
+    ]);
+  }
+  const left = await peopled.tx.rows<{ name: string }>(
+    sql`select name from partners where name in ('Late', 'Later', 'Renamed') and deleted_at is null`,
+  );
+  expect(left).toEqual([{ name: 'Late' }]);
+
+  answer = () => ({ validAfter: 0 });
+  expect((await admin('POST', '/partners', { ...body, name: 'Again', email: 'again@test.example' }, key)).status).toBe(
+    201,
+  );
+  await slow.close();
 });
