@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: 'Übersicht',
     main: 'Hauptmenü',
     open: 'Menü öffnen',
-    close: 'Menü schließen',
-    expand: '%{name} aufklappen',
-    collapse: '%{name} zuklappen',
   },
   create: {
     label: 'Neu anlegen',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: 'Fonds',
     companies: 'Unternehmen',
     none: 'Keine Kontexte verfügbar',
-    search: 'Kontext suchen',
-    switching: 'Wechsel zu %{name}…',
     switched: 'Sie arbeiten jetzt in %{name}.',
-    unsaved: 'Es gibt ungespeicherte Änderungen. Wechseln und sie verwerfen?',
   },
   palette: {
     label: 'Datensätze, Seiten und Aktionen suchen',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: 'Profil',
     settings: 'Einstellungen',
     logout: 'Abmelden',
-    signedInAs: 'Angemeldet als %{name}',
   },
   theme: {
     label: 'Farbschema',
     light: 'Hell',
     dark: 'Dunkel',
     system: 'Wie das Gerät',
-    toggle: 'Hell oder dunkel umschalten',
   },
   language: {
     label: 'Sprache',
-    choose: 'Sprache wählen',
   },
   loading: {
     application: 'Anwendung wird gestartet…',
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: 'Die gesuchte Seite gibt es nicht oder sie wurde verschoben.',
     home: 'Zur Startseite',
   },
-  denied: {
-    title: 'Zugriff verweigert',
-    text: 'Ihre Rolle hat keinen Zugang zu dieser Seite.',
-  },
   noRole: {
     title: 'Ihr Konto ist noch nicht zugeordnet',
     text: 'Ihr Konto gehört bisher zu keinem Gesellschafter, Unternehmen oder Fondsmanager. Ein Administrator muss es zuordnen.',
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: 'Ihr Konto wurde entfernt',
     ask: 'Bitte wenden Sie sich an %{name} (%{email}).',
     askSomebody: 'Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
-  },
-  session: {
-    ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-    again: 'Erneut anmelden',
-    kept: 'Ihre Eingaben bleiben auf dieser Seite erhalten.',
   },
   offline: 'Sie sind offline. Änderungen können erst gespeichert werden, wenn die Verbindung wieder besteht.',
   update: {

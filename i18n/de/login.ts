@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: 'Registrieren',
   required: 'Erforderlich',
   language: 'Sprache',
-  theme: 'Hell oder dunkel umschalten',
   demo: {
     title: 'Ausprobieren',
     text: 'Wählen Sie eine Rolle, um sich mit Beispieldaten anzumelden.',

@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: 'Dokumente',
     noDocuments: 'Noch keine Dokumente',
     noDocumentsText: 'Mitteilungen, Auszüge und Verträge werden hier aufbewahrt.',
-    callOf: '%{fund}: %{call}',
     contributed: 'Eingezahlt',
     leftToCall: 'Noch abrufbar',
     asOf: 'Werte zum %{date}',
@@ -179,10 +178,8 @@ export const tasks: Translated<TaskWords> = {
     text: 'Verknüpft %{company} mit einem Fonds, damit der Fonds investieren und bewerten kann.',
     submit: 'Mit dem Fonds verknüpfen',
     existing: 'Bereits verknüpft',
-    none: 'Dieses Unternehmen gehört noch zu keinem Fonds.',
   },
   generator: {
-    about: 'Inhalt',
     kinds: {
       capital_account_statement:
         'Ein Gesellschafter in einem Fonds: Anfangsbestand, Einzahlungen, Ausschüttungen, Gebühren, Gewinne und Endbestand.',
@@ -205,7 +202,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '%{kind} zum %{date}',
     titleAbout: '%{kind}: %{subject}, zum %{date}',
     scope: 'Worüber',
-    named: 'Titel',
-    chosen: 'Letzte Berichte',
   },
 };

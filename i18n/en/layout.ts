@@ -14,9 +14,6 @@ export const layout = {
     dashboard: 'Dashboard',
     main: 'Main menu',
     open: 'Open menu',
-    close: 'Close menu',
-    expand: 'Expand %{name}',
-    collapse: 'Collapse %{name}',
   },
   create: { label: 'Create new' },
   bell: {
@@ -36,10 +33,7 @@ export const layout = {
     funds: 'Funds',
     companies: 'Companies',
     none: 'No contexts available',
-    search: 'Find a context',
-    switching: 'Switching to %{name}…',
     switched: 'You are now working in %{name}.',
-    unsaved: 'There are unsaved changes. Switch and lose them?',
   },
   palette: {
     label: 'Search records, pages and actions',
@@ -52,10 +46,9 @@ export const layout = {
     profile: 'Profile',
     settings: 'Settings',
     logout: 'Logout',
-    signedInAs: 'Signed in as %{name}',
   },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as the device', toggle: 'Switch light or dark' },
-  language: { label: 'Language', choose: 'Choose a language' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as the device' },
+  language: { label: 'Language' },
   loading: {
     application: 'Initializing Application...',
     authentication: 'Checking Authentication...',
@@ -80,10 +73,6 @@ export const layout = {
     text: 'The page you are looking for does not exist or has been moved.',
     home: 'Go to the start page',
   },
-  denied: {
-    title: 'Access denied',
-    text: 'Your role does not admit this page.',
-  },
   noRole: {
     title: 'Your account is not linked yet',
     text: 'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
@@ -106,11 +95,6 @@ export const layout = {
     removed: 'Your account was removed',
     ask: 'Please ask %{name} (%{email}).',
     askSomebody: 'Please ask the person who invited you.',
-  },
-  session: {
-    ended: 'Your session has expired. Please sign in again.',
-    again: 'Sign in again',
-    kept: 'What you typed is kept on this page.',
   },
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
   update: { available: 'A new version is available.', reload: 'Reload' },

@@ -14,7 +14,6 @@ export const login = {
   registerLink: 'Register',
   required: 'Required',
   language: 'Language',
-  theme: 'Switch light or dark',
   demo: {
     title: 'Try it out',
     text: 'Choose a role to sign in with demo data.',

@@ -80,7 +80,6 @@ export const tasks = {
     documents: 'Documents',
     noDocuments: 'No documents yet',
     noDocumentsText: 'Notices, statements and agreements are kept here.',
-    callOf: '%{fund}: %{call}',
     contributed: 'Contributed',
     leftToCall: 'Left to call',
     asOf: 'Values as of %{date}',
@@ -174,10 +173,8 @@ export const tasks = {
     text: 'Links %{company} to a fund, so that the fund can invest in it and value it.',
     submit: 'Link to the fund',
     existing: 'Linked already',
-    none: 'This company belongs to no fund yet.',
   },
   generator: {
-    about: 'What is in it',
     kinds: {
       capital_account_statement:
         'One partner in one fund: opening balance, contributions, distributions, fees, gains and closing balance.',
@@ -198,7 +195,5 @@ export const tasks = {
     titleOf: '%{kind} as of %{date}',
     titleAbout: '%{kind} of %{subject} as of %{date}',
     scope: 'What about',
-    named: 'Title',
-    chosen: 'Recent reports',
   },
 };

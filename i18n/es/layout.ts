@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: 'Panel',
     main: 'Menú principal',
     open: 'Abrir el menú',
-    close: 'Cerrar el menú',
-    expand: 'Desplegar %{name}',
-    collapse: 'Plegar %{name}',
   },
   create: {
     label: 'Crear',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: 'Fondos',
     companies: 'Empresas',
     none: 'No hay contextos disponibles',
-    search: 'Buscar un contexto',
-    switching: 'Cambiando a %{name}…',
     switched: 'Ahora trabaja en %{name}.',
-    unsaved: 'Hay cambios sin guardar. ¿Cambiar de contexto y perderlos?',
   },
   palette: {
     label: 'Buscar registros, páginas y acciones',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: 'Perfil',
     settings: 'Configuración',
     logout: 'Cerrar sesión',
-    signedInAs: 'Sesión iniciada como %{name}',
   },
   theme: {
     label: 'Tema',
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Como el dispositivo',
-    toggle: 'Cambiar entre claro y oscuro',
   },
   language: {
     label: 'Idioma',
-    choose: 'Elegir un idioma',
   },
   loading: {
     application: 'Iniciando la aplicación…',
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: 'La página que busca no existe o se ha movido.',
     home: 'Ir a la página de inicio',
   },
-  denied: {
-    title: 'Acceso denegado',
-    text: 'Su rol no tiene acceso a esta página.',
-  },
   noRole: {
     title: 'Su cuenta aún no está vinculada',
     text: 'Su cuenta no pertenece todavía a ningún partícipe, empresa ni gestor de fondos. Un administrador tiene que vincularla.',
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: 'Su cuenta se ha eliminado',
     ask: 'Consulte a %{name} (%{email}).',
     askSomebody: 'Consulte a la persona que le invitó.',
-  },
-  session: {
-    ended: 'Su sesión ha caducado. Inicie sesión de nuevo.',
-    again: 'Iniciar sesión de nuevo',
-    kept: 'Lo que ha escrito se conserva en esta página.',
   },
   offline: 'No hay conexión. Los cambios no se pueden guardar hasta que se recupere.',
   update: {

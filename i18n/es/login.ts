@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: 'Registrarse',
   required: 'Obligatorio',
   language: 'Idioma',
-  theme: 'Cambiar entre claro y oscuro',
   demo: {
     title: 'Pruébelo',
     text: 'Elija un rol para entrar con datos de demostración.',

@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: 'Documentos',
     noDocuments: 'Aún no hay documentos',
     noDocumentsText: 'Aquí se guardan los avisos, extractos y contratos.',
-    callOf: '%{fund}: %{call}',
     contributed: 'Aportado',
     leftToCall: 'Por solicitar',
     asOf: 'Valores a %{date}',
@@ -179,10 +178,8 @@ export const tasks: Translated<TaskWords> = {
     text: 'Vincula %{company} a un fondo, para que el fondo pueda invertir en ella y valorarla.',
     submit: 'Vincular al fondo',
     existing: 'Ya vinculada',
-    none: 'Esta empresa aún no pertenece a ningún fondo.',
   },
   generator: {
-    about: 'Contenido',
     kinds: {
       capital_account_statement:
         'Un partícipe en un fondo: saldo inicial, aportaciones, distribuciones, comisiones, plusvalías y saldo final.',
@@ -204,7 +201,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '%{kind} a %{date}',
     titleAbout: '%{kind} de %{subject} a %{date}',
     scope: 'Sobre qué',
-    named: 'Título',
-    chosen: 'Informes recientes',
   },
 };

@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: 'Tableau de bord',
     main: 'Menu principal',
     open: 'Ouvrir le menu',
-    close: 'Fermer le menu',
-    expand: 'Déplier %{name}',
-    collapse: 'Replier %{name}',
   },
   create: {
     label: 'Créer',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: 'Fonds',
     companies: 'Sociétés',
     none: 'Aucun contexte disponible',
-    search: 'Rechercher un contexte',
-    switching: 'Passage à %{name}…',
     switched: 'Vous travaillez maintenant dans %{name}.',
-    unsaved: 'Des modifications ne sont pas enregistrées. Changer de contexte et les perdre ?',
   },
   palette: {
     label: 'Rechercher des fiches, pages et actions',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: 'Profil',
     settings: 'Paramètres',
     logout: 'Se déconnecter',
-    signedInAs: 'Connecté en tant que %{name}',
   },
   theme: {
     label: 'Thème',
     light: 'Clair',
     dark: 'Sombre',
     system: "Comme l'appareil",
-    toggle: 'Passer du clair au sombre',
   },
   language: {
     label: 'Langue',
-    choose: 'Choisir une langue',
   },
   loading: {
     application: "Initialisation de l'application…",
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: "La page que vous cherchez n'existe pas ou a été déplacée.",
     home: "Aller à la page d'accueil",
   },
-  denied: {
-    title: 'Accès refusé',
-    text: 'Votre rôle ne donne pas accès à cette page.',
-  },
   noRole: {
     title: "Votre compte n'est pas encore rattaché",
     text: "Votre compte n'appartient pour l'instant à aucun associé, aucune société ni aucun gérant de fonds. Un administrateur doit le rattacher.",
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: 'Votre compte a été supprimé',
     ask: 'Adressez-vous à %{name} (%{email}).',
     askSomebody: 'Adressez-vous à la personne qui vous a invité.',
-  },
-  session: {
-    ended: 'Votre session a expiré. Veuillez vous reconnecter.',
-    again: 'Se reconnecter',
-    kept: 'Votre saisie est conservée sur cette page.',
   },
   offline: "Vous êtes hors ligne. Les modifications ne peuvent être enregistrées qu'une fois la connexion rétablie.",
   update: {

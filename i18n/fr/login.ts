@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: "S'inscrire",
   required: 'Obligatoire',
   language: 'Langue',
-  theme: 'Passer du clair au sombre',
   demo: {
     title: 'Essayer',
     text: 'Choisissez un rôle pour vous connecter avec des données de démonstration.',

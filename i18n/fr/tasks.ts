@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: 'Documents',
     noDocuments: 'Pas encore de documents',
     noDocumentsText: 'Les avis, relevés et contrats sont conservés ici.',
-    callOf: '%{fund} : %{call}',
     contributed: 'Versé',
     leftToCall: 'Restant à appeler',
     asOf: 'Valeurs au %{date}',
@@ -179,10 +178,8 @@ export const tasks: Translated<TaskWords> = {
     text: 'Rattache %{company} à un fonds, afin que le fonds puisse y investir et la valoriser.',
     submit: 'Rattacher au fonds',
     existing: 'Déjà rattachée',
-    none: "Cette société n'appartient encore à aucun fonds.",
   },
   generator: {
-    about: 'Contenu',
     kinds: {
       capital_account_statement:
         "Un associé dans un fonds : solde d'ouverture, versements, distributions, frais, plus-values et solde de clôture.",
@@ -204,7 +201,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '%{kind} au %{date}',
     titleAbout: '%{kind} : %{subject}, au %{date}',
     scope: 'Sur quoi',
-    named: 'Titre',
-    chosen: 'Rapports récents',
   },
 };

@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: 'ダッシュボード',
     main: 'メインメニュー',
     open: 'メニューを開く',
-    close: 'メニューを閉じる',
-    expand: '%{name}を展開',
-    collapse: '%{name}を折りたたむ',
   },
   create: {
     label: '新規作成',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: 'ファンド',
     companies: '企業',
     none: '利用可能なコンテキストがありません',
-    search: 'コンテキストを検索',
-    switching: '%{name}に切り替えています…',
     switched: '%{name}で作業しています。',
-    unsaved: '保存されていない変更があります。破棄して切り替えますか？',
   },
   palette: {
     label: 'レコード、ページ、操作を検索',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: 'プロフィール',
     settings: '設定',
     logout: 'ログアウト',
-    signedInAs: '%{name}としてログイン中',
   },
   theme: {
     label: 'テーマ',
     light: 'ライト',
     dark: 'ダーク',
     system: '端末の設定に合わせる',
-    toggle: 'ライト/ダークを切り替え',
   },
   language: {
     label: '言語',
-    choose: '言語を選択',
   },
   loading: {
     application: 'アプリケーションを初期化しています…',
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: 'お探しのページは存在しないか、移動しました。',
     home: 'トップページへ',
   },
-  denied: {
-    title: 'アクセスが拒否されました',
-    text: 'この役割ではこのページを利用できません。',
-  },
   noRole: {
     title: 'アカウントがまだ紐付けられていません',
     text: 'このアカウントは、まだどのパートナー、企業、ファンドマネージャーにも属していません。管理者による紐付けが必要です。',
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: 'アカウントは削除されました',
     ask: '%{name} さん（%{email}）にお問い合わせください。',
     askSomebody: '招待した担当者にお問い合わせください。',
-  },
-  session: {
-    ended: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-    again: 'もう一度ログイン',
-    kept: '入力内容はこのページに保持されています。',
   },
   offline: 'オフラインです。接続が回復するまで変更を保存できません。',
   update: {

@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: '新規登録',
   required: '必須',
   language: '言語',
-  theme: 'ライト/ダークを切り替え',
   demo: {
     title: '試してみる',
     text: '役割を選ぶと、デモデータでログインできます。',

@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: '書類',
     noDocuments: '書類はまだありません',
     noDocumentsText: '通知書、明細書、契約書がここに保管されます。',
-    callOf: '%{fund}: %{call}',
     contributed: '払込額',
     leftToCall: '今後のコール可能額',
     asOf: '%{date} 時点の価値',
@@ -178,10 +177,8 @@ export const tasks: Translated<TaskWords> = {
     text: '%{company}をファンドに紐付け、ファンドが投資と評価を行えるようにします。',
     submit: 'ファンドに紐付ける',
     existing: '紐付け済み',
-    none: 'この企業はまだどのファンドにも属していません。',
   },
   generator: {
-    about: '内容',
     kinds: {
       capital_account_statement: '1つのファンドにおける1人のパートナー: 期首残高、払込、分配、報酬、損益、期末残高。',
       fund_performance: 'ファンドの指標: 倍率、収益率、キャッシュフロー、NAV までの増減内訳。',
@@ -201,7 +198,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '%{kind}（%{date} 時点）',
     titleAbout: '%{subject} の%{kind}（%{date} 時点）',
     scope: '対象',
-    named: 'タイトル',
-    chosen: '最近のレポート',
   },
 };

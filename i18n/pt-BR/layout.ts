@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: 'Painel',
     main: 'Menu principal',
     open: 'Abrir o menu',
-    close: 'Fechar o menu',
-    expand: 'Expandir %{name}',
-    collapse: 'Recolher %{name}',
   },
   create: {
     label: 'Criar',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: 'Fundos',
     companies: 'Empresas',
     none: 'Nenhum contexto disponível',
-    search: 'Procurar um contexto',
-    switching: 'Mudando para %{name}…',
     switched: 'Agora você está trabalhando em %{name}.',
-    unsaved: 'Há alterações não salvas. Trocar de contexto e perdê-las?',
   },
   palette: {
     label: 'Buscar registros, páginas e ações',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: 'Perfil',
     settings: 'Configurações',
     logout: 'Sair',
-    signedInAs: 'Conectado como %{name}',
   },
   theme: {
     label: 'Tema',
     light: 'Claro',
     dark: 'Escuro',
     system: 'Igual ao do dispositivo',
-    toggle: 'Alternar entre claro e escuro',
   },
   language: {
     label: 'Idioma',
-    choose: 'Escolher um idioma',
   },
   loading: {
     application: 'Iniciando o aplicativo…',
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: 'A página que você procura não existe ou mudou de lugar.',
     home: 'Ir para a página inicial',
   },
-  denied: {
-    title: 'Acesso negado',
-    text: 'Seu papel não dá acesso a esta página.',
-  },
   noRole: {
     title: 'Sua conta ainda não está vinculada',
     text: 'Sua conta ainda não pertence a nenhum cotista, empresa ou gestor de fundos. Um administrador precisa vinculá-la.',
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: 'Sua conta foi removida',
     ask: 'Fale com %{name} (%{email}).',
     askSomebody: 'Fale com a pessoa que convidou você.',
-  },
-  session: {
-    ended: 'Sua sessão expirou. Entre novamente.',
-    again: 'Entrar novamente',
-    kept: 'O que você digitou continua nesta página.',
   },
   offline: 'Você está sem conexão. As alterações só poderão ser salvas quando ela voltar.',
   update: {

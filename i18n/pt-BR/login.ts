@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: 'Cadastre-se',
   required: 'Obrigatório',
   language: 'Idioma',
-  theme: 'Alternar entre claro e escuro',
   demo: {
     title: 'Experimente',
     text: 'Escolha um papel para entrar com dados de demonstração.',

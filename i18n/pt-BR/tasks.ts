@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: 'Documentos',
     noDocuments: 'Ainda não há documentos',
     noDocumentsText: 'Avisos, extratos e contratos ficam guardados aqui.',
-    callOf: '%{fund}: %{call}',
     contributed: 'Aportado',
     leftToCall: 'A chamar',
     asOf: 'Valores em %{date}',
@@ -178,10 +177,8 @@ export const tasks: Translated<TaskWords> = {
     text: 'Vincula %{company} a um fundo, para que o fundo possa investir nela e avaliá-la.',
     submit: 'Vincular ao fundo',
     existing: 'Já vinculada',
-    none: 'Esta empresa ainda não pertence a nenhum fundo.',
   },
   generator: {
-    about: 'Conteúdo',
     kinds: {
       capital_account_statement:
         'Um cotista em um fundo: saldo inicial, aportes, distribuições, taxas, ganhos e saldo final.',
@@ -203,7 +200,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '%{kind} em %{date}',
     titleAbout: '%{kind} de %{subject} em %{date}',
     scope: 'Sobre o quê',
-    named: 'Título',
-    chosen: 'Relatórios recentes',
   },
 };

@@ -15,9 +15,6 @@ export const layout: Translated<LayoutWords> = {
     dashboard: '仪表盘',
     main: '主菜单',
     open: '打开菜单',
-    close: '关闭菜单',
-    expand: '展开%{name}',
-    collapse: '收起%{name}',
   },
   create: {
     label: '新建',
@@ -39,10 +36,7 @@ export const layout: Translated<LayoutWords> = {
     funds: '基金',
     companies: '企业',
     none: '没有可用的工作环境',
-    search: '查找工作环境',
-    switching: '正在切换到%{name}…',
     switched: '您现在的工作环境是%{name}。',
-    unsaved: '有未保存的更改。要放弃更改并切换吗？',
   },
   palette: {
     label: '搜索记录、页面和操作',
@@ -55,18 +49,15 @@ export const layout: Translated<LayoutWords> = {
     profile: '个人资料',
     settings: '设置',
     logout: '退出登录',
-    signedInAs: '当前登录：%{name}',
   },
   theme: {
     label: '主题',
     light: '浅色',
     dark: '深色',
     system: '跟随设备',
-    toggle: '切换浅色或深色',
   },
   language: {
     label: '语言',
-    choose: '选择语言',
   },
   loading: {
     application: '正在初始化应用…',
@@ -92,10 +83,6 @@ export const layout: Translated<LayoutWords> = {
     text: '您要找的页面不存在或已移动。',
     home: '前往首页',
   },
-  denied: {
-    title: '访问被拒绝',
-    text: '您的角色无法访问此页面。',
-  },
   noRole: {
     title: '您的账户尚未关联',
     text: '您的账户尚不属于任何合伙人、企业或基金管理人。需要由管理员进行关联。',
@@ -118,11 +105,6 @@ export const layout: Translated<LayoutWords> = {
     removed: '您的账户已被移除',
     ask: '请联系 %{name}（%{email}）。',
     askSomebody: '请联系邀请您的人员。',
-  },
-  session: {
-    ended: '您的会话已过期。请重新登录。',
-    again: '重新登录',
-    kept: '您输入的内容保留在此页面。',
   },
   offline: '您已离线。恢复连接之前无法保存更改。',
   update: {

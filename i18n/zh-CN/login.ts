@@ -15,7 +15,6 @@ export const login: Translated<LoginWords> = {
   registerLink: '注册',
   required: '必填',
   language: '语言',
-  theme: '切换浅色或深色',
   demo: {
     title: '试用',
     text: '选择一个角色，使用演示数据登录。',

@@ -85,7 +85,6 @@ export const tasks: Translated<TaskWords> = {
     documents: '文件',
     noDocuments: '还没有文件',
     noDocumentsText: '通知书、对账单和协议保存在这里。',
-    callOf: '%{fund}：%{call}',
     contributed: '已出资',
     leftToCall: '仍可催缴',
     asOf: '截至 %{date} 的价值',
@@ -177,10 +176,8 @@ export const tasks: Translated<TaskWords> = {
     text: '将%{company}关联到基金，使基金可以对其投资和估值。',
     submit: '关联到基金',
     existing: '已关联',
-    none: '该企业尚不属于任何基金。',
   },
   generator: {
-    about: '内容',
     kinds: {
       capital_account_statement: '某合伙人在某基金中：期初余额、出资、分配、费用、收益和期末余额。',
       fund_performance: '基金指标：倍数、回报率、现金流以及至资产净值的变动。',
@@ -200,7 +197,5 @@ export const tasks: Translated<TaskWords> = {
     titleOf: '截至 %{date} 的%{kind}',
     titleAbout: '%{subject}：截至 %{date} 的%{kind}',
     scope: '报告对象',
-    named: '标题',
-    chosen: '最近的报告',
   },
 };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../i18n/index.ts';
+import { slotsOf } from '../../i18n/slots.ts';
+import { resources } from '../../resources/index.ts';
+import { roles } from '../../resources/kit/names.ts';
+import { isReadAsObject, isSaid, placesOf } from './placed.ts';
+import { leaves } from './tree.ts';
+
+const english = new Map(leaves(await loadMessages('en')));
+const isSaidByServer = (key: string) => isSaid(english.get(key) ?? '');
+const derived = new Set(slotsOf(resources).map(({ key }) => key));
+const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
+
+/** By area, besides what is written out: how a word comes to be shown. */
+const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
+  // The declarations ask for them.
+  [/^(resources|choices|menu|pages|create)\./, (key) => derived.has(key)],
+  // react-admin's own language: its components ask for them, and its message type wants them all.
+  [/^ra\./, () => true],
+  // Tables of the error catalogue: looked up by what an answer carries.
+  [/^errors\.(status|code|signIn|short)\./, (key) => isReadAsObject(key.split('.')[1] ?? '', /providers\/messages/)],
+  // The pages before sign-in and the first error page read words as an object, without react-admin.
+  [/^login\.roles\./, (key) => (roles as readonly string[]).includes(key.split('.')[2] ?? '')],
+  [/^(login|errors)\./, (key) => isReadAsObject(key.split('.').slice(1).join('.'), /src\/(public|providers)\//)],
+  // What the server says in English.
+  [/^errors\./, isSaidByServer],
+  [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
+];
+
+const isShown = (key: string) => isWritten(key) || ways.some(([area, shows]) => area.test(key) && shows(key));
+
+test('every word has a place where it is shown', () => {
+  const keys = [...english.keys()];
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter((key) => !isShown(key))).toEqual([]);
+});
+
+test.each([
+  ['no area at all', 'nowhere.at.all'],
+  ['a sentence that nothing asks for', 'screens.calls.neverAskedFor'],
+  ['a gap filled with what nobody says', 'screens.numbers.neverSaid'],
+  ['an option that no field has', 'choices.neverAnOption'],
+  ['a word of the entrance that no page reads', 'login.forgot.neverRead'],
+])('%s is found out', (_, key) => {
+  expect(isShown(key)).toBe(false);
+});
+
+test.each([
+  'screens.numbers.netIrr',
+  'login.roles.gp',
+  'generic.upload.dropSeveral',
+  'choices.Draft',
+  'layout.error.form',
+])('%s is found', (key) => {
+  expect(isShown(key)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Source {
+  path: string;
+  text: string;
+}
+
+const filesOf = (folder: string): Source[] => {
+  const root = new URL(`../../${folder}/`, import.meta.url).pathname;
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ path: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
+};
+
+/** All TypeScript of the web app and of the declarations. */
+const sources: readonly Source[] = [...filesOf('src'), ...filesOf('resources')];
+const said = [...filesOf('server'), ...filesOf('resources')].map(({ text }) => text).join('\n');
+
+/** Whether the server or a check of the declarations says a sentence, with whatever stands in its gaps. */
+export const isSaid = (sentence: string) => {
+  const parts = sentence.split(/%\{\w+\}/).filter((part) => part.trim());
+  return parts.length > 0 && parts.every((part) => said.includes(part));
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Names and texts in a source, each by itself: what can fill a gap in a key. */
+const wordsIn = ({ text }: Source) =>
+  new Set([...text.matchAll(/(['"`])([\w /-]+)\1|[A-Za-z_]\w*/g)].flatMap(([whole, , quoted]) => [quoted ?? whole]));
+
+const importsOf = ({ path, text }: Source): Source[] => {
+  const paths = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => join(dirname(path), to ?? ''));
+  return sources.filter((source) => paths.includes(source.path));
+};
+
+interface Pattern {
+  matches: RegExp;
+  /** What may stand in its gaps: said in the file itself, in one that it imports, or in a declaration. */
+  fillers: ReadonlySet<string>;
+}
+
+const gap = /\$\{[^}]*\}/;
+const declared = sources.filter(({ path }) => path.includes('/resources/')).map(wordsIn);
+
+/** Keys with gaps: `screens.numbers.${name}`. One that begins with a gap says nothing about an area and is no key. */
+const patternsIn = (source: Source, areas: readonly string[]): Pattern[] => {
+  const found = [...source.text.matchAll(/`((?:\w+)\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key]) => key ?? '');
+  const keys = found.filter((key) => areas.includes(key.split('.')[0] ?? ''));
+  if (!keys.length) return [];
+  const fillers = new Set([source, ...importsOf(source)].flatMap((s) => [...wordsIn(s)]));
+  for (const words of declared) for (const word of words) fillers.add(word);
+  return keys.map((key) => ({ matches: new RegExp(`^${key.split(gap).map(escaped).join('([^.]+)')}$`), fillers }));
+};
+
+/** Whether a key is written out in a source, or put together there from what is said there, in what it imports, or in a declaration. */
+export const placesOf = (areas: readonly string[]) => {
+  const texts = sources.map(({ text }) => text).join('\n');
+  const written = new Set([
+    ...[...texts.matchAll(/(['"`])([A-Za-z]\w*(?:\.[\w /-]+)+)\1/g)].map(([, , key]) => key),
+    ...[...texts.matchAll(/\b[a-z]\w*(?:\.\w+)+/g)].map(([path]) => path),
+  ]);
+  const patterns = sources.flatMap((source) => patternsIn(source, areas));
+  return (key: string) =>
+    written.has(key) ||
+    patterns.some(({ matches, fillers }) => {
+      const [whole, ...gaps] = matches.exec(key) ?? [];
+      return whole !== undefined && gaps.every((filler) => fillers.has(filler));
+    });
+};
+
+/** Whether all parts of a key are named as properties in one file of a folder: words that are read as an object. */
+export const isReadAsObject = (key: string, files: RegExp) =>
+  sources.some((source) => {
+    if (!files.test(source.path)) return false;
+    const words = wordsIn(source);
+    return key.split('.').every((part) => words.has(part));
+  });
