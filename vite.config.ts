@@ -8,70 +8,11 @@ const abs = (path: string): string => fileURLToPath(new URL(path, import.meta.ur
 /** Where `npm run dev` runs the API; the dev server passes these paths on to it. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
-// Used as published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the first.
-// Its own ESM build works; the parts of it that are not used here are left out of the bundle.
+// As published, react-admin-firebase loads the CommonJS firebase: a second copy that knows nothing of the session that the
+// first one opened. Its own build of ES modules shares the one copy.
 export const aliases = [
   { find: /^react-admin-firebase$/, replacement: abs('node_modules/react-admin-firebase/dist/index.modern.mjs') },
-  { find: /^(firebase\/(firestore|storage)|lodash|path-browserify)$/, replacement: abs('src/stubs/unused.ts') },
 ];
-
-// What libraries ask for and a few lines do as well, or nothing here uses: by the name that they ask for it with.
-const lighter: Readonly<Record<string, string>> = {
-  'lodash/debounce.js': 'debounce.ts',
-  'lodash/isEqual.js': 'isEqual.ts',
-  'lodash/set.js': 'set.ts',
-  'lodash/union.js': 'union.ts',
-  '@popperjs/core': 'popper.ts',
-  'object.entries': 'entries.cjs',
-  hasown: 'hasOwn.cjs',
-  'query-string': 'queryString.ts',
-  './createThemeWithVars.js': 'cssVariables.ts',
-  './ThemeProviderWithVars.js': 'cssVariables.ts',
-};
-
-const lighterParts: Plugin = {
-  name: 'quarterdeck-lighter-parts',
-  enforce: 'pre',
-  resolveId: (asked, from = '') => {
-    if (!from.includes('node_modules')) return null;
-    if (asked === 'firebase/auth' && from.includes('react-admin-firebase')) return abs('src/stubs/auth.ts');
-    return Object.hasOwn(lighter, asked) ? abs(`src/stubs/${lighter[asked]}`) : null;
-  },
-};
-
-// A file of each step into the portal, with all that it needs: on a slow line every further file is a further wait.
-const groups = [
-  { name: 'start', test: /src[\\/]main\.tsx$/, priority: 5 },
-  { name: 'entrance', test: /src[\\/]root\.tsx$/, priority: 4 },
-  { name: 'firebase', test: /src[\\/]session[\\/]firebase\.ts$/, priority: 3 },
-  { name: 'portal', test: /src[\\/](AdminApp|generic[\\/]list[\\/]ResourceList)\.tsx$/, priority: 2 },
-  {
-    name: 'common',
-    test: /src[\\/]generic[\\/]parts\.ts$|@mui[\\/]material[\\/]esm[\\/](Alert|Dialog\w*|LinearProgress)[\\/]/,
-    priority: 1,
-  },
-  {
-    name: 'form',
-    test: /src[\\/](generic[\\/](form[\\/]Resource(Create|Edit)|moves[\\/]MoveDialog)|kinds[\\/]inputs)\.tsx$/,
-    priority: 0,
-  },
-];
-
-/** Every page needs the entrance's file: the document itself asks for it. */
-const entranceAhead: Plugin = {
-  name: 'quarterdeck-entrance-ahead',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && file.name === 'entrance')
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head' as const,
-        })),
-  },
-};
 
 /** Migrations are read at run time, so the built server carries them beside itself. */
 const migrations: Plugin = {
@@ -108,14 +49,21 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [lighterParts, react(), entranceAhead],
+        plugins: [react()],
         resolve: { alias: aliases },
         build: {
           outDir: 'dist/web',
           sourcemap: false,
           chunkSizeWarningLimit: 1000,
-          // What one page loads late and another at once is no fault: the groups say in which file it is.
-          rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { codeSplitting: { groups } } },
+          rolldownOptions: {
+            // What several pages share comes in a few files, not one by one: on a slow line each is a wait of its own.
+            output: {
+              strictExecutionOrder: true,
+              codeSplitting: {
+                groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 }],
+              },
+            },
+          },
         },
         server: { proxy: { '/api': api, '/config.json': api, '/healthz': api, '/readyz': api } },
       },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AuthProvider, I18nProvider, Store } from 'react-admin';
 import { isLocale } from '../i18n/locales.ts';
 import { isDateStyle, writeDatesFor } from './kinds/dates.ts';
-import { loadAuthProvider } from './providers/auth.ts';
+import { authProvider } from './providers/auth.ts';
 import { loadCaller } from './providers/caller.ts';
 import { http } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
@@ -63,11 +63,7 @@ const begin = async (show: (next: Start) => unknown) => {
   void loadConfig()
     .then((config) => startMonitoring(config))
     .catch(() => undefined);
-  const [authProvider, caller, arrangement] = await Promise.all([
-    loadAuthProvider(),
-    loadCaller(),
-    loadArrangement(http).catch(() => ({})),
-  ]);
+  const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => ({}))]);
   await follow(caller, i18nProvider);
   followSession(user.uid);
   show({ phase: 'ready', providers: { authProvider, i18nProvider, store: createPersonalStore(http, arrangement) } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAuthProvider } from '../../../src/providers/auth.ts';
+import { authProvider } from '../../../src/providers/auth.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import { keepContext } from '../../../src/session/context.ts';
 import { draftOf, keepDraft } from '../../../src/session/drafts.ts';
@@ -32,18 +32,22 @@ beforeEach(() => {
 describe('the auth provider', () => {
   it('signs in with our own call, so that the code of an error is kept', async () => {
     vi.mocked(provider.signIn).mockRejectedValue({ code: 'auth/user-disabled' });
-    const auth = await loadAuthProvider();
+    const auth = authProvider;
     await expect(auth.login({ username: 'a', password: 'b' })).rejects.toEqual({ code: 'auth/user-disabled' });
   });
 
-  it('asks react-admin-firebase whether somebody is signed in', async () => {
-    await (await loadAuthProvider()).checkAuth({});
+  it('asks react-admin-firebase where this page knows of nobody who is signed in', async () => {
+    vi.mocked(provider.currentUser).mockResolvedValue(account as never);
+    await authProvider.checkAuth({});
+    expect(baseCheck).not.toHaveBeenCalled();
+    vi.mocked(provider.currentUser).mockResolvedValue(null);
+    await authProvider.checkAuth({});
     expect(baseCheck).toHaveBeenCalledOnce();
   });
 
   it('ends the session on 401 and never on 403', async () => {
     vi.mocked(provider.signOutNow).mockResolvedValue();
-    const auth = await loadAuthProvider();
+    const auth = authProvider;
     keepToken('a.b.c');
     await auth.checkError({ status: 403 });
     expect(storedToken()).toBe('a.b.c');
@@ -52,7 +56,7 @@ describe('the auth provider', () => {
   });
 
   it('knows the person from the server, else from the provider', async () => {
-    const auth = await loadAuthProvider();
+    const auth = authProvider;
     expect(await auth.getIdentity?.()).toMatchObject({ id: 'uid-1', fullName: 'Ada' });
     callerStore.set(callerAs('gp', { context: { ...fundContext, role: 'fund_manager' } }));
     expect(await auth.getIdentity?.()).toMatchObject({ id: 'user-1', fullName: 'Someone Special' });
@@ -61,7 +65,7 @@ describe('the auth provider', () => {
   });
 
   it('answers what a role may do out of the declarations', async () => {
-    const auth = await loadAuthProvider();
+    const auth = authProvider;
     const may = (resource: string, action: string, record?: object) =>
       auth.canAccess?.({ resource, action, ...(record && { record }) } as never);
     callerStore.set(callerAs('lp'));
@@ -83,7 +87,7 @@ describe('the auth provider', () => {
     keepToken('a.b.c');
     keepContext(fundContext);
     keepDraft('/partners/new', 'user-1', { name: 'Half typed' });
-    await (await loadAuthProvider()).logout({});
+    await authProvider.logout({});
     expect(storedToken()).toBeNull();
     expect(localStorage.getItem('quarterdeck.context')).toBeNull();
     expect(draftOf('/partners/new', 'user-1')).toBeNull();

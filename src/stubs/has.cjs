@@ -1,2 +1,0 @@
-// Stands in the bundle for the package `hasown`, which node-polyglot asks for and no browser of today needs.
-module.exports = Object.hasOwn;

@@ -1,2 +1,0 @@
-// Stands in the bundle for hasown, which node-polyglot asks for.
-module.exports = Object.hasOwn;
