@@ -18,7 +18,7 @@ export const aliases = [
 const migrations: Plugin = {
   name: 'quarterdeck-migrations',
   writeBundle: ({ dir }) => {
-    const source = abs('server/db/migrations');
+    const source = abs('server/core/db/migrations');
     if (dir && existsSync(source)) cpSync(source, `${dir}/migrations`, { recursive: true });
   },
 };
@@ -38,10 +38,10 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             input: {
               main: abs('server/main.ts'),
-              emulator: abs('server/platform/emulator/child.ts'),
-              demo: abs('server/platform/demo/child.ts'),
-              inspect: abs('server/files/inspect/child.ts'),
-              write: abs('server/reports/child.ts'),
+              emulator: abs('server/core/platform/emulator/child.ts'),
+              demo: abs('server/demo/child.ts'),
+              inspect: abs('server/core/files/inspect/child.ts'),
+              write: abs('server/core/writers/child.ts'),
               ...Object.fromEntries(commands.map((name) => [name, abs(`scripts/${name}.ts`)])),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

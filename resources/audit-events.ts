@@ -1,8 +1,8 @@
-import { auditActions } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { auditActions } from './kit/enums.ts';
 import { choice, json, longText, recordId, ref, text } from './kit/fields.ts';
 import { resourceNames, roles } from './kit/names.ts';
-import { admin, nobody } from './roles.ts';
+import { admin, nobody } from './kit/roles.ts';
 
 export const auditEvents = defineResource({
   title: ['action', 'entity'],

@@ -1,7 +1,7 @@
-import { currencies } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
-import { admin, investing, staff } from './roles.ts';
+import { admin, investing, staff } from './kit/roles.ts';
 
 export const bankAccounts = defineResource({
   title: ['bankName', 'accountName'],

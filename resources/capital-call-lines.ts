@@ -1,7 +1,7 @@
-import { callPurposes, currencies, paymentStatus } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { callPurposes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
-import { investing, nobody, office, staff } from './roles.ts';
+import { investing, nobody, office, staff } from './kit/roles.ts';
 
 export const capitalCallLines = defineResource({
   title: 'paymentReference',

@@ -1,5 +1,5 @@
-import { agreementStatus, callPurposes, currencies } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { agreementStatus, callPurposes, currencies } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -15,7 +15,7 @@ import {
   secret,
   text,
 } from './kit/fields.ts';
-import { investing, office } from './roles.ts';
+import { investing, office } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 export const capitalCalls = defineResource({

@@ -1,7 +1,7 @@
-import { agreementStatus, currencies } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { agreementStatus, currencies } from './kit/enums.ts';
 import { currency, date, integer, money, rate, ref, refs } from './kit/fields.ts';
-import { admin, investing, staff } from './roles.ts';
+import { admin, investing, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 const total = money({ readOnly: true, default: '0' });

@@ -1,7 +1,7 @@
-import { companyStatus, countries } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
-import { admin, everyone, office, staff } from './roles.ts';
+import { admin, everyone, office, staff } from './kit/roles.ts';
 import { reason, undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;

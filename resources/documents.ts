@@ -1,7 +1,7 @@
-import { documentStatus, documentTypes, entityKinds } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { documentStatus, documentTypes, entityKinds } from './kit/enums.ts';
 import { anyRef, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
-import { everyone, staff } from './roles.ts';
+import { everyone, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 /** A person's own papers; a report of theirs only as long as they may see what it is about. */

@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { bool, date, rate, ref } from './kit/fields.ts';
-import { admin, everyone } from './roles.ts';
+import { admin, everyone } from './kit/roles.ts';
 
 export const fundCompanies = defineResource({
   title: ['companyId', 'fundId'],

@@ -1,7 +1,7 @@
-import { countries, managerStatus } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { countries, managerStatus } from './kit/enums.ts';
 import { country, email, phone, ref, text } from './kit/fields.ts';
-import { admin } from './roles.ts';
+import { admin } from './kit/roles.ts';
 
 const readers = ['admin', 'gp'] as const;
 

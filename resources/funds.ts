@@ -1,5 +1,5 @@
-import * as e from './enums.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
+import * as e from './kit/enums.ts';
 import {
   choice,
   country,
@@ -15,7 +15,7 @@ import {
   text,
   timeZone,
 } from './kit/fields.ts';
-import { admin, investing, office, staff } from './roles.ts';
+import { admin, investing, office, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 const total = money({ readOnly: true, default: '0' });

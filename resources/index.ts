@@ -52,9 +52,9 @@ type StatesOf<N extends keyof Declared> = Declared[N]['states'];
 type EffectsOf<M> = { [K in keyof M]: M[K] extends { effect: true } ? K & string : never }[keyof M];
 type Each<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
 
-/** 'funds/analytics': the functions that server/actions must hold. */
+/** 'funds/analytics': the functions that server/entities must hold. */
 export type ActionKey = Each<{ [N in ResourceName]: Keys<Declared[N]['actions']> }>;
-/** 'capital-calls/issue': the moves whose effect server/actions must hold. */
+/** 'capital-calls/issue': the moves whose effect server/entities must hold. */
 export type EffectKey = Each<{
   [N in ResourceName]: {
     [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? EffectsOf<M> : never;
@@ -64,7 +64,7 @@ export type EffectKey = Each<{
 export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
 /** 'funds/numbers': the parts of a details page that src/screens must hold. */
 export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
-/** Entities whose writes have checks in server/rules. */
+/** Entities whose writes have checks in server/entities. */
 export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];
 
 type Value<F> = F extends { kind: 'integer' }

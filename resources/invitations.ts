@@ -1,8 +1,8 @@
-import { entityKinds } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { entityKinds } from './kit/enums.ts';
 import { anyRef, choice, email, instant, ref, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
-import { nobody, staff } from './roles.ts';
+import { nobody, staff } from './kit/roles.ts';
 
 /**
  * A letter with a personal link: who was invited, by whom, to stand for what. Of the token only its hash is kept. It is

@@ -1,8 +1,8 @@
-import { contactRoles, membershipTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { contactRoles, membershipTypes } from './kit/enums.ts';
 import { anyRef, choice, choices, date, ref } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
-import { admin, everyone } from './roles.ts';
+import { admin, everyone } from './kit/roles.ts';
 
 const ofSomething = { type: ['fund', 'company', 'partner'] } as const;
 

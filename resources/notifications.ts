@@ -1,7 +1,7 @@
-import { entityKinds, notificationTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { entityKinds, notificationTypes } from './kit/enums.ts';
 import { bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
-import { everyone, nobody } from './roles.ts';
+import { everyone, nobody } from './kit/roles.ts';
 
 const self = { userId: 'self' } as const;
 

@@ -1,5 +1,5 @@
-import { contactRoles, countries, entityForms, partnerTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { contactRoles, countries, entityForms, partnerTypes } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -16,7 +16,7 @@ import {
   secret,
   text,
 } from './kit/fields.ts';
-import { everyone, investing, office, staff } from './roles.ts';
+import { everyone, investing, office, staff } from './kit/roles.ts';
 import { undecided, verification } from './verification.ts';
 
 /** What partners fill in themselves while they are being verified. */

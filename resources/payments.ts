@@ -1,7 +1,7 @@
-import { currencies, proofStatus, proofTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { currencies, proofStatus, proofTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
-import { investing, nobody, office } from './roles.ts';
+import { investing, nobody, office } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 const submitter = ['lp'] as const;

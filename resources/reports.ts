@@ -1,7 +1,7 @@
-import { processing, reportFormats, reportKinds } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { processing, reportFormats, reportKinds } from './kit/enums.ts';
 import { choice, date, instant, integer, json, longText, ref, text } from './kit/fields.ts';
-import { everyone, staff } from './roles.ts';
+import { everyone, staff } from './kit/roles.ts';
 
 const ofFund = {
   kind: [

@@ -1,7 +1,7 @@
-import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
-import { investing, nobody, staff } from './roles.ts';
+import { investing, nobody, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 const stage = ['pending', 'approved'] as const;

@@ -1,8 +1,8 @@
-import { accountStatus, entityKinds } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { accountStatus, entityKinds } from './kit/enums.ts';
 import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
-import { admin } from './roles.ts';
+import { admin } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 export const users = defineResource({

@@ -1,7 +1,7 @@
-import { currencies, valuationMethods } from './enums.ts';
 import { defineResource } from './kit/define.ts';
+import { currencies, valuationMethods } from './kit/enums.ts';
 import { choice, currency, date, instant, longText, money, ref } from './kit/fields.ts';
-import { investing, staff } from './roles.ts';
+import { investing, staff } from './kit/roles.ts';
 
 export const valuations = defineResource({
   title: ['companyId', 'date'],

@@ -1,8 +1,8 @@
-import { approval, companyDocumentTypes, requiredDocumentTypes } from './enums.ts';
 import type { RowRulesByRole } from './kit/define.ts';
+import { approval, companyDocumentTypes, requiredDocumentTypes } from './kit/enums.ts';
 import { longText } from './kit/fields.ts';
 import type { Role } from './kit/names.ts';
-import { admin, staff } from './roles.ts';
+import { admin, staff } from './kit/roles.ts';
 
 export const reason = longText({ required: true, max: 1000 });
 

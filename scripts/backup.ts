@@ -3,18 +3,18 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Manifest } from '../server/backup/manifest.ts';
-import { readArchive } from '../server/backup/read.ts';
-import { keyBeside } from '../server/backup/restore.ts';
-import { takeBackup } from '../server/backup/take.ts';
-import { loadDotEnv, readSettings, type Settings } from '../server/config.ts';
-import { openStore } from '../server/files/open.ts';
-import { openData } from '../server/import/open.ts';
-import { StartFailure } from '../server/platform/failure.ts';
-import { keyAtHand } from '../server/platform/key.ts';
-import { secretFile } from '../server/platform/secret.ts';
-import { programVersion } from '../server/platform/version.ts';
-import { fingerprintOf } from '../server/secrets.ts';
+import type { Manifest } from '../server/core/backup/manifest.ts';
+import { readArchive } from '../server/core/backup/read.ts';
+import { keyBeside } from '../server/core/backup/restore.ts';
+import { takeBackup } from '../server/core/backup/take.ts';
+import { StartFailure } from '../server/core/base/failure.ts';
+import { fingerprintOf } from '../server/core/base/secrets.ts';
+import { openStore } from '../server/core/files/open.ts';
+import { loadDotEnv, readSettings, type Settings } from '../server/core/platform/config.ts';
+import { secretFile } from '../server/core/platform/secret.ts';
+import { programVersion } from '../server/core/platform/version.ts';
+import { keyAtHand } from '../server/core/start/key.ts';
+import { openData } from '../server/core/start/open.ts';
 import { run, say, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run backup -- FILE

@@ -1,5 +1,5 @@
-import { ConfigError } from '../server/config.ts';
-import { StartFailure } from '../server/platform/failure.ts';
+import { StartFailure } from '../server/core/base/failure.ts';
+import { ConfigError } from '../server/core/platform/config.ts';
 
 /** What was typed makes no sense; told as it is. */
 export class UsageError extends Error {}

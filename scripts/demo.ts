@@ -1,13 +1,13 @@
 // npm run demo [-- --scale N]: fills the configured database with the demo world, and with a large one for measuring
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
+import { StartFailure } from '../server/core/base/failure.ts';
+import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { startEmulator } from '../server/core/platform/emulator/index.ts';
+import { createLog } from '../server/core/platform/log.ts';
+import { type Opened, openConfigured } from '../server/core/start/open.ts';
 import { seedDemo } from '../server/demo/index.ts';
 import { makeLargeWorld } from '../server/demo/scale/index.ts';
-import { type Opened, openConfigured } from '../server/import/open.ts';
-import { startEmulator } from '../server/platform/emulator/index.ts';
-import { StartFailure } from '../server/platform/failure.ts';
-import { createLog } from '../server/platform/log.ts';
 
 /** What was typed makes no sense. */
 class UsageError extends Error {}

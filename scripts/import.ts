@@ -2,15 +2,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
+import { StartFailure } from '../server/core/base/failure.ts';
+import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { createLog } from '../server/core/platform/log.ts';
+import { openConfigured } from '../server/core/start/open.ts';
 import { importApproval, importer } from '../server/import/callers.ts';
 import { readMapping } from '../server/import/checkMapping.ts';
 import type { Mapping } from '../server/import/mapping.ts';
-import { openConfigured } from '../server/import/open.ts';
 import { reportOf } from '../server/import/report.ts';
 import { type ImportResult, runImport } from '../server/import/run.ts';
-import { StartFailure } from '../server/platform/failure.ts';
-import { createLog } from '../server/platform/log.ts';
 
 const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
 

@@ -1,8 +1,8 @@
 // npm run restore -- FILE [--key FILE]: an archive back into an empty database and an empty folder
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../server/backup/restore.ts';
-import { loadDotEnv, readSettings } from '../server/config.ts';
+import { restoreBackup } from '../server/core/backup/restore.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { run, say, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--key FILE]

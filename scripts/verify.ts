@@ -1,8 +1,9 @@
 // npm run verify: is everything as the portal wrote it, and does the ledger add up?
-import { ConfigError, loadDotEnv, readSettings } from '../server/config.ts';
-import { openConfigured } from '../server/import/open.ts';
-import { verifyAll } from '../server/integrity/verify.ts';
-import { StartFailure } from '../server/platform/failure.ts';
+
+import { StartFailure } from '../server/core/base/failure.ts';
+import { verifyAll } from '../server/core/integrity/verify.ts';
+import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { openConfigured } from '../server/core/start/open.ts';
 
 async function main(): Promise<boolean> {
   loadDotEnv();

@@ -3,6 +3,6 @@
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--semi-space-growth-factor=1');
-const { started } = await import('./serve.ts');
+const { started } = await import('./start/serve.ts');
 await started;
 setFlagsFromString('--semi-space-growth-factor=2');

@@ -36,7 +36,7 @@ export interface Move<S extends string = string> {
   sets?: Readonly<Record<string, Stamp>>;
   /** The next step of the ordinary way: the one that is offered first. */
   isUsual?: true;
-  /** A function in server/actions guards the move or does more than set the state. */
+  /** A function in server/entities guards the move or does more than set the state. */
   effect?: true;
 }
 
@@ -137,7 +137,7 @@ export interface Resource {
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
   /** Shown only inside others: no menu, no list page of its own. */
   inner: boolean;
-  /** Checks in server/rules run inside each write. */
+  /** Checks in server/entities run inside each write. */
   rules: boolean;
   /** A record is made by uploading a file. */
   upload: boolean;
@@ -149,7 +149,7 @@ export interface Resource {
   recentSignIn: readonly string[];
   /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
   inTurnBy: string | null;
-  /** Fields that are sealed: whoever changes them past the portal is found (server/integrity). Null: none. */
+  /** Fields that are sealed: whoever changes them past the portal is found (server/core/integrity). Null: none. */
   sealed: 'all' | readonly string[] | null;
   /** The category under which the audit tells what is done with rows; null for the plain words of it. */
   toldAs: 'permission_changed' | 'user_management' | null;

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Config } from '../config.ts';
-import { inTransaction } from '../db/tx.ts';
-import { openStore } from '../files/open.ts';
-import type { FileStore } from '../files/store.ts';
-import type { Database } from '../platform/database.ts';
-import { useSecretKey } from '../secrets.ts';
+import { useSecretKey } from '../core/base/secrets.ts';
+import type { Database } from '../core/db/database.ts';
+import { inTransaction } from '../core/db/tx.ts';
+import { openStore } from '../core/files/open.ts';
+import type { FileStore } from '../core/files/store.ts';
+import type { Config } from '../core/platform/config.ts';
 import { emulatorAccounts, type OpenAccount } from './accounts.ts';
 import { randomOf } from './random.ts';
 import { stageOf } from './stage.ts';

@@ -4,14 +4,14 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { addDays } from '../accounting/dates.ts';
-import type { Caller } from '../auth/types.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import { insertRows } from '../db/rows.ts';
-import type { Tx } from '../db/tx.ts';
-import { createOne, moveOne } from '../entity/operations.ts';
-import { type FileStore, putBytes } from '../files/store.ts';
-import { typeOfFile } from '../files/types.ts';
-import type { Row, Values, Work } from '../slots.ts';
+import type { Caller } from '../core/auth/types.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { createOne, moveOne } from '../core/entity/operations.ts';
+import type { Row, Values, Work } from '../core/entity/slots.ts';
+import { typeOfFile } from '../core/files/inspect/types.ts';
+import { type FileStore, putBytes } from '../core/files/store.ts';
+import type { AuditEntry } from '../core/tables/audit.ts';
+import { insertRows } from '../core/tables/rows.ts';
 import type { Random } from './random.ts';
 
 /** When something happens, and who does it. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Caller } from '../auth/types.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Caller } from '../core/auth/types.ts';
+import type { Tx } from '../core/db/tx.ts';
 
 const system = (userId: string, name: string, email: string): Caller => ({
   userId,

@@ -2,9 +2,9 @@ import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { columnsIn } from './checkMapping.ts';
 import { type DateForm, plainDate } from './csv/dates.ts';
 import { type DecimalSign, plainNumber } from './csv/decimals.ts';
+import { CellError } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Conditions } from './mapping.ts';
-import { CellError } from './problems.ts';
 
 /** How numbers and days of a file are written; null where that could not be found out. */
 export interface Forms {

@@ -5,7 +5,7 @@ import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
-import { fieldOf } from '../db/names.ts';
+import { fieldOf } from '../core/tables/names.ts';
 import { isDateForm } from './csv/dates.ts';
 import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping.ts';
 

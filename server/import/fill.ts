@@ -1,10 +1,10 @@
 import type { Field } from '../../resources/kit/fields.ts';
-import type { Values } from '../slots.ts';
+import type { Values } from '../core/entity/slots.ts';
 import { cellOf, type Forms, filledText, readValue } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
+import { CellError } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Filling } from './mapping.ts';
-import { CellError } from './problems.ts';
 
 interface Around {
   fields: Readonly<Record<string, Field>>;

@@ -8,9 +8,9 @@ import { type DateForm, dateFormOf, isDateForm } from './csv/dates.ts';
 import { decimalSignOf } from './csv/decimals.ts';
 import { delimiterOf } from './csv/delimiter.ts';
 import { encodingOf, sampleOf } from './csv/encoding.ts';
+import type { Problem } from './csv/problems.ts';
 import { type Reading, rowsOf } from './csv/read.ts';
 import type { Mapping, Step } from './mapping.ts';
-import type { Problem } from './problems.ts';
 
 /** How a file is read: told by the mapping, or found out. */
 export interface Source extends Reading {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { columnOf, living, tableOf } from '../db/names.ts';
-import type { Tx } from '../db/tx.ts';
-import { CellError, FollowingError } from './problems.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { columnOf, living, tableOf } from '../core/tables/names.ts';
+import { CellError, FollowingError } from './csv/problems.ts';
 
 /** The external ids of one import: who is who, in the files and in the database. */
 export interface Keys {

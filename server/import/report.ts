@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { sentenceOf } from './problems.ts';
+import { sentenceOf } from './csv/problems.ts';
 import type { ImportResult } from './run.ts';
 
 const SHOWN = 100;

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Caller } from '../auth/types.ts';
-import { refreshTotals } from '../business/totals.ts';
-import { type AuditEntry, auditInsertion } from '../db/audit.ts';
-import { inTransaction, type Tx } from '../db/tx.ts';
-import { toApiError } from '../errorHook.ts';
-import type { FileStore } from '../files/store.ts';
-import type { Work } from '../slots.ts';
+import type { Caller } from '../core/auth/types.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
+import type { Work } from '../core/entity/slots.ts';
+import type { FileStore } from '../core/files/store.ts';
+import { toApiError } from '../core/http/errorHook.ts';
+import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
+import { refreshTotals } from '../ledger/totals.ts';
 import { seatSystem } from './callers.ts';
 import { filledText } from './cells.ts';
+import { CellError, FollowingError, type Problem } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import { type Source, sourcesOf } from './forms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import type { Mapping, Step } from './mapping.ts';
-import { CellError, FollowingError, type Problem } from './problems.ts';
 import { type Done, doRow, formsOf, rowsFor } from './step.ts';
 
 export interface ImportOptions {

@@ -3,11 +3,11 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { allocate } from '../accounting/allocate.ts';
 import { formatMoney } from '../accounting/money.ts';
-import { amountIn, centsOf } from '../business/money.ts';
-import { columnOf, living, selection, tableOf } from '../db/names.ts';
-import type { Tx } from '../db/tx.ts';
-import { invalid } from '../errors.ts';
-import type { Row, Values } from '../slots.ts';
+import { invalid } from '../core/base/errors.ts';
+import { amountIn, centsOf } from '../core/base/money.ts';
+import type { Tx } from '../core/db/tx.ts';
+import type { Row, Values } from '../core/entity/slots.ts';
+import { columnOf, living, selection, tableOf } from '../core/tables/names.ts';
 import type { Step } from './mapping.ts';
 
 export interface Part {

@@ -1,17 +1,17 @@
 import { resources } from '../../resources/index.ts';
-import { bodyCheck, passed } from '../checks.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import { createOne } from '../entity/operations.ts';
-import type { Row as Stored, Values, Work } from '../slots.ts';
+import { bodyCheck, passed } from '../core/entity/checks.ts';
+import { createOne } from '../core/entity/operations.ts';
+import type { Row as Stored, Values, Work } from '../core/entity/slots.ts';
+import type { AuditEntry } from '../core/tables/audit.ts';
 import { cellOf, dayOf, type Forms, filledText, fits } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
 import { plainNumber } from './csv/decimals.ts';
+import { CellError, type Problem } from './csv/problems.ts';
 import { type Row, rowsOf } from './csv/read.ts';
 import { filled } from './fill.ts';
 import type { Source } from './forms.ts';
 import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
-import { CellError, type Problem } from './problems.ts';
 import { follow } from './sequel.ts';
 import { type Part, splitter } from './split.ts';
 

@@ -1,11 +1,11 @@
 import sql, { join, raw } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import { tableOf } from '../db/names.ts';
-import { insertRow, retireRow, updateRow } from '../db/rows.ts';
-import type { Tx } from '../db/tx.ts';
-import { conflict } from '../errors.ts';
+import { conflict } from '../core/base/errors.ts';
+import type { Tx } from '../core/db/tx.ts';
+import type { AuditEntry } from '../core/tables/audit.ts';
+import { tableOf } from '../core/tables/names.ts';
+import { insertRow, retireRow, updateRow } from '../core/tables/rows.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
 /** The kinds of entity that one person may stand for besides the own one, with the type of membership that says so. */

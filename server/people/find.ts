@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { selection } from '../db/names.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { selection } from '../core/tables/names.ts';
 import { hashOf } from './tokens.ts';
 import type { Invitation, Person, Standing } from './types.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { insertRow, updateRow } from '../db/rows.ts';
-import { conflict, invalid } from '../errors.ts';
-import { sendMail } from '../mail/outbox.ts';
-import type { Work } from '../slots.ts';
+import { conflict, invalid } from '../core/base/errors.ts';
+import type { Work } from '../core/entity/slots.ts';
+import { sendMail } from '../core/mail/outbox.ts';
+import { insertRow, updateRow } from '../core/tables/rows.ts';
 import { holderOf } from './find.ts';
 import { invitationLetter } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '../../resources/kit/names.ts';
-import { dayText } from '../business/words.ts';
-import type { Tx } from '../db/tx.ts';
-import { type Mail, portalUrl } from '../mail/outbox.ts';
+import { dayText } from '../core/base/words.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { type Mail, portalUrl } from '../core/mail/outbox.ts';
 import type { EntityKind, Standing } from './types.ts';
 
 const roleWords: Readonly<Record<Role, string>> = {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Identity } from '../auth/verify.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import { insertRow, updateRow } from '../db/rows.ts';
-import type { Tx } from '../db/tx.ts';
-import { ApiError, forbidden } from '../errors.ts';
-import type { Values } from '../slots.ts';
+import type { Identity } from '../core/auth/verify.ts';
+import { ApiError, forbidden } from '../core/base/errors.ts';
+import type { Tx } from '../core/db/tx.ts';
+import type { Values } from '../core/entity/slots.ts';
+import type { AuditEntry } from '../core/tables/audit.ts';
+import { insertRow, updateRow } from '../core/tables/rows.ts';
 import { letIn, merge } from './access.ts';
 import {
   holderOf,

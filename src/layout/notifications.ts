@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notificationTypes } from '../../resources/enums.ts';
 import type { RecordOf } from '../../resources/index.ts';
+import { notificationTypes } from '../../resources/kit/enums.ts';
 import { dataProvider } from '../providers/client.ts';
 import { type Me, useCaller } from '../session/caller.ts';
 

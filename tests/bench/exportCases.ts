@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { selection } from '../../server/db/names.ts';
+import { selection } from '../../server/core/tables/names.ts';
 import type { Size } from './world.ts';
 
 /** An export of about so many rows: those of as many funds as have them, or all. */

@@ -1,7 +1,7 @@
 // The floor: what Fastify and one prepared query cost on this machine. No token, no scope, no checks, no audit.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { setTypeParsers } from '../../server/platform/types.ts';
+import { setTypeParsers } from '../../server/core/db/parsers.ts';
 import { floorQueries } from './floorQueries.ts';
 
 setTypeParsers();

@@ -1,4 +1,4 @@
-import { selection } from '../../server/db/names.ts';
+import { selection } from '../../server/core/tables/names.ts';
 
 interface FloorQuery {
   name: string;

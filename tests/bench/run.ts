@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/platform/database.ts';
-import { accountFor } from '../../server/platform/postgres/account.ts';
-import { OWNER } from '../../server/platform/postgres/cluster.ts';
-import { dataFolder, foldersFor, socketFolder } from '../../server/platform/postgres/folders.ts';
-import { setTypeParsers } from '../../server/platform/types.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
+import { setTypeParsers } from '../../server/core/db/parsers.ts';
+import { accountFor } from '../../server/core/platform/account.ts';
+import { dataFolder, foldersFor, socketFolder } from '../../server/core/platform/folders.ts';
+import { OWNER } from '../../server/core/platform/postgres/cluster.ts';
 import { casesOf } from './cases.ts';
 import { compare, throughput } from './comparisons.ts';
 import { exportOf } from './exportCases.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { resources } from '../../resources/index.ts';
-import { wantedSchema } from '../../server/db/schema.ts';
+import { wantedSchema } from '../../server/core/tables/schema.ts';
 
 /** How much is in the world that is measured. */
 export interface Size {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sourcesByType, transactionTypes } from '../../resources/enums.ts';
+import { sourcesByType, transactionTypes } from '../../resources/kit/enums.ts';
 import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 

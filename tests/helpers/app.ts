@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, createApp } from '../../server/app.ts';
-import type { Identity } from '../../server/auth/verify.ts';
-import { completeConfig, readSettings } from '../../server/config.ts';
-import { ApiError } from '../../server/errors.ts';
-import type { Database } from '../../server/platform/database.ts';
+import type { Identity } from '../../server/core/auth/verify.ts';
+import { ApiError } from '../../server/core/base/errors.ts';
+import type { Database } from '../../server/core/db/database.ts';
+import { completeConfig, readSettings } from '../../server/core/platform/config.ts';
 import { createDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { sealKeysOf } from '../../server/integrity/keys.ts';
-import type { Database } from '../../server/platform/database.ts';
-import { APP_ROLE, openPools } from '../../server/platform/pools.ts';
+import type { Database } from '../../server/core/db/database.ts';
+import { APP_ROLE, openPools } from '../../server/core/db/pools.ts';
+import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { at } from '../setup/server.ts';
 import { TEST_SECRET } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FileMissing, type FileStore } from '../../server/files/store.ts';
+import { FileMissing, type FileStore } from '../../server/core/files/store.ts';
 
 /** A store in memory, for what is not about files. */
 export const memoryStore = (): FileStore & { kept: Map<string, Buffer> } => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { inputCheck, passed } from '../../server/checks.ts';
-import type { ApiError } from '../../server/errors.ts';
+import type { ApiError } from '../../server/core/base/errors.ts';
+import { inputCheck, passed } from '../../server/core/entity/checks.ts';
 
 /** One field of each kind that the declarations know. */
 const fields = new Map<string, Field>();

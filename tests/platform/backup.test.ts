@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPromise } from 'yauzl';
-import { readArchive } from '../../server/backup/read.ts';
+import { readArchive } from '../../server/core/backup/read.ts';
 import { command } from '../setup/command.ts';
 import { type External, startExternal } from '../setup/external.ts';
 import { temporaryFolder } from '../setup/folder.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ConfigError, readSettings } from '../../server/config.ts';
-import { VARIABLES } from '../../server/platform/variables.ts';
+import { type ConfigError, readSettings } from '../../server/core/platform/config.ts';
+import { VARIABLES } from '../../server/core/platform/variables.ts';
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {

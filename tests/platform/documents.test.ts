@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../server/config.ts';
-import { VARIABLES } from '../../server/platform/variables.ts';
+import { readSettings } from '../../server/core/platform/config.ts';
+import { VARIABLES } from '../../server/core/platform/variables.ts';
 
 const names = Object.keys(VARIABLES);
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../server/platform/emulator/index.ts';
-import { commandOf } from '../../server/platform/processes.ts';
+import { startEmulator } from '../../server/core/platform/emulator/index.ts';
+import { commandOf } from '../../server/core/platform/processes.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 
 const projectId = 'demo-quarterdeck';

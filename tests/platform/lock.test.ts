@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartFailure } from '../../server/platform/failure.ts';
-import { holderOf, lockDirectory } from '../../server/platform/lock.ts';
+import { StartFailure } from '../../server/core/base/failure.ts';
+import { holderOf, lockDirectory } from '../../server/core/platform/lock.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { pace } from '../setup/pace.ts';
 

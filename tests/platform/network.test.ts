@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, txOn } from '../../server/db/tx.ts';
-import { type Database, openDatabase } from '../../server/platform/database.ts';
-import { type Postgres, startPostgres } from '../../server/platform/postgres/supervisor.ts';
+import { type Database, openDatabase } from '../../server/core/db/database.ts';
+import { inTransaction, txOn } from '../../server/core/db/tx.ts';
+import { type Postgres, startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 import { type Passage, startProxy } from '../setup/proxy.ts';
 
 /** The longest that a request waits for a database that has fallen silent. */

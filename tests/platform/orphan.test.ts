@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandOf } from '../../server/platform/processes.ts';
+import { commandOf } from '../../server/core/platform/processes.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 
 test('the emulator of a server that is killed while it starts ends by itself', { timeout: 120_000 }, async () => {

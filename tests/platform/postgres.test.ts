@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/platform/database.ts';
-import { accountFor, blockedAt } from '../../server/platform/postgres/account.ts';
-import { locate } from '../../server/platform/postgres/binaries.ts';
-import { startPostgres } from '../../server/platform/postgres/supervisor.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { accountFor, blockedAt } from '../../server/core/platform/account.ts';
+import { locate } from '../../server/core/platform/postgres/binaries.ts';
+import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 
 // One cluster for the file, and every test leaves it stopped: what is tested here is how it comes back.
 const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-test-'));
@@ -60,7 +60,7 @@ test('requests run as a role without privileges, within limits; money and dates 
     role: 'quarterdeck_app',
     strong: false,
     statement: '30s',
-    // What writes waits longer: its transactions say so (server/db/tx.ts).
+    // What writes waits longer: its transactions say so (server/core/db/tx.ts).
     lock: '2s',
     idle: '1min',
     plans: 'auto',

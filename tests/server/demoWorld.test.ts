@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demoSignIns.ts';
-import { DEMO_DOMAIN, refuseDemoWorld } from '../../server/platform/demoWorld.ts';
-import { StartFailure } from '../../server/platform/failure.ts';
+import { StartFailure } from '../../server/core/base/failure.ts';
+import { DEMO_DOMAIN, refuseDemoWorld } from '../../server/demo/refuse.ts';
+import { demoSignIns } from '../../server/demo/signIns.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 

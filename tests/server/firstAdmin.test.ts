@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/platform/database.ts';
-import { inviteFirstAdmin } from '../../server/platform/firstAdmin.ts';
+import type { Database } from '../../server/core/db/database.ts';
+import { inviteFirstAdmin } from '../../server/people/firstAdmin.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 const EMAIL = 'first@example.test';

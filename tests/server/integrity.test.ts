@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshAllTotals } from '../../server/business/totals.ts';
-import { ledgerProblems } from '../../server/integrity/ledger.ts';
+import { ledgerProblems } from '../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, record, submittedPayment } from './actions/support.ts';

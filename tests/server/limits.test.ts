@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '../../server/network.ts';
+import { networkOf } from '../../server/core/base/network.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 

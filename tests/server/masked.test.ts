@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../server/db/migrate.ts';
-import { inTransaction } from '../../server/db/tx.ts';
+import { migrationsFolder } from '../../server/core/db/migrate.ts';
+import { inTransaction } from '../../server/core/db/tx.ts';
 import { as, startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 

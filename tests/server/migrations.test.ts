@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/db/migrate.ts';
-import { openPools, type Pools } from '../../server/platform/pools.ts';
-import { ahead } from '../../server/platform/version.ts';
+import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/core/db/migrate.ts';
+import { openPools, type Pools } from '../../server/core/db/pools.ts';
+import { ahead } from '../../server/core/platform/version.ts';
 import { pictures } from '../helpers/pictures.ts';
 import { at } from '../setup/server.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notify } from '../../server/business/notify.ts';
-import { dayText, moneyText } from '../../server/business/words.ts';
+import { dayText, moneyText } from '../../server/core/base/words.ts';
+import { notify } from '../../server/notices/notify.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, noticesOf, refusal, rows } from './actions/support.ts';

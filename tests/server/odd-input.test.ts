@@ -3,7 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
-import { fieldOf } from '../../server/db/names.ts';
+import { fieldOf } from '../../server/core/tables/names.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 

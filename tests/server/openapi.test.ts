@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openapi } from '../../server/openapi/index.ts';
+import { openapi } from '../../server/core/openapi/index.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { wantedSchema } from '../../server/db/schema.ts';
-import type { Database } from '../../server/platform/database.ts';
+import type { Database } from '../../server/core/db/database.ts';
+import { wantedSchema } from '../../server/core/tables/schema.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { pictures } from '../helpers/pictures.ts';
 import { at } from '../setup/server.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, txOn } from '../../server/db/tx.ts';
-import type { Database } from '../../server/platform/database.ts';
+import type { Database } from '../../server/core/db/database.ts';
+import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 let database: Database;

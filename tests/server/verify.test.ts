@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeVerify, type Verify } from '../../server/auth/verify.ts';
+import { makeVerify, type Verify } from '../../server/core/auth/verify.ts';
 
 const PROJECT = 'portal-123';
 const firebase = { projectId: PROJECT, apiKey: 'key', authDomain: null, appId: null };

@@ -1,6 +1,6 @@
 // A server's frame around nothing: opens two things, then an error happens that nobody catches.
-import { createLog } from '../../server/platform/log.ts';
-import { createShutdown, endOnSignals } from '../../server/platform/shutdown.ts';
+import { createLog } from '../../server/core/platform/log.ts';
+import { createShutdown, endOnSignals } from '../../server/core/platform/shutdown.ts';
 
 const log = createLog('info');
 const shutdown = createShutdown(log);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../server/platform/postgres/supervisor.ts';
+import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 
 /** A PostgreSQL that is not Quarterdeck's own: what DATABASE_URL names. */
 export interface External {

@@ -1,6 +1,6 @@
 // Logs as many lines as it is told to, as fast as it can, then answers on a port of its own whether it is still alive.
 import { createServer } from 'node:http';
-import { createLog } from '../../server/platform/log.ts';
+import { createLog } from '../../server/core/platform/log.ts';
 
 const log = createLog('info');
 for (let n = 0; n < Number(process.argv[2]); n++) log.info({ filler: 'x'.repeat(1000) }, `line ${n}`);

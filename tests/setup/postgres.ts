@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/db/migrate.ts';
-import { installSeals } from '../../server/integrity/install.ts';
-import { ensureAppRole } from '../../server/platform/approle.ts';
-import { openPools } from '../../server/platform/pools.ts';
-import { startPostgres } from '../../server/platform/postgres/supervisor.ts';
+import { ensureAppRole } from '../../server/core/db/approle.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
+import { openPools } from '../../server/core/db/pools.ts';
+import { installSeals } from '../../server/core/integrity/install.ts';
+import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 import { at, type TestServer } from './server.ts';
 
 /** One PostgreSQL for the run (embedded, or TEST_DATABASE_URL), with a migrated template that test files clone. */

@@ -1,6 +1,6 @@
 // Starts the sign-in emulator as a server does, and is gone before it has loaded.
 import { fork } from 'node:child_process';
-import { program } from '../../server/platform/program.ts';
+import { program } from '../../server/core/platform/program.ts';
 
 const { path, execArgv } = program({ source: 'emulator/child.ts', built: 'emulator.js' });
 const assignment = { projectId: 'demo-quarterdeck', file: process.argv[2], outbox: '/nonexistent', origins: [] };

@@ -1,5 +1,5 @@
 // Opens the database of the folder given and commits numbers, saying each one after its commit, until it is killed.
-import { openDatabase } from '../../server/platform/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await database.owner.query('create table if not exists numbers (n bigint primary key)');

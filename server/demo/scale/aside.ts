@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../core/db/tx.ts';
 
 /** Takes the indexes and references of tables away for a bulk load; what it answers puts them back. */
 export const layAside = async (tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> => {

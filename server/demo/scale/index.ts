@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
-import { refreshAllTotals } from '../../business/totals.ts';
-import { inTransaction, type Tx } from '../../db/tx.ts';
-import { seal } from '../../secrets.ts';
+import { seal } from '../../core/base/secrets.ts';
+import { inTransaction, type Tx } from '../../core/db/tx.ts';
+import { refreshAllTotals } from '../../ledger/totals.ts';
 import { layAside } from './aside.ts';
 import { callsOf } from './calls.ts';
 import { functionsOf } from './functions.ts';

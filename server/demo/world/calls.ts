@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { advanceCall } from '../../business/calls/advance.ts';
-import { postContribution } from '../../business/ledger.ts';
-import { typed } from '../../business/records.ts';
-import { living, selection } from '../../db/names.ts';
-import { findRow } from '../../db/rows.ts';
-import type { Row } from '../../slots.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Row } from '../../core/entity/slots.ts';
+import { living, selection } from '../../core/tables/names.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import { advanceCall } from '../../entities/capital-calls/advance.ts';
+import { postContribution } from '../../ledger/post.ts';
 import type { Stage } from '../stage.ts';
 import type { Funds } from './funds.ts';
 import type { PartnerKey, Partners } from './partners.ts';

@@ -1,5 +1,5 @@
 import { addBusinessDays, addYears } from '../../accounting/dates.ts';
-import type { Row, Values } from '../../slots.ts';
+import type { Row, Values } from '../../core/entity/slots.ts';
 import type { Stage } from '../stage.ts';
 import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { sweepOverdue } from '../../business/calls/sweep.ts';
-import { refreshTotals } from '../../business/totals.ts';
+import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';

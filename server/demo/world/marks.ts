@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
-import { insertRows } from '../../db/rows.ts';
-import type { Values } from '../../slots.ts';
+import type { Values } from '../../core/entity/slots.ts';
+import { insertRows } from '../../core/tables/rows.ts';
 import type { Stage } from '../stage.ts';
 import { quarterEnd } from './ledger.ts';
 import type { Staff } from './staff.ts';

@@ -1,5 +1,5 @@
-import { insertRow } from '../../db/rows.ts';
-import type { Row, Values } from '../../slots.ts';
+import type { Row, Values } from '../../core/entity/slots.ts';
+import { insertRow } from '../../core/tables/rows.ts';
 import { pdfOf } from '../pdf.ts';
 import type { Doing, Stage } from '../stage.ts';
 import type { Companies } from './companies.ts';

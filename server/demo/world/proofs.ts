@@ -1,4 +1,4 @@
-import type { Row } from '../../slots.ts';
+import type { Row } from '../../core/entity/slots.ts';
 import { pdfOf } from '../pdf.ts';
 import { slipOf } from '../png.ts';
 import type { Stage } from '../stage.ts';

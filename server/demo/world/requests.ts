@@ -1,4 +1,4 @@
-import type { Values } from '../../slots.ts';
+import type { Values } from '../../core/entity/slots.ts';
 import type { Stage } from '../stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';

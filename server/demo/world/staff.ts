@@ -1,10 +1,10 @@
 import type { Role } from '../../../resources/kit/names.ts';
-import type { Caller } from '../../auth/types.ts';
-import { insertRow, updateRow } from '../../db/rows.ts';
-import { demoSignIns } from '../../demoSignIns.ts';
-import type { Row, Values } from '../../slots.ts';
+import type { Caller } from '../../core/auth/types.ts';
+import type { Row, Values } from '../../core/entity/slots.ts';
+import { insertRow, updateRow } from '../../core/tables/rows.ts';
 import type { OpenAccount } from '../accounts.ts';
 import { callerAs, type Person } from '../callers.ts';
+import { demoSignIns } from '../signIns.ts';
 import type { Stage } from '../stage.ts';
 
 export interface Player extends Person {

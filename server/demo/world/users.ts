@@ -1,4 +1,4 @@
-import { insertRow } from '../../db/rows.ts';
+import { insertRow } from '../../core/tables/rows.ts';
 import { callerAs } from '../callers.ts';
 import type { Stage } from '../stage.ts';
 import type { Companies } from './companies.ts';

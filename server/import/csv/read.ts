@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, type InfoCallback, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
-import type { Problem } from '../problems.ts';
+import type { Problem } from './problems.ts';
 
 export interface Row {
   line: number;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { contextFields } from '../../../resources/contexts.ts';
+import { contextFields } from '../../../resources/kit/contexts.ts';
 import { widthOf } from '../../kinds.tsx';
 import type { Column } from '../rows/columns.ts';
 import { type Need, shareRoom } from './widths.ts';

@@ -1,7 +1,7 @@
 import { useStore, useTranslate } from 'react-admin';
-import { contextFields } from '../../../resources/contexts.ts';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
+import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';

@@ -1,6 +1,6 @@
-import { historyReaders } from '../../../resources/history.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
+import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { plainId } from '../../routing/ids.ts';
 import type { Row } from '../rows/useRows.ts';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
-import { notificationTypes } from '../../../resources/enums.ts';
+import { notificationTypes } from '../../../resources/kit/enums.ts';
 import { mutedTypes } from '../../layout/notifications.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';

@@ -1,5 +1,5 @@
-import { companyDocumentTypes } from '../../../resources/enums.ts';
 import { declared } from '../../../resources/index.ts';
+import { companyDocumentTypes } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { asked } from '../../../resources/verification.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today } from './support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
-import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';

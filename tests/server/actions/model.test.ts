@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Answer, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { draftCall, submittedPayment, today } from './support.ts';

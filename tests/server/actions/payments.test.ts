@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshAllTotals } from '../../../server/business/totals.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked } from '../../../resources/verification.ts';
-import { sweepOverdue } from '../../../server/business/calls/sweep.ts';
-import { useOrigin } from '../../../server/mail/outbox.ts';
+import { useOrigin } from '../../../server/core/mail/outbox.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { inDays, noticesOf, read, record, refusal, rows, unique } from './support.ts';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Tx, txOn } from '../../../server/db/tx.ts';
+import { useSecretKey } from '../../../server/core/base/secrets.ts';
+import type { Database } from '../../../server/core/db/database.ts';
+import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { makeLargeWorld } from '../../../server/demo/scale/index.ts';
 import { sizeOf } from '../../../server/demo/scale/size.ts';
-import { sealKeysOf } from '../../../server/integrity/keys.ts';
-import { rowProblems } from '../../../server/integrity/rows.ts';
-import type { Database } from '../../../server/platform/database.ts';
-import { useSecretKey } from '../../../server/secrets.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
 

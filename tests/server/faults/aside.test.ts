@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createAside, TooHeavy } from '../../../server/platform/aside.ts';
-import { program } from '../../../server/platform/program.ts';
-import { writeAside } from '../../../server/reports/aside.ts';
-import type { Task } from '../../../server/reports/child.ts';
+import { createAside, TooHeavy } from '../../../server/core/platform/aside.ts';
+import { program } from '../../../server/core/platform/program.ts';
+import { writeAside } from '../../../server/core/writers/aside.ts';
+import type { Task } from '../../../server/core/writers/child.ts';
 
 const report = (rows: number): Task => ({
   format: 'pdf',

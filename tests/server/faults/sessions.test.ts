@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../../server/db/tx.ts';
-import { openPools, type Pools } from '../../../server/platform/pools.ts';
+import { openPools, type Pools } from '../../../server/core/db/pools.ts';
+import { inTransaction } from '../../../server/core/db/tx.ts';
 
 const message = (type: string, body: Buffer) => {
   const head = Buffer.alloc(5);

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inspectFile } from '../../../server/files/inspect/index.ts';
-import { fileTypes } from '../../../server/files/types.ts';
-import { writeWorkbook } from '../../../server/files/workbook.ts';
-import { writePdf } from '../../../server/reports/pdf.ts';
+import { writeWorkbook } from '../../../server/core/export/workbook.ts';
+import { inspectFile } from '../../../server/core/files/inspect/index.ts';
+import { fileTypes } from '../../../server/core/files/inspect/types.ts';
+import { writePdf } from '../../../server/core/writers/pdf.ts';
 import {
   docx,
   docxParts,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/files/types.ts';
-import { writePdf } from '../../../server/reports/pdf.ts';
+import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/core/files/inspect/types.ts';
+import { writePdf } from '../../../server/core/writers/pdf.ts';
 
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { txOn } from '../../../server/db/tx.ts';
-import { sweepFiles } from '../../../server/files/sweep.ts';
+import { txOn } from '../../../server/core/db/tx.ts';
+import { sweepFiles } from '../../../server/core/files/sweep.ts';
 import { startApp } from '../../helpers/app.ts';
 import { lossyWay, type Way } from '../../helpers/lostCommits.ts';
 import { upload } from '../../helpers/upload.ts';

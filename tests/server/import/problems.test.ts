@@ -1,10 +1,10 @@
 import iconv from 'iconv-lite';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Tx, txOn } from '../../../server/db/tx.ts';
-import { sentenceOf } from '../../../server/import/problems.ts';
-import type { Database } from '../../../server/platform/database.ts';
-import { useSecretKey } from '../../../server/secrets.ts';
+import { useSecretKey } from '../../../server/core/base/secrets.ts';
+import type { Database } from '../../../server/core/db/database.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { sentenceOf } from '../../../server/import/csv/problems.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { importFiles, mappingOf, scsp } from './run.ts';
 import { type Files, sampleFiles } from './sampleFiles.ts';

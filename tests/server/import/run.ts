@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Database } from '../../../server/core/db/database.ts';
 import { importApproval, importer } from '../../../server/import/callers.ts';
 import { readMapping } from '../../../server/import/checkMapping.ts';
 import type { Mapping } from '../../../server/import/mapping.ts';
 import { runImport } from '../../../server/import/run.ts';
-import type { Database } from '../../../server/platform/database.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { type Files, writeFiles } from './sampleFiles.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertRow } from '../../../server/db/rows.ts';
-import { type Tx, txOn } from '../../../server/db/tx.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { insertRow } from '../../../server/core/tables/rows.ts';
 import { as, startApp, type TestApp } from '../../helpers/app.ts';
 import { importFiles, scsp } from './run.ts';
 import { sampleFiles } from './sampleFiles.ts';

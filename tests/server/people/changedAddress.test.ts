@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useOrigin } from '../../../server/mail/outbox.ts';
+import { useOrigin } from '../../../server/core/mail/outbox.ts';
 import { type Ask, as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record } from '../actions/support.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCheckAccount } from '../../../server/auth/account.ts';
-import { makeVerify } from '../../../server/auth/verify.ts';
-import { completeConfig, readSettings } from '../../../server/config.ts';
-import { ApiError } from '../../../server/errors.ts';
-import { type Emulator, startEmulator } from '../../../server/platform/emulator/index.ts';
+import { makeCheckAccount } from '../../../server/core/auth/account.ts';
+import { makeVerify } from '../../../server/core/auth/verify.ts';
+import { ApiError } from '../../../server/core/base/errors.ts';
+import { completeConfig, readSettings } from '../../../server/core/platform/config.ts';
+import { type Emulator, startEmulator } from '../../../server/core/platform/emulator/index.ts';
 import { as, PROJECT, startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 

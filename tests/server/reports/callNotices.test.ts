@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeNextNotice } from '../../../server/reports/callNotices.ts';
+import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../actions/support.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueEarlierNotices } from '../../../server/business/calls/earlierNotices.ts';
-import { writeNextNotice } from '../../../server/reports/callNotices.ts';
+import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
+import { queueEarlierNotices } from '../../../server/entities/capital-calls/earlierNotices.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { issuedCall, lineOf } from '../actions/support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportFormats, reportKinds } from '../../../resources/enums.ts';
-import { generateNext } from '../../../server/reports/generate.ts';
+import { reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 

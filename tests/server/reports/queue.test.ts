@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { StoreAway } from '../../../server/files/store.ts';
-import { generateNext } from '../../../server/reports/generate.ts';
+import { StoreAway } from '../../../server/core/files/store.ts';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp } from '../../helpers/app.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

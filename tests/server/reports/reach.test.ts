@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateNext } from '../../../server/reports/generate.ts';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { type Ask, startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreUniqueSecrets } from '../../../server/db/taxIds.ts';
-import { seal } from '../../../server/secrets.ts';
+import { seal } from '../../../server/core/base/secrets.ts';
+import { restoreUniqueSecrets } from '../../../server/core/tables/uniqueSecrets.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record, refusal, unique } from '../actions/support.ts';

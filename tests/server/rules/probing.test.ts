@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_DUPLICATES } from '../../../server/business/duplicates.ts';
+import { MOST_DUPLICATES } from '../../../server/core/entity/duplicates.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { unique } from '../actions/support.ts';

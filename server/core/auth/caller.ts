@@ -1,0 +1,171 @@
+import type { Sql } from 'sql-template-tag';
+import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { isRole, type Role } from '../../../resources/kit/names.ts';
+import { ApiError, forbidden } from '../base/errors.ts';
+import type { Tx } from '../db/tx.ts';
+import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
+import type { Caller, Context } from './types.ts';
+import type { Identity } from './verify.ts';
+
+/** What is known of a partner, company or manager that somebody stands for. */
+interface Entity {
+  name: string;
+  status: string;
+  isVerified: boolean | null;
+  /** Funds that it runs: those that a manager leads, or whose general partner a partner is. */
+  runs: string[];
+  /** Funds in which it takes part: a partner from the signature of a commitment on, a company whose shares they hold. */
+  joined: string[];
+}
+interface Membership {
+  type: 'admin' | 'fund' | 'company' | 'partner';
+  refId: string | null;
+  role: Role;
+  /** Of a membership in a partner or a company; null where that is gone. */
+  entity: Entity | null;
+}
+export interface UserRecord {
+  id: string;
+  email: string;
+  name: string;
+  role: string | null;
+  status: string;
+  /** Sign-ins before this moment count no more; null where the password was never set anew. */
+  tokensValidAfter: string | null;
+  entityKind: string | null;
+  entityId: string | null;
+  memberships: Membership[];
+  entity: Entity | null;
+}
+
+/** What is read of an entity whose id is `of`, by its kind. */
+const entities: Readonly<Record<string, (of: string) => string>> = {
+  Partner: (of) =>
+    entityText('partners', of, {
+      verified: 'e.is_verified',
+      runs: 'select f.id from funds f where f.gp_partner_id = e.id and f.deleted_at is null',
+      joined: `select c.fund_id from commitments c where c.partner_id = e.id and c.deleted_at is null
+        and c.status in ('Active', 'Completed')`,
+    }),
+  Company: (of) =>
+    entityText('companies', of, {
+      verified: 'e.is_verified',
+      joined: 'select l.fund_id from fund_companies l where l.company_id = e.id and l.deleted_at is null',
+    }),
+  FundManager: (of) =>
+    entityText('fund_managers', of, {
+      status: 'e.status',
+      verified: 'true',
+      runs: 'select f.id from funds f where f.manager_id = e.id and f.deleted_at is null',
+    }),
+};
+const nothing = 'select null::uuid where false';
+const entityText = (
+  table: string,
+  of: string,
+  { status = 'e.approval_status', verified, runs = nothing, joined = nothing }: Record<string, string | undefined>,
+) =>
+  `(select jsonb_build_object('name', e.name, 'status', ${status}, 'isVerified', ${verified},
+      'runs', array(${runs}), 'joined', array(${joined})) from ${table} e where e.id = ${of} and e.deleted_at is null)`;
+
+const kinds = Object.keys(entities);
+const entityOf = (by: string, of: string, kindsOf: Readonly<Record<string, string>>) =>
+  `case ${by} ${Object.entries(kindsOf)
+    .map(([value, kind]) => `when '${value}' then ${entities[kind]?.(of)}`)
+    .join(' ')} end`;
+
+/** One statement: the user with memberships, the entity, and the funds that these reach. */
+const textOf = (entity: string, only = 'true') =>
+  `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
+    array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role,
+        'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
+      from memberships m where m.user_id = u.id and m.deleted_at is null
+      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date
+      order by m.created_at) as memberships,
+    ${entity} as entity
+    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and u.deleted_at is null and ${only}`;
+
+export const userQuery = {
+  name: 'caller',
+  text: textOf(entityOf('u.entity_kind', 'u.entity_id', Object.fromEntries(kinds.map((k) => [k, k])))),
+};
+
+/** The same for one kind of entity: the database prepares itself for less. */
+const narrower = new Map<string | null, string>([
+  [null, textOf('null::jsonb', 'u.entity_kind is null')],
+  ...kinds.map((kind): [string, string] => [
+    kind,
+    textOf(entities[kind]?.('u.entity_id') ?? '', `u.entity_kind = '${kind}'`),
+  ]),
+]);
+
+const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] } as unknown as Sql);
+
+/** The user of an identity; undefined where it has not registered. */
+export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) => ask(tx, userQuery.text, uid);
+
+/** The same user where its entity is still of the kind that it was; undefined says that it may be another one by now. */
+export const sameUser = (tx: Tx, { uid }: Pick<Identity, 'uid'>, { entityKind }: Pick<UserRecord, 'entityKind'>) =>
+  ask(tx, narrower.get(entityKind) ?? userQuery.text, uid);
+
+/** Whether the id of a context is one that its type has. */
+export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id === 'all' : uuidPattern.test(id));
+
+/** Reads the header `x-user-context`: JSON with type and id. Throws 400 for anything else. */
+export const parseContext = (header: string | string[] | undefined): Context | null => {
+  if (header === undefined || header === '') return null;
+  const bad = new ApiError('BAD_REQUEST', {
+    errors: [{ field: 'x-user-context', message: 'Must be JSON with type and id.' }],
+  });
+  if (typeof header !== 'string' || header.length > 200) throw bad;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(header);
+  } catch {
+    throw bad;
+  }
+  const { type, id, ...rest } = (parsed ?? {}) as Record<string, unknown>;
+  const known = type === 'fund' || type === 'company' || type === 'admin';
+  if (!known || typeof id !== 'string' || !isContextId({ type, id }) || Object.keys(rest).length) throw bad;
+  return { type, id };
+};
+
+/** Who is asking. Throws 401 for a sign-in from before the password was set anew, 403 for accounts that are not active and for contexts that are not the caller's. */
+export const callerOf = (
+  user: UserRecord,
+  identity: Pick<Identity, 'email'> & Partial<Pick<Identity, 'signedInAt'>>,
+  context: Context | null,
+): Caller => {
+  const { signedInAt } = identity;
+  if (user.tokensValidAfter && signedInAt !== undefined && signedInAt < Date.parse(user.tokensValidAfter))
+    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  if (user.status !== 'active') throw forbidden('This account has been disabled.');
+  const all = grantsOf(user);
+  const grants = context ? narrow(all, context) : all;
+  if (!grants) throw forbidden();
+  const ownRole = isRole(user.role) ? user.role : null;
+  const role = context && context.type !== 'admin' ? (strongest(grants)?.role ?? null) : ownRole;
+  return {
+    userId: user.id,
+    email: identity.email,
+    name: nameToOthers(user),
+    ownRole,
+    role,
+    context,
+    grants,
+    standing: standingOf(user, role),
+    ...(signedInAt === undefined ? {} : { signedInAt }),
+  };
+};
+
+const titles: Readonly<Record<Role, string>> = {
+  admin: 'An administrator',
+  fund_manager: 'A fund manager',
+  gp: 'A general partner',
+  lp: 'A limited partner',
+  company: 'A company',
+};
+
+/** What others are told of somebody: never an address, which stands in for the name until somebody gives theirs. */
+const nameToOthers = ({ name, role }: UserRecord) =>
+  name.includes('@') ? (isRole(role) ? titles[role] : 'A user') : name;

@@ -1,0 +1,111 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { contextFields } from '../../../resources/kit/contexts.ts';
+import type { Resource, RowRule, RowSet } from '../../../resources/kit/define.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { columnOf } from '../tables/names.ts';
+import type { Context } from './types.ts';
+
+/** Entities whose rows make up a named set of ids. */
+export type Owner = Exclude<RowSet, 'self' | 'calls' | 'own' | 'held'>;
+type ContextType = 'fund' | 'company';
+
+export const tables: Readonly<Record<Owner, Sql>> = {
+  funds: raw('funds'),
+  partners: raw('partners'),
+  companies: raw('companies'),
+  managers: raw('fund_managers'),
+};
+
+/** Where it shows that something belongs to a fund (or a fund to somebody): the rows that point at it, and at the fund. */
+const links: Readonly<Record<Owner, { table: Sql; to: Sql; fund: Sql }>> = {
+  funds: { table: raw('commitments'), to: raw('fund_id'), fund: raw('fund_id') },
+  partners: { table: raw('commitments'), to: raw('partner_id'), fund: raw('fund_id') },
+  companies: { table: raw('fund_companies'), to: raw('company_id'), fund: raw('fund_id') },
+  managers: { table: raw('funds'), to: raw('manager_id'), fund: raw('id') },
+};
+const linked = (owner: Owner, column: Sql, within: Sql = empty) =>
+  sql`exists (select 1 from ${links[owner].table} k where k.${links[owner].to} = ${column} ${within} and k.deleted_at is null)`;
+
+/** Whether something belongs to any fund yet. */
+export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
+  funds: (column) => linked('funds', column),
+  partners: (column) => linked('partners', column),
+  companies: (column) => linked('companies', column),
+  managers: (column) => linked('managers', column),
+};
+
+const inFund = (owner: Owner) => (column: Sql, id: string) =>
+  sql`(${linked(owner, column, sql`and k.${links[owner].fund} = ${id}::uuid`)} or not ${placed[owner](column)})`;
+
+/**
+ * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a
+ * fund that nobody has joined) stays in sight of whoever may see it, so that it can be set up from anywhere.
+ */
+const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, id: string) => Sql>>>> = {
+  fund: {
+    funds: (column, id) => sql`(${column} = ${id}::uuid or not ${placed.funds(column)})`,
+    partners: inFund('partners'),
+    companies: inFund('companies'),
+    managers: inFund('managers'),
+  },
+  company: { companies: (column, id) => sql`${column} = ${id}::uuid` },
+};
+
+const owners: Readonly<Partial<Record<ResourceName, Owner>>> = {
+  funds: 'funds',
+  partners: 'partners',
+  companies: 'companies',
+  'fund-managers': 'managers',
+};
+
+/**
+ * What a rule about rows lacks so that it shows nothing of another fund (or company) than the active context's. A rule
+ * that already names the right set has been narrowed with the caller's grants.
+ */
+export const withinContext = (name: ResourceName, rule: RowRule, context: Context | null, alias: string): Sql[] => {
+  if (context?.type !== 'fund' && context?.type !== 'company') return [];
+  const resource = resources[name];
+  const asked = { resource, rule, alias, type: context.type, id: context.id };
+  return [...aboutIt(asked), ...itself(name, asked), ...ofItsOwner(asked)];
+};
+
+interface Asked {
+  resource: Resource;
+  rule: RowRule;
+  alias: string;
+  type: ContextType;
+  id: string;
+}
+
+/** Where a row has an owner besides, it need not be about a fund at all. */
+const aboutIt = ({ resource, rule, alias, type, id }: Asked): Sql[] => {
+  const field = contextFields[type];
+  if (!resource.fields[field] || isSet(rule[field])) return [];
+  const column = columnOf(resource, field, alias);
+  const isOwned = Object.values(resource.fields).some((f) => f.kind === 'anyRef');
+  return [isOwned ? sql`(${column} = ${id}::uuid or ${column} is null)` : sql`${column} = ${id}::uuid`];
+};
+
+const itself = (name: ResourceName, { resource, rule, alias, type, id }: Asked): Sql[] => {
+  const own = owners[name];
+  const condition = own && belongs[type][own];
+  return condition && !isSet(rule.id) ? [condition(columnOf(resource, 'id', alias), id)] : [];
+};
+
+const ofItsOwner = ({ resource, rule, alias, type, id }: Asked): Sql[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'anyRef' || isSet(rule[name])) return [];
+    const by = columnOf(resource, field.by, alias);
+    const column = columnOf(resource, name, alias);
+    const parts = Object.entries(field.to).flatMap(([kind, to]) => {
+      const own = owners[to];
+      const condition = own && belongs[type][own];
+      return condition ? [sql`(${by} <> ${kind} or ${condition(column, id)})`] : [];
+    });
+    return parts.length ? [sql`(${by} is null or (${join(parts, ' and ')}))`] : [];
+  });
+
+/** 'self' tells who wrote a row, not what it belongs to; 'held' is wider than the context. */
+const wider: readonly unknown[] = ['self', 'held'];
+const isSet = (condition: RowRule[string] | undefined) => typeof condition === 'string' && !wider.includes(condition);

@@ -1,0 +1,151 @@
+import { gates } from '../../../resources/gates.ts';
+import { closedGate, type Gate, type Standing } from '../../../resources/kit/gates.ts';
+import { isRole, type Role, roles } from '../../../resources/kit/names.ts';
+import type { UserRecord } from './caller.ts';
+import type { Caller, Context, Grant } from './types.ts';
+
+type Entity = UserRecord['entity'];
+/** Somebody that the user acts for. */
+interface Party {
+  id: string;
+  entity: Entity;
+}
+
+const none = { all: false, funds: [], partners: [], companies: [], managers: [], held: [], gate: null } as const;
+
+const staff: readonly Role[] = ['admin', 'fund_manager'];
+const partnerRoles: readonly Role[] = ['gp', 'lp'];
+
+const standing = (role: Role | null, party: Party | undefined): Standing => ({
+  role,
+  entityId: party?.id ?? null,
+  requiresVerification: role !== null && !staff.includes(role),
+  isVerified: (role !== null && staff.includes(role)) || party?.entity?.isVerified === true,
+  entityStatus: party?.entity?.status ?? null,
+});
+const gateOf = (role: Role, party: Party | undefined) => closedGate(gates, standing(role, party));
+
+const ownParty = ({ entityKind, entityId, entity }: UserRecord, kind: string): Party[] =>
+  entityKind === kind && entityId ? [{ id: entityId, entity }] : [];
+
+/** Every party of a kind: the user's own and those of memberships. */
+const partiesOf = (user: UserRecord, kind: 'Partner' | 'Company', type: 'partner' | 'company'): Party[] => [
+  ...ownParty(user, kind),
+  ...user.memberships.flatMap((m) => (m.type === type && m.refId ? [{ id: m.refId, entity: m.entity }] : [])),
+];
+
+/**
+ * What a role gives over one partner: a general partner runs the funds whose general partner it is; wherever it only
+ * committed it is an investor like any other, over what is its own.
+ */
+const partnerGrants = (role: Role, party: Party, elsewhere: ReadonlySet<string>): Grant[] => {
+  const { runs = [], joined = [] } = party.entity ?? {};
+  const free = (funds: readonly string[]) => [...new Set(funds)].filter((f) => !elsewhere.has(f));
+  const grant = (as: Role, funds: readonly string[]): Grant => ({
+    ...none,
+    role: as,
+    funds,
+    partners: [party.id],
+    gate: gateOf(as, party),
+  });
+  if (role === 'lp') return [grant('lp', free(joined))];
+  const invested = free(joined.filter((f) => !runs.includes(f)));
+  return [grant('gp', free(runs)), ...(invested.length ? [grant('lp', invested)] : [])];
+};
+
+const ownGrants = (user: UserRecord, role: Role, elsewhere: ReadonlySet<string>): Grant[] => {
+  if (role === 'admin') return [];
+  if (partnerRoles.includes(role)) {
+    const party = ownParty(user, 'Partner')[0];
+    return party ? partnerGrants(role, party, elsewhere) : [{ ...none, role, gate: gateOf(role, undefined) }];
+  }
+  const kind = role === 'company' ? 'Company' : 'FundManager';
+  const party = ownParty(user, kind)[0];
+  const ids = party ? [party.id] : [];
+  return [
+    {
+      ...none,
+      role,
+      // That a fund holds shares of a company gives the company no role in the fund.
+      funds: role === 'company' ? [] : (party?.entity?.runs ?? []).filter((f) => !elsewhere.has(f)),
+      [role === 'company' ? 'companies' : 'managers']: ids,
+      gate: gateOf(role, party),
+    },
+  ];
+};
+
+/** A role in one fund, held by whom the user stands for there; an investor nobody has verified is held at the gate. */
+const fundGrant = (user: UserRecord, role: Role, fundId: string): Grant => {
+  const grant = { ...none, role, funds: [fundId] };
+  const manager = ownParty(user, 'FundManager');
+  if (!partnerRoles.includes(role))
+    return { ...grant, managers: manager.map((p) => p.id), gate: manager[0] ? gateOf(role, manager[0]) : null };
+  const parties = partiesOf(user, 'Partner', 'partner');
+  const open = parties.filter((party) => gateOf(role, party) === null);
+  const acting = open.length ? open : parties;
+  return { ...grant, partners: acting.map((p) => p.id), gate: open.length ? null : gateOf(role, parties[0]) };
+};
+
+/** The grants of a user: those of the own entity, and of each membership. Rights over one fund never spill to another. */
+export const grantsOf = (user: UserRecord): Grant[] => {
+  const role = isRole(user.role) ? user.role : null;
+  const isAdmin = role === 'admin' || user.memberships.some((m) => m.type === 'admin' && m.role === 'admin');
+  const named = user.memberships.flatMap((m) => (m.refId ? [{ ...m, refId: m.refId }] : []));
+  const elsewhere = new Set(named.filter((m) => m.type === 'fund').map((m) => m.refId));
+  const grants: Grant[] = [
+    ...(isAdmin ? [{ ...none, role: 'admin' as const, all: true }] : []),
+    ...(role ? ownGrants(user, role, elsewhere) : []),
+    ...named.flatMap(({ type, refId, role: as, entity }): Grant[] => {
+      const party = { id: refId, entity };
+      if (type === 'partner') return partnerGrants(as, party, elsewhere);
+      if (type === 'fund') return [fundGrant(user, as, refId)];
+      return type === 'company' ? [{ ...none, role: as, companies: [refId], gate: gateOf(as, party) }] : [];
+    }),
+  ];
+  return grants.map((g) => ({ ...g, held: grants.flatMap((other) => (other.role === g.role ? other.funds : [])) }));
+};
+
+/** The gate at which a caller is held in the role in force; null where some right of that role is open. */
+export const heldAt = ({ grants, role }: Pick<Caller, 'grants' | 'role'>): Gate | null => {
+  const inForce = grants.filter((g) => g.role === role);
+  const counting = inForce.length ? inForce : grants;
+  return counting.every((g) => g.gate) ? (counting[0]?.gate ?? null) : null;
+};
+
+/** The grant of the strongest role. */
+export const strongest = (grants: readonly Grant[]): Grant | undefined =>
+  roles.flatMap((role) => grants.find((g) => g.role === role) ?? [])[0];
+
+/**
+ * Narrows the grants to a context that the user really has; null where it is none of the user's. Whoever stands for a
+ * company does so in every context: what is the company's own stays in reach beside the role in a fund.
+ */
+export const narrow = (grants: readonly Grant[], context: Context): Grant[] | null => {
+  if (context.type === 'admin') return context.id === 'all' && grants.some((g) => g.all) ? [...grants] : null;
+  const set = context.type === 'fund' ? 'funds' : 'companies';
+  const matching = grants.filter((g) => g.all || g[set].includes(context.id));
+  const chosen = matching.some((g) => g.all) ? matching.filter((g) => g.all) : matching;
+  if (!chosen.length) return null;
+  const kept = context.type === 'fund' ? grants.filter((g) => g.role === 'company' && !chosen.includes(g)) : [];
+  return [
+    ...chosen.map((g) => ({
+      ...g,
+      all: false,
+      funds: context.type === 'fund' ? [context.id] : [],
+      companies: context.type === 'company' ? [context.id] : [],
+    })),
+    ...kept,
+  ];
+};
+
+/** How the user stands in a role: by the party whose gate holds it, else by the one that they are. */
+export const standingOf = (user: UserRecord, role: Role | null): Standing => {
+  const kinds = { gp: 'Partner', lp: 'Partner', company: 'Company', fund_manager: 'FundManager', admin: '' } as const;
+  if (role === null) return standing(null, undefined);
+  const kind = kinds[role];
+  const parties =
+    kind === 'Partner' || kind === 'Company'
+      ? partiesOf(user, kind, kind === 'Partner' ? 'partner' : 'company')
+      : ownParty(user, kind);
+  return standing(role, parties.find((party) => gateOf(role, party) === null) ?? parties[0]);
+};

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { forbidden } from '../base/errors.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Caller, Context } from './types.ts';
+
+/** Whether the fund or company that a context names is there. */
+export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean> => {
+  if (type === 'admin') return true;
+  const found =
+    type === 'fund'
+      ? sql`select 1 from funds where id = ${id} and deleted_at is null`
+      : sql`select 1 from companies where id = ${id} and deleted_at is null`;
+  return (await tx.first(found)) !== undefined;
+};
+
+/** An administrator's rights name no fund: that its context is there has to be asked. Throws 403 where it is not. */
+export const refuseAbsent = async (tx: Tx, { grants, context }: Caller): Promise<void> => {
+  if (context && grants.some((g) => g.role === 'admin') && !(await isPresent(tx, context))) throw forbidden();
+};

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { living, tableOf } from '../tables/names.ts';
+import { callerOf, userById } from './caller.ts';
+import { asking, scopeOf } from './scope.ts';
+
+/** Those of the users who may see the record: a notice names only what its reader could open. */
+export const readersOf = async (
+  tx: Tx,
+  name: ResourceName,
+  id: string,
+  users: readonly string[],
+): Promise<string[]> => {
+  const accounts = await tx.rows<{ id: string; uid: string }>(
+    sql`select id, firebase_uid as uid from users where id = any(${users}::uuid[]) and firebase_uid is not null
+      and status = 'active' and deleted_at is null order by id`,
+  );
+  const readers: string[] = [];
+  for (const account of accounts) {
+    const user = await userById(tx, account);
+    if (!user) continue;
+    const scope = scopeOf(callerOf(user, user, null), name, asking(name, 'show'));
+    const seen = await tx.first(sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope}`);
+    if (seen) readers.push(account.id);
+  }
+  return readers;
+};

@@ -1,0 +1,82 @@
+import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../base/errors.ts';
+import type { Config } from '../platform/config.ts';
+import { keysAt } from './keys.ts';
+
+/** What the identity provider vouches for. */
+export interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string | null;
+  /** When the person gave the password, in milliseconds; a renewed token keeps it. */
+  signedInAt: number;
+}
+
+export type Verify = (token: string) => Promise<Identity>;
+
+/** Where the identity provider publishes the keys with which it signs. */
+const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Seconds by which clocks may differ. */
+const SKEW = 60;
+const LONGEST_TOKEN = 8192;
+
+const refused = () => new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+
+const isPast = (seconds: unknown): seconds is number =>
+  typeof seconds === 'number' && seconds <= Date.now() / 1000 + SKEW;
+
+/** What the claims say. Throws 401 for somebody without a name, or for what has not happened yet. */
+const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name }: JWTPayload): Identity => {
+  if (!sub || sub.length > 128 || !isPast(iat) || !isPast(signedIn)) throw refused();
+  if (typeof email !== 'string' || !email) throw refused();
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: email_verified === true,
+    name: typeof name === 'string' ? name : null,
+    signedInAt: signedIn * 1000,
+  };
+};
+
+/**
+ * Makes the function that checks identity tokens: signed by the provider, for this project, now. A token that was found
+ * good is remembered until it expires: its signature cannot change, and whether its user may still do anything is asked
+ * of the database on every request. Throws 401 for a token that is not good, 503 where the provider's keys are not to be
+ * had. The emulator's tokens are not signed.
+ */
+export const makeVerify = async (
+  { firebase: { projectId }, authEmulatorUrl }: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
+  { keysUrl = KEYS_URL }: { keysUrl?: string } = {},
+): Promise<Verify> => {
+  const claims = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance: SKEW,
+    requiredClaims: ['exp', 'iat', 'sub'],
+  };
+  const keys = keysAt(keysUrl);
+  const payloadOf = async (token: string): Promise<JWTPayload> =>
+    authEmulatorUrl
+      ? UnsecuredJWT.decode(token, claims).payload
+      : (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
+  const good = new LRUCache<string, Identity>({ max: 10_000 });
+  return async (token) => {
+    const known = good.get(token);
+    if (known) return known;
+    if (token.length > LONGEST_TOKEN) throw refused();
+    try {
+      const payload = await payloadOf(token);
+      const identity = identityOf(payload);
+      const left = (Number(payload.exp) + SKEW) * 1000 - Date.now();
+      if (left > 0) good.set(token, identity, { ttl: left });
+      return identity;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
+        throw refused();
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,118 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartFailure } from '../base/failure.ts';
+import { applyMigration, knownMigrations } from '../db/migrate.ts';
+import type { Manifest, TablePart } from './manifest.ts';
+import type { Archive } from './read.ts';
+import { quoted } from './snapshot.ts';
+
+interface Definition {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+const RELATIONS = `select count(*)::int as n from pg_class c
+  where c.relkind in ('r', 'v', 'm', 'p') and c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+const REFERENCES = `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`;
+
+const INDEXES = `select indrelid::regclass::text as "table", indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index join pg_class c on c.oid = indexrelid where c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where conindid = indexrelid) order by 2`;
+
+/**
+ * Fills an empty database with the tables of an archive, in one transaction: the schema as its migrations made it, then the
+ * rows as they were, then what checks them. Throws a StartFailure where the database is not empty or this program too old.
+ */
+export async function loadDatabase(config: pg.PoolConfig, archive: Archive): Promise<void> {
+  await connected(config, async (client) => {
+    await client.query(
+      "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'",
+    );
+    await client.query('begin');
+    await emptyOrThrow(client);
+    await client.query(
+      "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'",
+    );
+    await client.query("set local maintenance_work_mem = '256MB'");
+    await buildSchema(client, archive.manifest);
+    const putBack = await layAside(client, archive.manifest.tables);
+    for (const table of archive.manifest.tables) await fill(client, table, archive);
+    for (const { name, last } of archive.manifest.sequences) {
+      if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last]);
+    }
+    await putBack();
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** Throws a StartFailure where a database holds anything. */
+export const requireEmpty = (config: pg.PoolConfig): Promise<void> => connected(config, emptyOrThrow);
+
+async function connected(config: pg.PoolConfig, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyOrThrow(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ n: number }>(RELATIONS);
+  if (rows[0]?.n) {
+    throw new StartFailure(
+      'The database is not empty: a backup is restored into an empty one, and nothing is overwritten.',
+    );
+  }
+}
+
+/** Throws a StartFailure where this program does not know how to make the schema of an archive. */
+export async function requireKnown({ migrations, program }: Manifest): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = migrations.filter(({ name, checksum }) => !known.get(name)?.accepts(checksum));
+  if (unknown.length) {
+    throw new StartFailure(
+      `The backup was taken by another version (${program}; ${unknown.map(({ name }) => name).join(', ')}): restore it with that one or a newer one.`,
+    );
+  }
+}
+
+async function buildSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const known = await knownMigrations();
+  for (const { name } of migrations) {
+    const migration = known.get(name);
+    if (migration) await applyMigration(client, migration);
+  }
+}
+
+/** Takes away what would refuse rows that come in any order, or slow them down; answers how to put it back. */
+async function layAside(client: pg.Client, tables: readonly TablePart[]): Promise<() => Promise<void>> {
+  const references = (await client.query<Definition>(REFERENCES)).rows;
+  const indexes = (await client.query<Definition>(INDEXES)).rows;
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition);
+    for (const { table, name, definition } of references) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  };
+}
+
+async function fill(client: pg.Client, { name, columns, rows, ...part }: TablePart, archive: Archive): Promise<void> {
+  // What the migrations themselves put there came along in the copy.
+  await client.query(`delete from ${quoted(name)}`);
+  const target = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+  await pipeline(await archive.open(part), target);
+  if (target.rowCount !== rows) throw new Error(`${name}: ${target.rowCount} rows of ${rows} were stored.`);
+}

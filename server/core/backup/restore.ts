@@ -1,0 +1,110 @@
+import { createWriteStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartFailure } from '../base/failure.ts';
+import { fingerprintOf } from '../base/secrets.ts';
+import { migrate } from '../db/migrate.ts';
+import { openStore } from '../files/open.ts';
+import type { Settings } from '../platform/config.ts';
+import { keepSecret, secretFile, storedSecret } from '../platform/secret.ts';
+import { openData } from '../start/open.ts';
+import { makeReady } from '../start/ready.ts';
+import { loadDatabase, requireEmpty, requireKnown } from './load.ts';
+import type { Manifest } from './manifest.ts';
+import { type Archive, readArchive } from './read.ts';
+
+interface Options {
+  file: string;
+  settings: Settings;
+  /** Path of a file with the key, where SECRET_KEY is not set; null: the one beside the archive, if there is one. */
+  keyFile: string | null;
+}
+
+/** The name under which a backup leaves the key beside itself. */
+export const keyBeside = (file: string): string => `${file}.key`;
+
+/**
+ * Brings an archive back into an empty database and an empty folder: files first, then the database in one transaction, so
+ * that a record never names a file that is not there. Throws a StartFailure where the archive is damaged or too new, the
+ * target holds anything, or the key is not the right one; then nothing was written.
+ */
+export async function restoreBackup({ file, settings, keyFile }: Options): Promise<Manifest> {
+  const archive = await readArchive(file);
+  try {
+    const { manifest } = archive;
+    await requireKnown(manifest);
+    const key = keyFor(manifest, { settings, beside: keyBeside(file), named: keyFile });
+    requireEmptyFolder(settings.dataDir);
+    const { database, close } = await openData(settings, { key });
+    try {
+      const config = { ...database.owner.options, pipeline: false };
+      await requireEmpty(config);
+      await putBack(archive, settings);
+      if (settings.secretKey === null && key && !existsSync(secretFile(settings.dataDir))) {
+        keepSecret(settings.dataDir, key);
+      }
+      await loadDatabase(config, archive);
+      if (key) {
+        const held = { key, isNew: false, name: keyBeside(file) };
+        await makeReady(database.owner, { held, tell: () => {} });
+      } else await migrate(database.owner);
+    } finally {
+      await close();
+    }
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+/** The first key that is named or found, which has to be the one of the archive; null where none is and none is needed. */
+function keyFor(
+  { keyFingerprint }: Manifest,
+  { settings, beside, named }: { settings: Settings; beside: string; named: string | null },
+): string | null {
+  const stored = secretFile(settings.dataDir);
+  const at = named ?? (existsSync(beside) && !existsSync(stored) ? beside : null);
+  if (at && !existsSync(at)) throw new StartFailure(`There is no file ${at}.`);
+  const [where, key] =
+    settings.secretKey !== null
+      ? ['SECRET_KEY', settings.secretKey]
+      : at
+        ? [at, readFileSync(at, 'utf8').trim()]
+        : [stored, storedSecret(settings.dataDir)];
+  if (keyFingerprint === null) return key;
+  if (key === null) {
+    throw new StartFailure(
+      `The key of this backup is missing; its tax ids and account numbers cannot be read without it: name its file with --key, or set SECRET_KEY.`,
+    );
+  }
+  if (fingerprintOf(key) !== keyFingerprint) throw new StartFailure(`${where} is not the key of this backup.`);
+  return key;
+}
+
+const HELD = ['files', 'auth.json', 'audit-anchor.log'];
+
+function requireEmptyFolder(dataDir: string): void {
+  const isFilled = (name: string): boolean => {
+    const path = join(dataDir, name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat !== undefined && (stat.isFile() || readdirSync(path).length > 0);
+  };
+  const held = HELD.find(isFilled);
+  if (held) {
+    throw new StartFailure(
+      `DATA_DIR ${dataDir} is not empty (it holds ${held}): a backup is restored into an empty folder, and nothing is overwritten.`,
+    );
+  }
+}
+
+async function putBack({ manifest, open }: Archive, settings: Settings): Promise<void> {
+  const store = await openStore(settings);
+  for (const part of manifest.files) {
+    await store.put(part.key, await open(part), { size: part.bytes, sha256: part.sha256 });
+  }
+  for (const part of manifest.extras) {
+    if (!HELD.includes(part.name)) continue;
+    const target = createWriteStream(join(settings.dataDir, part.name), { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(await open(part), target);
+  }
+}

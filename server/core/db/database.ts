@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartFailure } from '../base/failure.ts';
+import { ensureAppRole } from './approle.ts';
+import { APP_ROLE, openPools, type PoolOptions, type Pools } from './pools.ts';
+import { sealKeysOf } from './sealKeys.ts';
+
+/** The two ways into one database, and how to let go of it. */
+export interface Database extends Pools {
+  /** Which database and which durability is in use, in one line. */
+  describe: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Address of an external server; empty or absent starts the embedded one. */
+  url?: string | null;
+  /** Folder of the embedded server, whose lock the caller holds. */
+  dataDir: string;
+  /** With it rows are sealed; without it nothing that is sealed should be written. */
+  secretKey?: string | null;
+  onError?: (error: Error) => void;
+}
+
+/** Name of the database inside the embedded cluster. */
+const NAME = 'quarterdeck';
+const PATIENCE_MS = 1500;
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+/** Opens the external or the embedded PostgreSQL with the app role in place. Throws StartFailure. */
+export async function openDatabase({
+  url = null,
+  dataDir,
+  secretKey = null,
+  onError = () => {},
+}: Options): Promise<Database> {
+  const more = { onError, sealKey: secretKey ? sealKeysOf(secretKey).rows : null };
+  return url ? openExternal(url, more) : openEmbedded(dataDir, more);
+}
+
+type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
+
+/** Opens the built-in database of a data directory that another process serves right now. */
+export async function openBeside({
+  dataDir,
+  secretKey = null,
+}: Pick<Options, 'dataDir' | 'secretKey'>): Promise<Database> {
+  const { reach } = await import('../platform/postgres/supervisor.ts');
+  const { connection, folder } = reach(dataDir);
+  const at = { ...connection, database: NAME };
+  const sealKey = secretKey ? sealKeysOf(secretKey).rows : null;
+  const pools = openPools({ owner: at, app: { ...at, user: APP_ROLE }, sealKey });
+  return finish(pools, {
+    where: `built-in PostgreSQL ${await versionOf(pools.owner)} in ${folder}`,
+    stop: async () => {},
+  });
+}
+
+async function openEmbedded(dataDir: string, more: More): Promise<Database> {
+  const { startPostgres } = await import('../platform/postgres/supervisor.ts');
+  const onLoss = (reason: string) =>
+    more.onError(new Error(`the built-in PostgreSQL is being started again: ${reason}`));
+  const server = await startPostgres({ dataDir, onLoss });
+  const maintenance = openPools({
+    owner: { ...server.connection, database: 'postgres' },
+    app: { ...server.connection, database: 'postgres' },
+    size: 1,
+  });
+  await ensureAppRole(maintenance.owner, { login: true });
+  await createOnce(maintenance.owner, NAME);
+  await closePools(maintenance);
+
+  const at = { ...server.connection, database: NAME };
+  const pools = openPools({ owner: at, app: { ...at, user: APP_ROLE }, ...more });
+  const where = `built-in PostgreSQL ${await versionOf(pools.owner)} in ${server.folder}`;
+  return finish(pools, { where: server.adopted ? `${where} (was still running)` : where, stop: () => server.stop() });
+}
+
+async function openExternal(url: string, more: More): Promise<Database> {
+  const owner = { connectionString: url };
+  const probe = openPools({ owner, app: owner, size: 1 });
+  let setRole: boolean;
+  try {
+    setRole = await ensureAppRole(probe.owner, { login: false });
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The database at DATABASE_URL cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await closePools(probe);
+  }
+  const pools = openPools({ owner, app: owner, setRole, ...more });
+  const { host, pathname, searchParams } = new URL(url);
+  const where = `PostgreSQL ${await versionOf(pools.owner)} at ${searchParams.get('host') ?? host}${pathname}`;
+  return finish(pools, { where, stop: async () => {} });
+}
+
+async function finish(pools: Pools, { where, stop }: { where: string; stop(): Promise<void> }): Promise<Database> {
+  const close = async (): Promise<void> => {
+    // A query that does not end is ended by the server's own shutdown.
+    await Promise.race([closePools(pools), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await stop();
+  };
+  try {
+    const durability = await durabilityOf(pools);
+    return { ...pools, describe: `${where}; ${durability}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** States the durability settings in force; throws a StartFailure where an acknowledged commit could be lost. */
+async function durabilityOf({ owner, app }: Pools): Promise<string> {
+  for (const pool of [owner, app]) {
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [Object.keys(DURABLE)],
+    );
+    const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
+    if (off.length > 0) {
+      throw new StartFailure(
+        `The database runs with ${off.join(', ')} off and would lose acknowledged work in a power cut: switch it on.`,
+      );
+    }
+  }
+  return 'every commit is on disk before it is acknowledged (fsync, full_page_writes, synchronous_commit on)';
+}
+
+const versionOf = async (pool: pg.Pool): Promise<string> =>
+  (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+
+async function createOnce(owner: pg.Pool, name: string): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await owner.query(`create database ${name}`);
+}
+
+const closePools = async ({ owner, app, streams }: Pools): Promise<void> => {
+  await Promise.all([owner.end(), app.end(), streams.end()]);
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartFailure } from '../base/failure.ts';
+import { onConnection } from './tx.ts';
+
+/** A file of statements that a database is given once. */
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+  /** Whether a database that was given a file of this name and checksum was given this one, or one that counts as it. */
+  accepts(checksum: string): boolean;
+}
+
+type Session = Pick<pg.ClientBase, 'query'>;
+
+/** One number for every server of this product, so that only one of several starters migrates. */
+const LOCK = 727_001;
+
+/** Beside this file, as a source and once built. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Earlier texts of a file that databases were given before a release fixed it; 0026 makes up for the difference. */
+const EARLIER: Readonly<Record<string, readonly string[]>> = {
+  '0001_entities.sql': [
+    '7137616445ce76bbd0bd5574cee6c5b67145d99b1e068f56391f32c96818e4e6',
+    'e9f75e025a94cbad2ef84e27bea883f0595a5e02db2a327b6388ff90b1b169e8',
+  ],
+};
+
+/** The migrations that this program knows, in their order. */
+export const knownMigrations = async (folder = migrationsFolder): Promise<Map<string, Migration>> => {
+  const known = new Map<string, Migration>();
+  for (const name of (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()) {
+    const text = await readFile(join(folder, name), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const accepts = (other: string) => other === checksum || (EARLIER[name]?.includes(other) ?? false);
+    known.set(name, { name, text, checksum, accepts });
+  }
+  return known;
+};
+
+/** Runs one migration inside the session's transaction and notes it. */
+export const applyMigration = async (session: Session, { name, text, checksum }: Migration): Promise<void> => {
+  await session.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  await session.query(text);
+  await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+};
+
+/**
+ * Brings the schema up to date in one transaction, whatever is missing in the order of the names. Throws a StartFailure
+ * where the database is newer than this program.
+ */
+export const migrate = async (owner: pg.Pool, folder = migrationsFolder): Promise<void> => {
+  const known = await knownMigrations(folder);
+  await onConnection(
+    owner,
+    async (client) => {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query('set local statement_timeout = 0');
+      const done = await doneIn(client);
+      refuseNewer(done, known);
+      for (const migration of known.values()) if (!done.has(migration.name)) await applyMigration(client, migration);
+      await client.query('commit');
+    },
+    { closeOnFailure: true },
+  );
+};
+
+async function doneIn(session: Session): Promise<Map<string, string>> {
+  const { rows } = await session.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  if (!rows[0]?.there) return new Map();
+  const done = await session.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  return new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseNewer(done: Map<string, string>, known: Map<string, Migration>): void {
+  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length) {
+    throw new StartFailure(
+      `The database was written by a newer version of Quarterdeck (${unknown.join(', ')}): start that version, or a newer one.`,
+    );
+  }
+  for (const [name, checksum] of done) {
+    if (!known.get(name)?.accepts(checksum)) {
+      throw new StartFailure(
+        `The database was given another text of the migration ${name} than this version has: start the version that wrote it.`,
+      );
+    }
+  }
+}

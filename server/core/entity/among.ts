@@ -1,0 +1,53 @@
+import { resources } from '../../../resources/index.ts';
+import { deniedAmong, problemsAmong, settled, type Whose } from '../../../resources/kit/among.ts';
+import { isWritable } from '../../../resources/kit/can.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { Caller } from '../auth/types.ts';
+import { ApiError } from '../base/errors.ts';
+import { ownPartners } from './records.ts';
+import type { Row, Values } from './slots.ts';
+
+interface Doing {
+  name: ResourceName;
+  operation: 'create' | 'edit';
+  /** The roles that count, the strongest first. */
+  roles: readonly Role[];
+  /** Stands before field names in errors. */
+  prefix?: string;
+}
+
+const fieldsOf = ({ name, operation, roles }: Doing) =>
+  Object.fromEntries(
+    Object.entries(resources[name].fields).filter(([, f]) => roles.some((role) => isWritable(f, operation, role))),
+  );
+
+const strongest = ({ roles }: Doing): Role => roles[0] as Role;
+
+const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
+  const one = (ids: ReadonlySet<string>) =>
+    standing.entityId && ids.has(standing.entityId) ? standing.entityId : ids.size === 1 ? ([...ids][0] ?? null) : null;
+  const companies = grants.filter((g) => g.role === 'company').flatMap((g) => g.companies);
+  return { role, own: { partners: one(ownPartners({ grants })), companies: one(new Set(companies)) }, context };
+};
+
+/** The body of a create with what need not be said by this caller. Anything but an object stays as it is. */
+export const filledIn = (caller: Caller, doing: Doing, body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? settled(fieldsOf(doing), body as Values, whoseIs(caller, strongest(doing)))
+    : body;
+
+/**
+ * Refuses what does not go together: throws 422 naming each field that does not belong or is missing among the others,
+ * 403 for a choice that is not the role's. Of an edit only what is changed counts.
+ */
+export const checkTogether = (doing: Doing, given: Values, before?: Row) => {
+  const { operation, prefix } = doing;
+  const role = strongest(doing);
+  const fields = fieldsOf(doing);
+  const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
+  const denied = deniedAmong(fields, given, role);
+  if (denied.length) throw new ApiError('FORBIDDEN');
+  const problems = problemsAmong(fields, { ...before, ...given }, role, operation === 'edit' ? given : null);
+  const errors = Object.entries(problems).map(([field, message]) => ({ field: at(field), message }));
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+};

@@ -1,0 +1,31 @@
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { type Asked, asking, rolesFor, sightOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import type { Tx } from '../db/tx.ts';
+import { rolesOver } from '../tables/select.ts';
+import { isMixed, shown } from '../tables/shown.ts';
+import type { Row } from './slots.ts';
+
+interface Asking {
+  tx: Tx;
+  caller: Caller;
+}
+
+/** The roles by which a row is in the caller's reach; the database is asked only where the caller has several. */
+export const rolesWith = async ({ tx, caller }: Asking, name: ResourceName, id: string, asked: Asked) => {
+  const roles = rolesFor(caller, name, asked);
+  return roles.length < 2 ? roles : rolesOver(tx, name, id, sightOf(caller, name, asked));
+};
+
+/** A stored row as the caller is sent it, by the roles over this very row; `otherwise` where it is in nobody's sight yet. */
+export const answerOf = async (
+  { tx, caller }: Asking,
+  name: ResourceName,
+  row: Row,
+  otherwise: readonly Role[] = [],
+): Promise<Row> => {
+  const asked = asking(name, 'show');
+  const all = rolesFor(caller, name, asked);
+  const roles = isMixed(name, all) ? await rolesWith({ tx, caller }, name, row.id, asked) : all;
+  return shown(name, row, roles.length ? roles : otherwise);
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { resources } from '../../../resources/index.ts';
+import { isWritable } from '../../../resources/kit/can.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { ApiError, type FieldError } from '../base/errors.ts';
+import { checkWords } from './checkWords.ts';
+import type { Values } from './slots.ts';
+
+z.config({ localeError: checkWords });
+
+type Fields = Readonly<Record<string, Field>>;
+type Check = z.ZodMiniType<Values>;
+
+const version = z.int().check(z.positive());
+
+const made = new Map<string, Check>();
+const once = (key: string, make: () => Check): Check => {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+};
+
+/** The check of the body of a create or edit: only what one of the roles may set; an edit must say which version it saw. */
+export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', roles: readonly Role[]): Check =>
+  once(`${name}/${operation}/${roles}`, () => {
+    const writable = Object.entries(resources[name].fields).filter(([, f]) =>
+      roles.some((role) => isWritable(f, operation, role)),
+    );
+    const shape = writable.map(([key, f]) => [
+      key,
+      operation === 'edit' || f.default !== undefined
+        ? z.optional(f.required ? checkOf(f) : z.nullable(checkOf(f)))
+        : bodyValueOf(f),
+    ]);
+    return z.strictObject({
+      ...Object.fromEntries(shape),
+      ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
+    }) as Check;
+  });
+
+/** Throws 422 naming each given field that none of the roles over this very row may set. */
+export const refuseUnwritable = (
+  name: ResourceName,
+  operation: 'create' | 'edit',
+  { given, roles, prefix }: { given: Values; roles: readonly Role[]; prefix: string },
+) => {
+  const errors = Object.keys(given).flatMap((key) => {
+    const field = resources[name].fields[key];
+    const may = !field || roles.some((role) => isWritable(field, operation, role));
+    return may ? [] : [{ field: prefix ? `${prefix}.${key}` : key, message: 'Is not a field that can be set.' }];
+  });
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+};
+
+/** The check of what a move or an action is given. A move may say which version it saw. */
+export const inputCheck = (key: string, fields: Fields = {}, { versioned = false } = {}): Check =>
+  once(
+    `${key}/input`,
+    () =>
+      z.strictObject({
+        ...Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])),
+        ...(versioned ? { version: z.optional(version) } : {}),
+      }) as Check,
+  );
+
+/** The body where it passes, with emptied texts as null. Throws 422 naming every field that does not. */
+export const passed = (check: Check, body: unknown, prefix = ''): Values => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ApiError('VALIDATION_ERROR', { errors: [{ field: prefix || 'body', message: 'Must be an object.' }] });
+  const filled = Object.fromEntries(Object.entries(body).map(([k, v]) => [k, v === '' ? null : v]));
+  const result = z.safeParse(check, filled);
+  if (!result.success)
+    throw new ApiError('VALIDATION_ERROR', {
+      errors: result.error.issues.flatMap((i) => fieldErrors(i, filled, prefix)),
+    });
+  const emptied = Object.entries(body).filter(([, v]) => v === '');
+  return { ...(result.data as Values), ...Object.fromEntries(emptied) };
+};
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
+
+const fieldErrors = (issue: z.core.$ZodIssue, body: unknown, prefix: string): FieldError[] => {
+  const at = (path: readonly PropertyKey[]) => [...(prefix ? [prefix] : []), ...path.map(String)].join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((k) => ({ field: at([...issue.path, k]), message: 'Is not a field that can be set.' }));
+  const given = valueAt(body, issue.path);
+  const isAbsent = given === undefined || given === null;
+  return [{ field: at(issue.path) || 'body', message: isAbsent ? 'Required.' : issue.message }];
+};

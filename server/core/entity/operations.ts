@@ -1,0 +1,267 @@
+import { resources } from '../../../resources/index.ts';
+import { isBlank } from '../../../resources/kit/among.ts';
+import { isPossible } from '../../../resources/kit/can.ts';
+import type { Possible } from '../../../resources/kit/define.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
+import { effects } from '../../entities/actions.ts';
+import { rules } from '../../entities/rules.ts';
+import { type Asked, asking, rolesFor, type Sight, scopeOf, sightOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
+import { kept, watched } from '../db/tx.ts';
+import { askSignIn } from '../http/request.ts';
+import { type AuditEntry, difference } from '../tables/audit.ts';
+import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../tables/rows.ts';
+import { lockRow, selectOne } from '../tables/select.ts';
+import { checkTogether, filledIn } from './among.ts';
+import { answerOf, rolesWith } from './answer.ts';
+import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
+import { checkReferences, releaseDependents } from './references.ts';
+import type { Effect, Row, Rules, Values, Work } from './slots.ts';
+
+export interface Outcome {
+  row: Row;
+  audit: AuditEntry;
+}
+
+const rulesOf = (name: ResourceName): Rules => (rules as Readonly<Partial<Record<ResourceName, Rules>>>)[name] ?? {};
+const effectOf = (name: ResourceName, move: string) =>
+  (effects as Readonly<Partial<Record<string, Effect>>>)[`${name}/${move}`];
+
+/** Throws 403 where nothing that the caller holds lets them do this with any row of the entity. */
+export const permit = (caller: Caller, name: ResourceName, asked: Asked): readonly Role[] => {
+  const roles = rolesFor(caller, name, asked);
+  if (!roles.length) throw forbidden();
+  askSignIn(caller, name, asked.called);
+  return roles;
+};
+
+/** The same event under the category of its entity, or of the rights that it gives or takes. */
+const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
+  const { toldAs: category, rightsBy } = resources[name];
+  const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
+  const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
+  return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
+};
+
+/** What is stored of a body: emptied texts and groups in which nothing was said as null. */
+const stored = (name: ResourceName, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([k, v]) => [
+      k,
+      v === '' || (resources[name].fields[k]?.kind === 'group' && isBlank(v)) ? null : v,
+    ]),
+  );
+
+/** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
+const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
+  caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
+
+/** Asks for the references and by the rules in one breath: both only look. What is wrong with a reference is said first. */
+const both = async (
+  checking: Promise<void>,
+  rule: () => Promise<Values | undefined> | undefined,
+): Promise<Values | undefined> => {
+  const ruling = kept(Promise.resolve().then(rule));
+  await checking.catch(async (error: unknown) => {
+    await Promise.allSettled([ruling]);
+    throw error;
+  });
+  return ruling;
+};
+
+/** Runs what follows a write; the row as it stands then, read again only where it may have been changed. */
+const afterwards = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  follow: (watching: Work) => Promise<void> | undefined,
+): Promise<Row> => {
+  const { tx, isTouched } = watched(work.tx, snake(name));
+  await follow({ ...work, tx });
+  return isTouched() ? ((await findRow(work.tx, name, row.id)) ?? row) : row;
+};
+
+/** Stores a new row. `prefix` stands before field names in errors, for batches. */
+export const createOne = async (
+  work: Work,
+  name: ResourceName,
+  body: unknown,
+  { prefix = '', extra = {} }: { prefix?: string; extra?: Values } = {},
+): Promise<Outcome> => {
+  const asked = asking(name, 'create');
+  const roles = permit(work.caller, name, asked);
+  const doing = { name, operation: 'create', roles, prefix } as const;
+  const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
+  checkTogether(doing, given);
+  const { beforeCreate, afterCreate } = rulesOf(name);
+  const added = await both(checkReferences(work, resources[name].fields, given), () =>
+    beforeCreate?.(work, { ...given, ...extra }),
+  );
+  const { row, isInside } = await insertJudged(work.tx, name, stored(name, { ...given, ...extra, ...added }), {
+    createdBy: work.caller.userId,
+    inside: sightFor(work, name, asked)?.scope,
+  });
+  if (!isInside) throw forbidden();
+  if (roles.length > 1) {
+    const over = await rolesWith(work, name, row.id, asked);
+    refuseUnwritable(name, 'create', { given, roles: over, prefix });
+    checkTogether({ ...doing, roles: over }, given);
+  }
+  const final = await afterwards(work, name, row, (watching) => afterCreate?.(watching, row));
+  return {
+    row: await answerOf(work, name, final, roles),
+    audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
+  };
+};
+
+/** The row inside the caller's reach, locked. Throws 404 for absent and foreign alike. */
+const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): Promise<Row> => {
+  const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, asked));
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Throws 409 in the declaration's words while the record is in no state for it. */
+export const checkPossible = (possible: Possible | undefined, row: Row) => {
+  if (possible && !isPossible(possible, row)) throw conflict(possible.otherwise);
+};
+
+const checkVersion = (row: Row, version: unknown) => {
+  if (version !== undefined && version !== null && version !== row.version) throw conflict();
+};
+
+/** Changes a row that has not changed since the caller saw it. */
+export const updateOne = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  body: unknown,
+  { prefix = '' } = {},
+): Promise<Outcome> => {
+  const asked = asking(name, 'edit');
+  const roles = permit(work.caller, name, asked);
+  const { version, ...given } = passed(bodyCheck(name, 'edit', roles), body, prefix);
+  const before = await reach(work, name, id, asked);
+  const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
+  if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
+  checkVersion(before, version);
+  checkPossible(resources[name].possible.edit, before);
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
+  );
+  checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
+  const { beforeUpdate, afterUpdate } = rulesOf(name);
+  const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
+    beforeUpdate?.(work, before, changed),
+  );
+  const patch = stored(name, { ...changed, ...added });
+  if (!Object.keys(patch).length)
+    return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
+  const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope);
+  if (!isInside) throw forbidden();
+  const final = await afterwards(work, name, row, (watching) => afterUpdate?.(watching, row, before));
+  return {
+    row: await answerOf(work, name, final),
+    audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
+  };
+};
+
+/** Takes a row out of every list; what is financial needs a reason and is kept for good. */
+export const deleteOne = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  { force = false, reason = null }: { force?: boolean; reason?: string | null },
+): Promise<Outcome> => {
+  const asked = asking(name, 'delete');
+  permit(work.caller, name, asked);
+  const row = await reach(work, name, id, asked);
+  if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
+  checkPossible(resources[name].possible.delete, row);
+  if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'Required.');
+  const { beforeDelete, afterDelete } = rulesOf(name);
+  const sent = await answerOf(work, name, row);
+  await beforeDelete?.(work, row, { force, reason });
+  await releaseDependents(work, name, row, { force, reason });
+  await retireRow(work.tx, name, id, reason);
+  await afterDelete?.(work, row);
+  return {
+    row: sent,
+    audit: toldAs(name, { action: 'delete', entity: name, entityId: id, before: row, reason }),
+  };
+};
+
+/** What a move writes besides the state, out of its declaration. */
+const stamps = (work: Work, sets: Readonly<Record<string, unknown>> = {}, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sets).map(([field, stamp]) => {
+      if (typeof stamp !== 'object' || stamp === null) return [field, stamp];
+      if ('now' in stamp) return [field, work.now];
+      return 'caller' in stamp
+        ? [field, work.caller.userId]
+        : [field, input[(stamp as { input: string }).input] ?? null];
+    }),
+  );
+
+/** Makes a move. Throws 409 where the record is no longer in a state from which it leads. */
+export const moveOne = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  moveName: string,
+  body: unknown,
+  { prefix = '' } = {},
+): Promise<Outcome> => {
+  const found = findMove(resources[name], moveName);
+  if (!found) throw notFound();
+  const { field, move } = found;
+  const asked = { by: move.by, called: moveName, rows: move.rows };
+  permit(work.caller, name, asked);
+  const { version, ...input } = passed(
+    inputCheck(`${name}/${moveName}`, move.input, { versioned: true }),
+    body ?? {},
+    prefix,
+  );
+  const before = await reach(work, name, id, asked);
+  checkVersion(before, version);
+  if (!move.from.includes(String(before[field])))
+    throw conflict(undefined, [{ field, message: `Cannot ${moveName} while the ${field} is ${before[field]}.` }]);
+  await checkReferences(work, move.input ?? {}, input);
+  const result = await effectOf(name, moveName)?.(work, before, input);
+  const row = await updateRow(
+    work.tx,
+    name,
+    id,
+    stored(name, { ...stamps(work, move.sets, input), ...result?.patch, [field]: move.to }),
+  );
+  await result?.after?.(row);
+  const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
+  const reason = typeof input.reason === 'string' ? input.reason : null;
+  return {
+    row: await answerOf(work, name, final),
+    audit: toldAs(name, {
+      action: 'move',
+      name: moveName,
+      entity: name,
+      entityId: id,
+      ...difference(before, final),
+      reason,
+    }),
+  };
+};
+
+/** One row as the caller sees it. Throws 404 for absent and foreign alike; `called` where the gates know it by another name. */
+export const showOne = async (
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  name: ResourceName,
+  id: string,
+  called?: string,
+): Promise<Row> => {
+  const asked = asking(name, 'show', called);
+  permit(caller, name, asked);
+  const row = await selectOne(tx, name, id, sightOf(caller, name, asked));
+  if (!row) throw notFound();
+  return row;
+};

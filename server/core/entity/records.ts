@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { Caller } from '../auth/types.ts';
+import { notFound } from '../base/errors.ts';
+import type { Tx } from '../db/tx.ts';
+import { findRow } from '../tables/rows.ts';
+import { answerOf } from './answer.ts';
+import type { Row, Work } from './slots.ts';
+
+/** A stored row under the types of its declaration. The one place where a generic row becomes a typed one. */
+export const typed = <N extends ResourceName>(_name: N, row: Row) => row as unknown as RecordOf<N>;
+
+/** A living row by its id. Throws 404 where there is none. */
+export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: boolean } = {}) => {
+  const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
+  if (!row) throw notFound();
+  return typed(name, row);
+};
+
+/** The day of the request for a fund: its days are those of its time zone. Without a fund, UTC's. */
+export const today = ({ now }: Pick<Work, 'now'>, fund?: { timeZone: string | null }) =>
+  dayIn(now, fund?.timeZone ?? 'UTC');
+
+/** The same for a fund that is known by its id; null for none, whose future begins when it has begun everywhere. */
+export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unknown) => {
+  if (!fundId) return latestDay(now);
+  const fund = await tx.first<{ timeZone: string | null }>(
+    sql`select time_zone as "timeZone" from funds where id = ${fundId}::uuid`,
+  );
+  return today({ now }, fund);
+};
+
+/** A stored row as the caller is sent it. */
+export const answer = (work: Pick<Work, 'tx' | 'caller'>, name: ResourceName, row: Row) => answerOf(work, name, row);
+
+/** Partners that the caller acts for, whatever roles the caller holds besides. */
+export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));
+
+/** What was typed, with an emptied text as null. */
+export const given = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** Roles that run a fund rather than only invest in it. */
+export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
+
+/** Does the caller run the fund rather than only invest in it? A right that is held at a gate does not count. */
+export const runsFund = ({ grants }: Pick<Caller, 'grants'>, fundId: unknown): boolean =>
+  grants.some((g) => g.all || (!g.gate && fundRoles.includes(g.role) && g.funds.includes(String(fundId))));

@@ -1,0 +1,108 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import { scopeOf } from '../auth/scope.ts';
+import { ApiError, conflict } from '../base/errors.ts';
+import { living, tableOf } from '../tables/names.ts';
+import type { Row, Values, Work } from './slots.ts';
+
+interface Reference {
+  field: string;
+  to: ResourceName;
+  id: string;
+}
+
+/** Every reference that a body sets, inside groups and items too. */
+const referencesIn = (
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+  around: Values,
+  prefix = '',
+): Reference[] =>
+  Object.entries(fields).flatMap(([key, field]): Reference[] => {
+    const value = values[key];
+    if (value === undefined || value === null || value === '') return [];
+    const at = `${prefix}${key}`;
+    if (field.kind === 'ref') return [{ field: at, to: field.to, id: String(value) }];
+    if (field.kind === 'refs') return (value as string[]).map((id) => ({ field: at, to: field.to, id }));
+    if (field.kind === 'anyRef') {
+      const to = field.to[String(values[field.by] ?? around[field.by])];
+      if (!to)
+        throw new ApiError('VALIDATION_ERROR', {
+          errors: [{ field: at, message: `Needs a ${field.by} that can be pointed to.` }],
+        });
+      return [{ field: at, to, id: String(value) }];
+    }
+    if (field.kind === 'group') return referencesIn(field.fields, value as Values, {}, `${at}.`);
+    if (field.kind === 'items')
+      return (value as Values[]).flatMap((v, i) => referencesIn(field.fields, v, {}, `${at}.${i}.`));
+    return [];
+  });
+
+/** Throws 422 naming each reference to a row that the caller cannot see: foreign and absent look the same. */
+export const checkReferences = async (
+  work: Work,
+  fields: Readonly<Record<string, Field>>,
+  values: Values,
+  current: Values = {},
+) => {
+  const references = referencesIn(fields, values, current);
+  if (!references.length) return;
+  const tests = references.map(
+    (r) =>
+      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living} and ${scopeOf(work.caller, r.to, null)})`,
+  );
+  const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
+  const pointed = references.filter((_, i) => !row?.seen[i]);
+  const errors = pointed.map((r) => ({ field: r.field, message: 'The requested resource was not found.' }));
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
+};
+
+interface Dependent {
+  name: ResourceName;
+  condition: (id: string) => Sql;
+}
+
+/** Who points at an entity, read off the declarations once. */
+const dependents = new Map<ResourceName, Dependent[]>(
+  resourceNames.map((to) => [
+    to,
+    resourceNames.flatMap((name) =>
+      Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
+        const column = sql([`t."${snake(key)}"`]);
+        if (field.kind === 'ref' && field.to === to && !field.readOnly)
+          return [{ name, condition: (id) => sql`${column} = ${id}` }];
+        if (field.kind !== 'anyRef') return [];
+        const kinds = Object.entries(field.to)
+          .filter(([, target]) => target === to)
+          .map(([kind]) => kind);
+        const by = sql([`t."${snake(field.by)}"`]);
+        return kinds.length ? [{ name, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }] : [];
+      }),
+    ),
+  ]),
+);
+
+/**
+ * Keeps deletions from leaving references to nothing: throws 409 while living rows point here. With `force`, rows that
+ * only belong to the deleted one (inner and not financial) are retired with it.
+ */
+export const releaseDependents = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  { force, reason }: { force: boolean; reason: string | null },
+) => {
+  for (const { name: other, condition } of dependents.get(name) ?? []) {
+    const where = sql`${condition(row.id)} and ${living}`;
+    if (force && resources[other].inner && !resources[other].financial) {
+      await work.tx.run(
+        sql`update ${tableOf(other)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where ${where}`,
+      );
+      continue;
+    }
+    const used = await work.tx.first(sql`select 1 from ${tableOf(other)} t where ${where} limit 1`);
+    if (used) throw conflict(`This record is still used by ${other.replaceAll('-', ' ')} and cannot be deleted.`);
+  }
+};

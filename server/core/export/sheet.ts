@@ -1,0 +1,53 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import Cursor from 'pg-cursor';
+import { ZipFile } from 'yazl';
+import { kept } from '../db/tx.ts';
+import type { ExportSelection } from './selection.ts';
+import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
+
+const PAGE = 1000;
+/** Rows a sheet can hold, the header included; what is more goes on in further sheets. */
+const MOST_ROWS = 1_048_576;
+
+/** Writes the rows of a selection as an XLSX workbook, page by page: only one page is in memory at a time. */
+export const writeSheet = async (
+  client: pg.PoolClient,
+  { sql, columns }: ExportSelection,
+  out: Writable,
+  title: string,
+) => {
+  const cursor = client.query(new Cursor<unknown[]>(sql.text, sql.values, { rowMode: 'array' }));
+  const header = `<row>${columns.map((c) => cell(c.header, false)).join('')}</row>`;
+  let page = await cursor.read(PAGE);
+  const zip = new ZipFile();
+  zip.on('error', () => {});
+  // Fails as soon as nobody reads any more; until then what is read waits for whoever reads slowly.
+  const written = kept(pipeline(zip.outputStream, out));
+
+  async function* rows() {
+    yield sheetStart + header;
+    let left = MOST_ROWS - 1;
+    while (page.length && left >= page.length) {
+      yield page
+        .map((row) => `<row>${row.map((v, i) => cell(v, columns[i]?.numeric ?? false)).join('')}</row>`)
+        .join('');
+      left -= page.length;
+      page = await cursor.read(PAGE);
+    }
+    yield sheetEnd;
+  }
+
+  const titles: string[] = [];
+  do {
+    titles.push(title);
+    const stream = Readable.from(rows(), { objectMode: false });
+    const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
+    zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
+    await Promise.race([ended, written]);
+  } while (page.length);
+  addPackage(zip, titles);
+  zip.end();
+  await written;
+};

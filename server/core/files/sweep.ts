@@ -1,0 +1,53 @@
+import { txOn } from '../db/tx.ts';
+import type { Deps } from '../http/deps.ts';
+import { tidy } from './folder.ts';
+import { filesTold, type Told } from './rows.ts';
+import { spoolFolder } from './spool.ts';
+import type { FileStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** More left-over files than this at once are no accident of an upload: a wrong database or an old copy of it. */
+const MOST = 50;
+
+/** Files without a row, and the number of rows without their file, that were there before a moment. */
+export const compareFiles = async (deps: Pick<Deps, 'database' | 'files'>, before: Date) => {
+  const told = filesTold(txOn(deps.database.app));
+  let next = await told.next();
+  const orphans: string[] = [];
+  let missing = 0;
+  // What is stored while we look may be told of before it is listed.
+  const isOld = ({ createdAt }: Told) => Number(createdAt < before.toISOString());
+  for await (const { key, storedAt } of deps.files.list()) {
+    for (; !next.done && next.value.key < key; next = await told.next()) missing += isOld(next.value);
+    if (!next.done && next.value.key === key) next = await told.next();
+    else if (storedAt < before) orphans.push(key);
+    if (orphans.length > MOST) break;
+  }
+  if (orphans.length <= MOST) for (; !next.done; next = await told.next()) missing += isOld(next.value);
+  return { orphans, missing };
+};
+
+/**
+ * Removes what stopped uploads left behind a day ago or longer, and tells of records whose file is gone. Where there is
+ * more than accidents leave, nothing is removed.
+ */
+export const sweepFiles = async (
+  { config, database, files, log }: Pick<Deps, 'config' | 'database' | 'files' | 'log'>,
+  now = Date.now(),
+): Promise<void> => {
+  const before = new Date(now - DAY_MS);
+  await tidy(spoolFolder(config.dataDir), before);
+  await files.tidy(before);
+  const { orphans, missing } = await compareFiles({ database, files }, before);
+  if (missing) log.error({ missing }, 'records tell of files that the file store does not hold: run npm run verify');
+  if (orphans.length > MOST)
+    return log.error(
+      `More than ${MOST} files belong to no record. Nothing was removed: is this the database that belongs to these files?`,
+    );
+  await removeAll(files, orphans);
+  if (orphans.length) log.info({ files: orphans }, 'files that belonged to no record were removed');
+};
+
+const removeAll = async (files: FileStore, keys: readonly string[]) => {
+  for (const key of keys) await files.remove(key);
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { ApiError } from '../base/errors.ts';
+import type { Pools } from '../db/pools.ts';
+
+const LONGEST = 2000;
+
+/**
+ * GET /healthz says that the process lives, GET /readyz that its database answers: on a connection of its own, so that
+ * it says so too while requests wait for every other one.
+ */
+export const healthRoutes = (app: FastifyInstance, { app: requests }: Pools) => {
+  const pool = new pg.Pool({
+    ...requests.options,
+    // The pool hides it from whoever looks at all of its options.
+    password: requests.options.password,
+    max: 1,
+    connectionTimeoutMillis: LONGEST,
+    query_timeout: LONGEST,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  app.addHook('onClose', () => pool.end());
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await pool.query('select 1').catch(() => {
+      throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+    });
+    return { status: 'ok' };
+  });
+};

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../base/errors.ts';
+import { networkOf } from '../base/network.ts';
+import type { Config } from '../platform/config.ts';
+
+const MINUTE = 60_000;
+
+/** What costs more than a read, or tells more, is counted by itself: so many a minute, out of what one may ask in all. */
+const groups: readonly {
+  name: string;
+  most: (all: number) => number;
+  /** How many of one address, where accounts are easily made. */
+  fromAddress?: (all: number) => number;
+  holds: (request: FastifyRequest, route: string) => boolean;
+}[] = [
+  {
+    name: 'auth',
+    most: (all) => Math.min(all, 60),
+    fromAddress: (all) => all,
+    holds: ({ method }, route) => method !== 'GET' && route.startsWith('/api/v1/auth/'),
+  },
+  { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
+  { name: 'batch', most: (all) => all * 5, holds: (_, route) => route.endsWith('/batch/:operation') },
+  {
+    name: 'upload',
+    most: (all) => Math.ceil(all / 20),
+    holds: ({ method, headers }) => method === 'POST' && /^\s*multipart\//i.test(headers['content-type'] ?? ''),
+  },
+];
+const unbounded = '/api/v1/notifications/unread-count';
+
+/** Counts within minutes, by whatever is counted. Throws 429 with the seconds until the next minute begins. */
+const createCounter = () => {
+  const counts = new LRUCache<string, { count: number; ends: number }>({ max: 100_000 });
+  const standing = (key: string) => {
+    const known = counts.get(key);
+    return known && known.ends > Date.now() ? known : { count: 0, ends: Date.now() + MINUTE };
+  };
+  const refuseOver = (key: string, most: number) => {
+    const { count, ends } = standing(key);
+    if (count >= most) throw tooMany(ends);
+  };
+  const add = (key: string, cost = 1) => {
+    const { count, ends } = standing(key);
+    counts.set(key, { count: count + cost, ends });
+  };
+  return {
+    refuseOver,
+    add,
+    take: (key: string, most: number, cost = 1) => {
+      refuseOver(key, most);
+      add(key, cost);
+    },
+  };
+};
+
+const tooMany = (ends: number) =>
+  new ApiError('BAD_REQUEST', {
+    status: 429,
+    message: 'Too many requests. Please try again later.',
+    headers: { 'retry-after': String(Math.max(1, Math.ceil((ends - Date.now()) / 1000))) },
+  });
+
+export interface Limits {
+  /** Bounds how many tokens nobody knows are looked at for one address. */
+  unknownToken: (request: FastifyRequest) => void;
+  badToken: (request: FastifyRequest) => void;
+  /** Bounds how often one person, or who sends no token one address, may ask. */
+  request: (request: FastifyRequest) => void;
+  /** The further items of a batch, counted as requests. */
+  items: (request: FastifyRequest) => void;
+}
+
+const none: Limits = { unknownToken: () => {}, badToken: () => {}, request: () => {}, items: () => {} };
+
+/**
+ * The limits of one server. What is asked is told by the route that it reached, not by how it was spelled; who asks by
+ * the account that the token was found to belong to. The poll for unread notices is never bounded.
+ */
+export const createLimits = ({ rateLimit: all }: Pick<Config, 'rateLimit'>): Limits => {
+  if (!all) return none;
+  const counter = createCounter();
+  const take = (request: FastifyRequest, cost: number) => {
+    const route = request.routeOptions.url ?? '';
+    if (route === unbounded) return;
+    const group = groups.find((g) => g.holds(request, route));
+    const name = group?.name ?? '';
+    const address = networkOf(request.ip);
+    if (group?.fromAddress) counter.take(`${name}@${address}`, group.fromAddress(all), cost);
+    const who = request.identity ? `u:${request.identity.uid}` : `@${address}`;
+    counter.take(`${name}:${who}`, group?.most(all) ?? all, cost);
+  };
+  const bad = (request: FastifyRequest) => `bad@${networkOf(request.ip)}`;
+  return {
+    unknownToken: (request) => counter.refuseOver(bad(request), Math.ceil(all / 10)),
+    badToken: (request) => counter.add(bad(request)),
+    request: (request) => take(request, 1),
+    items: (request) => {
+      const items = (request.body as { items?: unknown } | null | undefined)?.items;
+      if (Array.isArray(items) && items.length > 1) take(request, items.length - 1);
+    },
+  };
+};
+
+/** Counts the items of batches once their bodies have been read. */
+export const limitBatches = (api: FastifyInstance, limits: Limits) => {
+  api.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url?.endsWith('/batch/:operation')) limits.items(request);
+  });
+};

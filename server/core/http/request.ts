@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { resources } from '../../../resources/index.ts';
+import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Caller } from '../auth/types.ts';
+import { ApiError, notFound } from '../base/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** The caller of a request whose route asks for one. */
+export const callerIn = (request: FastifyRequest): Caller => {
+  if (!request.caller)
+    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  return request.caller;
+};
+
+/** The id in the path. Throws 400 where it is empty and 404 where it has not the form of an id. */
+export const idIn = (request: FastifyRequest, name = 'id'): string => {
+  const id = (request.params as Record<string, string | undefined>)[name] ?? '';
+  if (id === '')
+    throw new ApiError('BAD_REQUEST', {
+      message: 'Missing required parameter id',
+      errors: [{ field: name, message: 'Missing required parameter id' }],
+    });
+  if (!uuidPattern.test(id)) throw notFound();
+  return id;
+};
+
+const LONGEST_SIGN_IN_MS = 60 * 60_000;
+
+/** Throws 403 where an operation, move or action needs a password given of late; the client asks for it and tries again. */
+export const askSignIn = (caller: Caller, name: ResourceName, operation: string) => {
+  if (caller.signedInAt === undefined || !resources[name].recentSignIn.includes(operation)) return;
+  if (Date.now() - caller.signedInAt <= LONGEST_SIGN_IN_MS) return;
+  throw new ApiError('FORBIDDEN', {
+    message: 'Please enter your password again to do this.',
+    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=3600' },
+  });
+};
+
+/** The query string of a request as it came. */
+export const queryIn = (request: FastifyRequest) => new URLSearchParams(request.raw.url?.split('?', 2)[1] ?? '');

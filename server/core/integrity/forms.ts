@@ -1,0 +1,41 @@
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import { columns as kinds } from '../tables/kinds.ts';
+import { fieldOf } from '../tables/names.ts';
+
+/** How the rows of one table are sealed. */
+export interface Form {
+  /** The table's name, which is also what its entries are called by. */
+  table: string;
+  /** Sealed columns in order. */
+  columns: readonly string[];
+  /** SQL of the text that is hashed, for a row under an alias. */
+  message: (alias: string) => string;
+}
+
+const base = ['id', 'created_at', 'created_by', 'deleted_at'];
+
+/** Moments are told in one time zone, whatever the session's. */
+const plain = (column: string, isMoment: boolean) => (isMoment ? `${column} at time zone 'UTC'` : column);
+
+/** The text that is hashed of a row: the table's name and each sealed column, in a form that never changes. */
+export const messageOf = (table: string, columns: readonly string[], moments: ReadonlySet<string>) => (alias: string) =>
+  `jsonb_build_array('${table}', ${columns.map((c) => plain(`${alias}.${c}`, moments.has(c))).join(', ')})::text`;
+
+const namesIn = ({ sealed, fields, states }: Resource): string[] =>
+  sealed === 'all' ? [...Object.keys(fields), ...Object.keys(states)] : [...(sealed ?? [])];
+
+const formOf = (name: ResourceName): Form[] => {
+  const resource: Resource = resources[name];
+  if (!resource.sealed) return [];
+  const names = namesIn(resource);
+  const table = snake(name);
+  const columns = [...base, ...names.map(snake)];
+  const type = (n: string) => kinds[fieldOf(resource, n)?.kind ?? 'text'].type;
+  const moments = new Set(['created_at', 'deleted_at', ...names.filter((n) => type(n) === 'timestamptz').map(snake)]);
+  return [{ table, columns, message: messageOf(table, columns, moments) }];
+};
+
+/** Every table whose rows are sealed, as the declarations say. */
+export const forms: readonly Form[] = resourceNames.flatMap(formOf);

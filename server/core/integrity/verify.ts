@@ -1,0 +1,39 @@
+import { ledgerProblems } from '../../ledger/problems.ts';
+import { sealKeysOf } from '../db/sealKeys.ts';
+import { txOn } from '../db/tx.ts';
+import type { Deps } from '../http/deps.ts';
+import { readAnchor } from './anchor.ts';
+import { chainProblems } from './chain.ts';
+import { fileProblems } from './files.ts';
+import { foundBefore, rowProblems } from './rows.ts';
+
+interface Options extends Pick<Deps, 'config' | 'database' | 'files'> {
+  say: (line: string) => void;
+}
+
+/**
+ * Looks whether all is as the portal wrote it: the ledger adds up, sealed rows are what they were, the seals make an unbroken
+ * chain that agrees with what is noted outside the database, and files are what their records say. Says what it looks at
+ * and what it finds; answers whether all is sound. Changes nothing.
+ */
+export const verifyAll = async ({ config, database, files, say }: Options): Promise<boolean> => {
+  const tx = txOn(database.owner);
+  const keys = sealKeysOf(config.secretKey);
+  const anchor = await readAnchor(config.dataDir);
+  const counted = (n: number) => n.toLocaleString('en');
+  const looks: [string, () => Promise<string[]>][] = [
+    ['The ledger', () => ledgerProblems(database.owner)],
+    ['What was written', () => rowProblems(tx, keys.rows, (t, n) => say(`  ${t.replaceAll('_', ' ')}: ${counted(n)}`))],
+    ['The chain of seals', () => chainProblems(tx, keys.chain, anchor)],
+    ['The store of files', () => fileProblems(tx, files, (n) => say(`  files: ${counted(n)}`))],
+  ];
+  let isSound = true;
+  for (const [what, look] of looks) {
+    const problems = await look();
+    isSound &&= problems.length === 0;
+    say(problems.length ? `${what} is not sound:\n  ${problems.join('\n  ')}` : `${what} is sound.`);
+  }
+  for (const note of await foundBefore(tx)) say(note);
+  if (anchor?.half) say(`A line of audit-anchor.log was cut off by a stop, which is no tampering: "${anchor.half}"`);
+  return isSound;
+};

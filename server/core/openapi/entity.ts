@@ -1,0 +1,188 @@
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import { historyReaders } from '../../../resources/kit/history.ts';
+import { kinds } from '../../../resources/kit/kinds.ts';
+import { findMove, moveNames } from '../../../resources/kit/moves.ts';
+import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { totalsOf } from '../../../resources/kit/totals.ts';
+import {
+  answer,
+  body,
+  failures,
+  idParameter,
+  type Json,
+  key,
+  objectOf,
+  pascal,
+  ref,
+  settable,
+  text,
+} from './schemas.ts';
+
+const listParameters = (r: Resource) => [
+  { name: 'sort', in: 'query', description: '["field","ASC"]', schema: text },
+  { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
+  { name: 'filter', in: 'query', description: 'JSON object of fields, q for search', schema: text },
+  { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', format: 'date' },
+  })),
+  ...Object.entries(r.fields)
+    .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
+    .map(([name]) => ({ name, in: 'query', schema: text })),
+];
+/** What every entity can be asked: list, one, writes, batch, export, file and moves. */
+export const entityPaths = (name: ResourceName): Json => {
+  const r = resources[name];
+  const one = pascal(singulars[name]);
+  const tags = [name];
+  const single = answer('The record', {
+    type: 'object',
+    properties: { [singulars[name]]: ref(one) },
+    required: [singulars[name]],
+  });
+  const operation = (operationId: string, parts: Json) => ({ operationId, tags, security: [{ bearer: [] }], ...parts });
+  const created = { '201': single, ...failures };
+  const ok = { '200': single, ...failures };
+  const edit = (id: string) =>
+    operation(id, { parameters: [idParameter('id'), key], requestBody: body(ref(`${one}Edit`)), responses: ok });
+  const createBody = r.upload
+    ? {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { ...objectOf(settable(r, 'create'), { file: { type: 'string', format: 'binary' } }, ['file']) },
+          },
+        },
+      }
+    : body(ref(`${one}Create`));
+  const page = answer('A page and the exact total', {
+    type: 'object',
+    properties: { [pluralKey(name)]: { type: 'array', items: ref(one) }, total: { type: 'integer' } },
+  });
+  const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+  return {
+    [`/${name}`]: {
+      get: operation(`${name}.list`, { parameters: listParameters(r), responses: { '200': page, ...failures } }),
+      post: operation(`${name}.create`, { parameters: [key], requestBody: createBody, responses: created }),
+    },
+    [`/${name}/{id}`]: {
+      get: operation(`${name}.show`, { parameters: [idParameter('id')], responses: ok }),
+      put: edit(`${name}.replace`),
+      patch: edit(`${name}.update`),
+      delete: operation(`${name}.delete`, {
+        parameters: [idParameter('id'), key, { name: 'force', in: 'query', schema: { type: 'boolean' } }],
+        requestBody: body({ type: 'object', properties: { reason: text } }, false),
+        responses: ok,
+      }),
+    },
+    [`/${name}/batch/{operation}`]: {
+      post: operation(`${name}.batch`, {
+        parameters: [
+          {
+            name: 'operation',
+            in: 'path',
+            required: true,
+            schema: { enum: ['create', 'update', 'delete', ...moveNames(r)] },
+          },
+          key,
+        ],
+        requestBody: body({
+          type: 'object',
+          required: ['items'],
+          properties: {
+            items: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'object' } },
+            options: { type: 'object', properties: { parallel: { type: 'boolean' } } },
+          },
+        }),
+        responses: {
+          '200': answer('A result for every item', {
+            type: 'object',
+            properties: { results: { type: 'array', items: { type: 'object' } }, total: { type: 'integer' } },
+          }),
+          ...failures,
+        },
+      }),
+    },
+    [`/${name}/export`]: {
+      get: operation(`${name}.export`, {
+        parameters: [...listParameters(r), { name: 'format', in: 'query', schema: { enum: ['csv', 'xlsx'] } }],
+        responses: {
+          '200': {
+            description: 'Every row of the filter',
+            content: {
+              ...file('text/csv'),
+              ...file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+            },
+          },
+          ...failures,
+        },
+      }),
+    },
+    ...(totalsOf(r, 'admin').length
+      ? {
+          [`/${name}/totals`]: {
+            get: operation(`${name}.totals`, {
+              parameters: [
+                ...listParameters(r),
+                { name: 'columns', in: 'query', description: 'amounts, separated by commas', schema: text },
+              ],
+              responses: {
+                '200': answer('The amounts of every row of the filter, each currency by itself', {
+                  type: 'object',
+                  properties: { totals: { type: 'array', items: { type: 'object' } } },
+                }),
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
+    ...(historyReaders(r).length
+      ? {
+          [`/${name}/{id}/history`]: {
+            get: operation(`${name}.history`, {
+              parameters: [idParameter('id'), { name: 'range', in: 'query', schema: text }],
+              responses: {
+                '200': answer('What was done to the record, the newest first', {
+                  type: 'object',
+                  properties: { history: { type: 'array', items: { type: 'object' } }, total: { type: 'integer' } },
+                }),
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
+    ...(r.upload
+      ? {
+          [`/${name}/{id}/file`]: {
+            get: operation(`${name}.file`, {
+              parameters: [idParameter('id')],
+              responses: {
+                '200': { description: 'The bytes', content: file('application/octet-stream') },
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
+    ...Object.fromEntries(
+      moveNames(r).map((m) => [
+        `/${name}/{id}/${m}`,
+        {
+          post: operation(`${name}.${m}`, {
+            parameters: [idParameter('id'), key],
+            requestBody: body(
+              objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), { version: { type: 'integer' } }),
+              false,
+            ),
+            responses: ok,
+          }),
+        },
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field, When } from '../../../resources/kit/fields.ts';
+import { checkOf } from '../../../resources/kit/kinds.ts';
+import { fieldOf, namesOf } from '../tables/names.ts';
+
+export type Json = Record<string, unknown>;
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+export const body = (schema: Json, required = true) => ({ required, content: { 'application/json': { schema } } });
+export const answer = (description: string, schema: Json) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+export const failures = Object.fromEntries(
+  (
+    [
+      ['400', 'The request is malformed'],
+      ['401', 'No valid identity token'],
+      ['403', 'Not allowed'],
+      ['404', 'Absent, or not visible to the caller'],
+      ['409', 'Changed meanwhile, duplicate, or not in a fitting state'],
+      ['422', 'Fields that do not pass, each named'],
+      ['429', 'Too many requests'],
+      ['503', 'Not available now; try again'],
+    ] as const
+  ).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: ref('Error') } } },
+  ]),
+);
+export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** JSON Schema of one field's value. */
+export const schemaOf = (field: Field): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(checkOf(field), { unrepresentable: 'any', io: 'input' }) as Json;
+  return schema;
+};
+const nullable = (field: Field): Json =>
+  field.required ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] };
+
+const said = (when: When) =>
+  [when]
+    .flat()
+    .map((all) =>
+      Object.entries(all)
+        .map(([name, values]) => `${name} is ${values.join(' or ')}`)
+        .join(' and '),
+    )
+    .join('; or ');
+
+/** What the schema of a value cannot say: among which other values the field belongs or is needed. */
+const among = (field: Field): Json => {
+  const only = field.kind === 'choice' ? Object.entries(field.only ?? {}) : [];
+  const sentences = [
+    ...(field.when ? [`Only where ${said(field.when)}.`] : []),
+    ...(field.requiredWhen ? [`Required where ${said(field.requiredWhen)}.`] : []),
+    ...(field.kind === 'choice' && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
+    ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
+  ];
+  return sentences.length ? { description: sentences.join(' ') } : {};
+};
+
+export const objectOf = (fields: [string, Field][], extra: Json = {}, mustHave: string[] = []): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...extra, ...Object.fromEntries(fields.map(([k, f]) => [k, { ...nullable(f), ...among(f) }])) },
+  ...(mustHave.length ? { required: mustHave } : {}),
+});
+
+export const record = (r: Resource): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    namesOf(r)
+      .filter((n) => !(fieldOf(r, n) as Field).hidden)
+      .map((n) => [
+        n,
+        n === 'id' ? { type: 'string', format: 'uuid' } : { ...nullable(fieldOf(r, n) as Field), readOnly: true },
+      ]),
+  ),
+});
+
+export const settable = (r: Resource, operation: 'create' | 'edit') =>
+  Object.entries(r.fields).filter(([, f]) => !f.readOnly && !f.hidden && !(operation === 'edit' && f.once));
+
+export const idParameter = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+});
+export const text = { type: 'string' };
+export const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } };

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { StartFailure } from '../base/failure.ts';
+import { type Account, blockedAt } from './account.ts';
+
+/** Where one embedded PostgreSQL lives. */
+export interface Folders {
+  /** Holds everything below; belongs to the account. */
+  root: string;
+  cluster: string;
+  sockets: string;
+  log: string;
+}
+
+const LONGEST_SOCKET_FOLDER = 90;
+
+/** Makes a folder with mode 0700 (owned by the account), reporting in a sentence what the system refuses. */
+export function privateFolder(path: string, account: Account | null = null): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    if (account) chownSync(path, account.uid, account.gid);
+    chmodSync(path, 0o700);
+  } catch (error) {
+    throw new StartFailure(`The folder ${path} cannot be prepared (${(error as Error).message}): ${advice(account)}`, {
+      cause: error,
+    });
+  }
+  return path;
+}
+
+/** A folder for unix sockets under `parent`, or under the system's temporary folder where that path is too long. */
+export function socketFolder(parent: string, account: Account | null = null): string {
+  const near = join(parent, 'run');
+  if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return privateFolder(near, account);
+  const far = join(realpathSync(tmpdir()), `quarterdeck-${shortHash(realpathSync(parent))}`);
+  privateFolder(far, account);
+  const { uid } = lstatSync(far);
+  if (![process.getuid?.(), account?.uid].includes(uid)) {
+    throw new StartFailure(`The folder ${far} belongs to somebody else: choose a shorter DATA_DIR.`);
+  }
+  return far;
+}
+
+/** The folders of the cluster that belongs to a data directory, made where missing. */
+export function foldersFor(dataDir: string, account: Account | null): Folders {
+  const root = privateFolder(rootFor(dataDir, account), account);
+  syncFolder(dirname(root));
+  return { root, cluster: join(root, 'cluster'), sockets: socketFolder(root, account), log: join(root, 'server.log') };
+}
+
+/** Makes the data directory; refuses one that holds somebody else's files, because it is about to be closed to others. */
+export function dataFolder(dataDir: string): string {
+  const foreign = existsSync(dataDir) ? foreignIn(dataDir) : undefined;
+  if (foreign) {
+    throw new StartFailure(
+      `DATA_DIR ${dataDir} is not a data folder of Quarterdeck (it holds ${foreign}): name a new or an empty folder.`,
+    );
+  }
+  const folder = privateFolder(dataDir);
+  writeFileSync(join(folder, MARK), MARK_TEXT, { mode: 0o600 });
+  return folder;
+}
+
+/** The mark of a data directory; a copy without it is known by holding nothing but what Quarterdeck puts there. */
+const MARK = 'quarterdeck-data';
+const MARK_TEXT = 'This folder belongs to Quarterdeck: its database, files and keys. Back it up with npm run backup.\n';
+const OWN = ['run', 'postgres', 'files', 'outbox', 'secret.key', 'auth.json', 'audit-anchor.log', 'lock', 'lost+found'];
+
+function foreignIn(dataDir: string): string | undefined {
+  const names = readdirSync(dataDir);
+  // Until it had a mark, the folder of sockets was taken for one.
+  if (names.includes(MARK) || names.includes('run')) return undefined;
+  return names.find((name) => !name.startsWith('.') && !OWN.some((own) => name === own || name.startsWith(`${own}.`)));
+}
+
+/** Makes renames and new entries inside a folder survive a power cut. */
+export function syncFolder(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+// As root in a private place (a clone in /root) the account could never reach its files below the data directory.
+function rootFor(dataDir: string, account: Account | null): string {
+  const inside = join(dataDir, 'postgres');
+  if (!account) return inside;
+  if (!blockedAt(dataDir, account)) {
+    privateFolder(dataDir, account);
+    return inside;
+  }
+  const home = realpathSync(dataDir);
+  mkdirSync('/var/lib/quarterdeck', { recursive: true, mode: 0o755 });
+  return join('/var/lib/quarterdeck', `${basename(dirname(home))}-${shortHash(home)}`);
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+const advice = (account: Account | null): string =>
+  account
+    ? `root must be allowed to hand it to the account ${account.name} (CAP_CHOWN); else start as another user or set DATABASE_URL.`
+    : 'choose another DATA_DIR or change its owner.';

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from '../account.ts';
+import type { Folders } from '../folders.ts';
+import { commandOf } from '../processes.ts';
+import { environment } from './cluster.ts';
+
+const LARGEST_LOG = 10 * 1024 * 1024;
+
+/** Durability is not a preference: these stand on the command line, where no configuration file outranks them. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '50',
+  // Containers often have next to no /dev/shm.
+  dynamic_shared_memory_type: 'mmap',
+  jit: 'off',
+  // The log names the failure, never the data that failed.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Starts the server in a session of its own, so that a signal to our process group does not reach it. */
+export function launch(
+  folders: Folders,
+  { binaries, account, settings }: { binaries: string; account: Account | null; settings: Record<string, string> },
+): ChildProcess {
+  rotate(folders.log);
+  const log = openSync(folders.log, 'a', 0o600);
+  const all = { ...SETTINGS, unix_socket_directories: folders.sockets, ...settings };
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  try {
+    return spawn(join(binaries, 'postgres'), ['-D', folders.cluster, ...words], {
+      ...(account && { uid: account.uid, gid: account.gid }),
+      env: environment,
+      cwd: folders.root,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Process id in the cluster's lock file, or 0. It may be stale and belong to anybody by now. */
+export function recordedPid({ cluster }: Pick<Folders, 'cluster'>): number {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether that process is a PostgreSQL server running on this cluster. */
+export function isPostmaster(pid: number, { cluster }: Folders): boolean {
+  const command = commandOf(pid);
+  return command !== null && /postgres$/.test(command[0] ?? '') && command.includes(cluster);
+}
+
+/** The last words of the server's log, for the message of a failed start. */
+export function lastWords({ log }: Folders): string {
+  try {
+    return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+function rotate(log: string): void {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) renameSync(log, `${log}.old`);
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resources } from '../../../resources/index.ts';
+import type { Action as Declared } from '../../../resources/kit/define.ts';
+import { type ResourceName, roles } from '../../../resources/kit/names.ts';
+import { actions } from '../../entities/actions.ts';
+import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import { forbidden, notFound } from '../base/errors.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { inputCheck, passed } from '../entity/checks.ts';
+import { checkPossible } from '../entity/operations.ts';
+import { checkReferences } from '../entity/references.ts';
+import type { Action, ActionRequest, Row, Work } from '../entity/slots.ts';
+import type { Deps } from '../http/deps.ts';
+import { inTurn } from '../http/fair.ts';
+import { askSignIn, callerIn, idIn, queryIn } from '../http/request.ts';
+import { write } from '../http/write.ts';
+import { lockRow, selectWhole } from '../tables/select.ts';
+
+/** The declared actions of an entity, each served by its function in server/entities. */
+export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  for (const [called, action] of Object.entries(resources[name].actions)) {
+    const handle = (actions as Readonly<Record<string, Action>>)[`${name}/${called}`];
+    if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
+    app.route({
+      method: action.method,
+      url: `/${name}${action.path === '/' ? '' : action.path}`,
+      config: { waits: action.method !== 'GET' },
+      handler: (request, reply) => {
+        const caller = callerIn(request);
+        if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
+        askSignIn(caller, name, called);
+        if (action.method === 'GET') {
+          const { app: pool } = deps.database;
+          const reading = async (tx: Tx) => {
+            const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
+            return handle(work, await requestOf(work, request, name, called, action));
+          };
+          return inTurn(pool, request, () => inTransaction(pool, reading, 'read only isolation level repeatable read'));
+        }
+        return write(deps, request, reply, async (work) => {
+          const asked = await requestOf(work, request, name, called, action);
+          const body = await handle(work, asked);
+          const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
+          return {
+            status: 200,
+            body,
+            audit: [
+              {
+                action: action.toldAs ?? 'action',
+                name: called,
+                entity: name,
+                entityId: asked.row?.id ?? null,
+                after: asked.input,
+                reason,
+              },
+            ],
+          };
+        });
+      },
+    });
+  }
+};
+
+const requestOf = async (
+  work: Work,
+  request: FastifyRequest,
+  name: ResourceName,
+  called: string,
+  action: Declared,
+): Promise<ActionRequest> => {
+  const params = request.params as Record<string, string>;
+  for (const key of Object.keys(params)) idIn(request, key);
+  const input =
+    action.method === 'GET' || !action.input
+      ? {}
+      : passed(inputCheck(`${name}/${called}`, action.input), request.body ?? {});
+  const query = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
+  if (action.query) passed(inputCheck(`${name}/${called}?`, action.query), query);
+  await checkReferences(work, action.input ?? {}, input);
+  return { params, query, input, row: params.id ? await rowOf(work, name, params.id, { called, action }) : null };
+};
+
+/** Who may take the action, and with which rows. */
+const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by: by === 'any' ? roles : by, called, rows });
+
+const rowOf = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  { called, action }: { called: string; action: Declared },
+): Promise<Row> => {
+  const scope = scopeOf(work.caller, name, askedFor(called, action));
+  const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
+  if (!row) throw notFound();
+  checkPossible(action.possible, row);
+  return row;
+};

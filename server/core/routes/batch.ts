@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { resources } from '../../../resources/index.ts';
+import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { moveNames } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { ApiError, invalid, notFound } from '../base/errors.ts';
+import { createQueue } from '../base/queue.ts';
+import { createOne, deleteOne, moveOne, type Outcome, updateOne } from '../entity/operations.ts';
+import type { Work } from '../entity/slots.ts';
+import type { Deps } from '../http/deps.ts';
+import { callerIn } from '../http/request.ts';
+import { write } from '../http/write.ts';
+import type { AuditEntry } from '../tables/audit.ts';
+
+const MOST_ITEMS = 100;
+/** So many items are written like a single one; longer batches take turns, so that others find a connection. */
+const LIGHT = 10;
+const enter = createQueue({ atOnce: 2, waiting: 30, patience: 25_000 });
+type Item = Record<string, unknown>;
+type One = (work: Work, name: ResourceName, item: Item, prefix: string) => Promise<Outcome>;
+
+const idOf = (item: Item, prefix: string): string => {
+  if (typeof item.id !== 'string' || item.id === '') throw invalid(`${prefix}.id`, 'Missing required parameter id');
+  if (!uuidPattern.test(item.id)) throw notFound();
+  return item.id;
+};
+
+const operations: Record<string, One> = {
+  create: (work, name, item, prefix) => createOne(work, name, item, { prefix }),
+  update: (work, name, item, prefix) => {
+    const { id: _, ...body } = item;
+    return updateOne(work, name, idOf(item, prefix), body, { prefix });
+  },
+  delete: (work, name, item, prefix) =>
+    deleteOne(work, name, idOf(item, prefix), {
+      force: item.force === true,
+      reason: typeof item.reason === 'string' ? item.reason : null,
+    }),
+};
+
+const move =
+  (called: string): One =>
+  (work, name, item, prefix) => {
+    const { id: _, ...body } = item;
+    return moveOne(work, name, idOf(item, prefix), called, body, { prefix });
+  };
+
+/** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. */
+export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const allowed = new Map<string, One>([
+    ...Object.entries(operations).filter(([operation]) => operation !== 'create' || !resources[name].upload),
+    ...moveNames(resources[name]).map((m): [string, One] => [m, move(m)]),
+  ]);
+  app.post(`/${name}/batch/:operation`, async (request, reply) => {
+    callerIn(request);
+    const one = allowed.get((request.params as { operation: string }).operation);
+    if (!one) throw notFound();
+    const items = itemsIn(request.body);
+    const leave = items.length > LIGHT ? await enter() : () => {};
+    return write(deps, request, reply, async (work) => {
+      const audit: AuditEntry[] = [];
+      const results: { index: number; id: string; record: unknown }[] = [];
+      for (const [index, item] of items.entries()) {
+        const outcome = await withIndex(index, () => one(work, name, item, `items.${index}`));
+        audit.push(outcome.audit);
+        results.push({ index, id: outcome.row.id, record: outcome.row });
+      }
+      return { status: 200, body: { results, total: results.length }, audit };
+    }).finally(leave);
+  });
+};
+
+const itemsIn = (body: unknown): Item[] => {
+  const items = (body as { items?: unknown } | null)?.items;
+  if (!Array.isArray(items) || !items.length) throw invalid('items', 'Must be an array with at least one item.');
+  if (items.length > MOST_ITEMS) throw invalid('items', `May hold at most ${MOST_ITEMS} items.`);
+  for (const [i, item] of items.entries())
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      throw invalid(`items.${i}`, 'Must be an object.');
+  return items as Item[];
+};
+
+/** Says which item an error is about, so that the whole refused batch can be mended. */
+const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error.errors.length
+      ? error.errors.map((e) =>
+          e.field.startsWith(`items.${index}`) ? e : { ...e, field: `items.${index}.${e.field}` },
+        )
+      : [{ field: `items.${index}`, message: error.message }];
+    const { message, status, headers, record, pointed } = error;
+    throw new ApiError(error.code, { message, status, headers, errors, record, pointed });
+  }
+};

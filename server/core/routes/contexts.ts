@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import { choice, text } from '../../../resources/kit/fields.ts';
+import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { resourceNames } from '../../../resources/kit/names.ts';
+import { callerOf, isContextId, type UserRecord, userQuery } from '../auth/caller.ts';
+import { narrow, strongest } from '../auth/grants.ts';
+import { isPresent } from '../auth/present.ts';
+import type { Caller, Context, Grant } from '../auth/types.ts';
+import { notFound } from '../base/errors.ts';
+import { txOn } from '../db/tx.ts';
+import { inputCheck, passed } from '../entity/checks.ts';
+import { identityIn } from '../http/authHook.ts';
+import type { Deps } from '../http/deps.ts';
+import { auditInsertion } from '../tables/audit.ts';
+
+const asked = {
+  type: choice({ options: ['admin', 'fund', 'company'], required: true }),
+  id: text({ required: true, max: 36 }),
+};
+/** Where the record of a context stands. */
+const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
+const MOST = 500;
+
+/** The contexts of a caller, and what may be done in each. The header narrows; these answers ignore it. */
+export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
+  const whole = async (request: Parameters<typeof identityIn>[0]): Promise<Caller> => {
+    const identity = identityIn(request);
+    const user = (await deps.database.app.query<UserRecord>({ ...userQuery, values: [identity.uid] })).rows[0];
+    if (!user) throw notFound();
+    return callerOf(user, identity, null);
+  };
+
+  /** What a caller may do in a context; null where it is none of the caller's, or there is none. */
+  const grantsIn = async (caller: Caller, context: Context) => {
+    const grants = isContextId(context) ? narrow(caller.grants, context) : null;
+    return grants && (await isPresent(txOn(deps.database.app), context)) ? grants : null;
+  };
+
+  app.get('/user/contexts', async (request) => {
+    const caller = await whole(request);
+    const isAdmin = caller.grants.some((g) => g.all);
+    const tx = txOn(deps.database.app);
+    const ids = (set: 'funds' | 'companies') => caller.grants.flatMap((g) => g[set]);
+    const list = (set: 'funds' | 'companies', chosen: string[]) =>
+      tx.rows<{ id: string; name: string }>(
+        set === 'funds'
+          ? sql`select id, name from funds where deleted_at is null and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`
+          : sql`select id, name from companies where deleted_at is null and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`,
+      );
+    const withRole = (set: 'funds' | 'companies', rows: { id: string; name: string }[]) =>
+      rows.map((r) => ({ ...r, role: roleIn(caller.grants, set, r.id), entityId: r.id }));
+    return {
+      data: {
+        isAdmin,
+        funds: withRole('funds', await list('funds', ids('funds'))),
+        companies: withRole('companies', await list('companies', ids('companies'))),
+      },
+    };
+  });
+
+  app.post('/user/contexts/validate', async (request) => {
+    const caller = await whole(request);
+    const context = passed(inputCheck('user/contexts/validate', asked), request.body) as unknown as Context;
+    const grants = await grantsIn(caller, context);
+    const entry = {
+      action: grants ? 'access_granted' : 'access_denied',
+      name: 'context',
+      entity: entities[context.type],
+      entityId: uuidPattern.test(context.id) ? context.id : null,
+    } as const;
+    await txOn(deps.database.app).run(
+      auditInsertion(entry, { caller: { ...caller, context }, requestId: request.id, ip: request.ip }),
+    );
+    return { valid: grants !== null, role: (grants && strongest(grants)?.role) ?? null };
+  });
+
+  app.get('/user/contexts/:type/:id/permissions', async (request) => {
+    const caller = await whole(request);
+    const { type, id } = request.params as { type: string; id: string };
+    const grants =
+      type === 'fund' || type === 'company' || type === 'admin' ? await grantsIn(caller, { type, id }) : null;
+    const role = grants && strongest(grants)?.role;
+    if (!role) throw notFound();
+    const permissions = Object.fromEntries(
+      resourceNames.map((name) => [
+        name,
+        (['list', 'show', 'create', 'edit', 'delete'] as const).filter((o) => can(resources[name], o, role)),
+      ]),
+    );
+    return { role, permissions };
+  });
+};
+
+const roleIn = (grants: readonly Grant[], set: 'funds' | 'companies', id: string) =>
+  strongest(grants.filter((g) => g.all || g[set].includes(id)))?.role ?? null;

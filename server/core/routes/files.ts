@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { asking } from '../auth/scope.ts';
+import { ApiError, invalid, notFound } from '../base/errors.ts';
+import { txOn } from '../db/tx.ts';
+import { createOne, permit, showOne } from '../entity/operations.ts';
+import type { Values } from '../entity/slots.ts';
+import { Checked } from '../files/checked.ts';
+import { fileFirst } from '../files/first.ts';
+import { inspectFile } from '../files/inspect/index.ts';
+import { safeName } from '../files/inspect/types.ts';
+import { type Spooled, spool } from '../files/spool.ts';
+import { type About, FileChanged } from '../files/store.ts';
+import type { Deps } from '../http/deps.ts';
+import { callerIn, idIn, queryIn } from '../http/request.ts';
+import { write } from '../http/write.ts';
+import { tableOf } from '../tables/names.ts';
+
+/** Upload and download of the entities whose records are files. */
+export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  if (!resources[name].upload) return;
+
+  app.post(`/${name}`, async (request, reply) => {
+    permit(callerIn(request), name, asking(name, 'create'));
+    if (!request.isMultipart()) throw invalid('file', 'Required.');
+    const { values, file } = await partsOf(request, deps, resources[name].fields);
+    try {
+      const { size, sha256, path } = file;
+      const fileName = safeName(file.name);
+      const type = await inspectFile(fileName, path);
+      if ('problem' in type) throw invalid('file', type.problem);
+      // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
+      request.body = { values, sha256 };
+      const storageKey = `${name}/${uuid()}`;
+      return await fileFirst({
+        files: deps.files,
+        log: request.log,
+        key: storageKey,
+        put: () => deps.files.put(storageKey, createReadStream(path), { size, sha256 }),
+        record: (tell) =>
+          write(deps, request, reply, async (work) => {
+            const extra = { fileName, mimeType: type.mimeType, size, sha256, storageKey };
+            const { row, audit } = await createOne(work, name, values, { extra });
+            tell();
+            return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
+          }),
+      });
+    } finally {
+      await file.drop();
+    }
+  });
+
+  app.get(`/${name}/:id/file`, { compress: false }, async (request, reply) => {
+    const caller = callerIn(request);
+    const id = idIn(request);
+    const tx = txOn(deps.database.app);
+    const row = await showOne({ tx, caller }, name, id, 'file');
+    const stored = await tx.first<{ storage_key: string | null }>(
+      sql`select storage_key from ${tableOf(name)} where id = ${id}`,
+    );
+    if (!stored?.storage_key) throw notFound();
+    const bytes = await opened(deps, request, { key: stored.storage_key, about: aboutOf(row) });
+    const inline =
+      queryIn(request).get('preview') === 'true' &&
+      ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].includes(String(row.mimeType));
+    const encoded = encodeURIComponent(String(row.fileName)).replace(/['()]/g, escape);
+    reply
+      .header(
+        'content-disposition',
+        `${inline ? 'inline' : 'attachment'}; filename="${String(row.fileName).replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encoded}`,
+      )
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-length', String(row.size))
+      .type(String(row.mimeType));
+    return reply.send(bytes);
+  });
+};
+
+const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha256: String(sha256) });
+
+/** The bytes of a file, told in the log where it is not as it should be: whoever asked cannot mend it. */
+const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key: string; about: About }) => {
+  const wrong = () => {
+    request.log.error({ key, about }, 'a file is not as it was stored');
+    return new FileChanged();
+  };
+  const kept = await deps.files.get(key).catch((err: unknown) => {
+    request.log.error({ err, key }, 'a file cannot be read');
+    throw err;
+  });
+  if (kept.size !== about.size) {
+    kept.bytes.destroy();
+    throw wrong();
+  }
+  const checked = new Checked(about, wrong);
+  // An end of either side ends the other; what went wrong is told to whoever reads.
+  pipeline(kept.bytes, checked, () => {});
+  return checked;
+};
+
+interface Parts {
+  values: Values;
+  file: Spooled & { name: string };
+}
+
+/** Reads the one file and the values, each field given as JSON or as plain text. Throws 422 or 413. */
+const partsOf = async (
+  request: FastifyRequest,
+  { config }: Deps,
+  fields: Readonly<Record<string, Field>>,
+): Promise<Parts> => {
+  const values: Values = {};
+  let file: Parts['file'] | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file' || file)
+          throw invalid(part.fieldname.slice(0, 60), 'Only one file is accepted, in the field file.');
+        file = { ...(await spool(config.dataDir, part.file)), name: part.filename ?? '' };
+      } else if (Object.hasOwn(fields, part.fieldname))
+        values[part.fieldname] = plain(String(part.value ?? ''), fields[part.fieldname] as Field);
+      else throw invalid(part.fieldname.slice(0, 60), 'Is not a field that can be set.');
+    }
+    if (!file) throw invalid('file', 'Required.');
+    return { values, file };
+  } catch (error) {
+    await file?.drop();
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw invalid('file', 'The file is larger than 10 MB.');
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('BAD_REQUEST');
+  }
+};
+
+/** Texts stay texts; a value that is not a text is written as JSON. */
+const plain = (text: string, field: Field): unknown => {
+  if (text === '' || text === 'null') return null;
+  if (!['bool', 'integer', 'group', 'items', 'choices', 'refs', 'json'].includes(field.kind))
+    return text.startsWith('"') && text.endsWith('"') ? unquoted(text) : text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+const unquoted = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import { historyReaders } from '../../../resources/kit/history.ts';
+import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
+import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { notFound } from '../base/errors.ts';
+import type { Tx } from '../db/tx.ts';
+import { permit } from '../entity/operations.ts';
+import type { Values } from '../entity/slots.ts';
+import type { Deps } from '../http/deps.ts';
+import { reading } from '../http/reading.ts';
+import { idIn, queryIn } from '../http/request.ts';
+import { columnOf, fieldOf, living, tableOf } from '../tables/names.ts';
+import { readListQuery } from '../tables/params.ts';
+
+/** What changes a record; who merely asked for it, or was refused, is the audit's alone. */
+const changing = ['create', 'update', 'delete', 'move', 'action', 'import', 'permission_changed', 'user_management'];
+
+const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
+
+interface Event {
+  id: string;
+  createdAt: string;
+  action: string;
+  name: string | null;
+  entity: string;
+  entityId: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  reason: string | null;
+  before: Values | null;
+  after: Values | null;
+}
+
+/** GET /{entity}/{id}/history: what was done to a record and to what belongs to it, the newest first, for those who may change it. */
+export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const readers = historyReaders(resources[name]);
+  if (!readers.length) return;
+  app.get(`/${name}/:id/history`, { config: { reads: true } }, (request) => {
+    const id = idIn(request);
+    return reading(deps, request, async (tx, caller) => {
+      const roles = permit(caller, name, asked(name));
+      const seen = await tx.first(
+        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scopeOf(caller, name, asked(name))}`,
+      );
+      if (!seen) throw notFound();
+      const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));
+      return eventsOf(tx, caller, name, id, { offset, limit });
+    });
+  });
+};
+
+const rangeOf = (query: URLSearchParams) => new URLSearchParams([...query].filter(([key]) => key === 'range'));
+
+const eventsOf = async (
+  tx: Tx,
+  caller: Caller,
+  name: ResourceName,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+) => {
+  const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
+  const condition = sql`${about} and e.action = any(${changing})`;
+  const rows = await tx.rows<Event>(
+    sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
+        case when ${caller.grants.some((g) => g.all)} or position('@' in u.name) = 0 then u.name end as "actorName", e.reason, e.before, e.after
+      from audit_events e left join users u on u.id = e.actor_id
+      where ${condition} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
+  );
+  const count = await tx.first<{ n: number }>(sql`select count(*)::int as n from audit_events e where ${condition}`);
+  return { history: rows.map((row) => shownTo(caller, row)), total: count?.n ?? 0 };
+};
+
+/** The declared lists of a record whose changes are told with its own: deleted ones too, as far as the caller keeps them. */
+const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
+  resources[name].related
+    .filter((related) => related.history)
+    .map(({ resource: other, by, filter = {} }) => {
+      const fixed = Object.entries(filter).map(
+        ([field, value]) => sql`${columnOf(resources[other], field)} = ${value}`,
+      );
+      const conditions = [
+        sql`${columnOf(resources[other], by)} = ${id}`,
+        ...fixed,
+        scopeOf(caller, other, asked(other)),
+      ];
+      return sql`(e.entity = ${other} and e.entity_id in (select t.id::text from ${tableOf(other)} t where ${join(conditions, ' and ')}))`;
+    });
+
+/** Both pictures without what a role of the reader is not sent in the record itself: which of them it would be is not asked. */
+const shownTo = (caller: Caller, event: Event): Event => {
+  const entity = isResourceName(event.entity) ? event.entity : null;
+  const roles = entity ? rolesFor(caller, entity, asked(entity)) : [];
+  return { ...event, before: readable(entity, roles, event.before), after: readable(entity, roles, event.after) };
+};
+
+const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
+
+const readable = (entity: ResourceName | null, roles: readonly Role[], picture: Values | null): Values | null =>
+  picture &&
+  entity &&
+  Object.fromEntries(
+    Object.entries(picture).filter(([key]) => {
+      const field = fieldOf(resources[entity], key);
+      return !bookkeeping.includes(key) && (!field || roles.every((role) => isReadable(field, role)));
+    }),
+  );

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { invalid } from '../base/errors.ts';
+import { txOn } from '../db/tx.ts';
+import type { Deps } from '../http/deps.ts';
+import { callerIn } from '../http/request.ts';
+
+const keys = /^[a-z][\w.-]{0,119}$/i;
+const MOST_KEYS = 300;
+const MOST_BYTES = 16_384;
+
+/**
+ * What a person arranged for the own eye in lists (columns, filters, saved views), by names of the web app: nobody else's,
+ * and in every browser the same. It changes no record, so it is neither versioned nor put down in the audit: the last
+ * change stands. A value of null forgets the name.
+ */
+export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
+  app.get('/user/settings', async (request) => {
+    const rows = await txOn(deps.database.app).rows<{ key: string; value: unknown }>(
+      sql`select key, value from view_settings where user_id = ${callerIn(request).userId} order by key`,
+    );
+    return { data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  });
+
+  app.put('/user/settings/:key', async (request) => {
+    const { userId } = callerIn(request);
+    const { key } = request.params as { key: string };
+    const { value = null } = (request.body ?? {}) as { value?: unknown };
+    if (!keys.test(key)) throw invalid('key', 'Must be a name of letters, digits, dots and dashes.');
+    const tx = txOn(deps.database.app);
+    if (value === null) {
+      await tx.run(sql`delete from view_settings where user_id = ${userId} and key = ${key}`);
+      return { key, value };
+    }
+    const text = JSON.stringify(value);
+    if (Buffer.byteLength(text) > MOST_BYTES) throw invalid('value', `May not hold more than ${MOST_BYTES} bytes.`);
+    const stored = await tx.first(
+      sql`insert into view_settings (user_id, key, value) select ${userId}, ${key}, ${text}::jsonb
+        where (select count(*) from view_settings where user_id = ${userId} and key <> ${key}) < ${MOST_KEYS}
+        on conflict (user_id, key) do update set value = excluded.value, updated_at = now() returning key`,
+    );
+    if (!stored) throw invalid('key', `No more than ${MOST_KEYS} names are kept.`);
+    return { key, value };
+  });
+};

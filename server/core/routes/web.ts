@@ -1,0 +1,35 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { demoSignIns } from '../../demo/signIns.ts';
+import type { Config } from '../platform/config.ts';
+
+/** The web app's public configuration and, where it was built, its files; every other path opens the app itself. */
+export const webRoutes = async (app: FastifyInstance, { config, root }: { config: Config; root: string | null }) => {
+  app.get('/config.json', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      apiKey: config.firebase.apiKey,
+      projectId: config.firebase.projectId,
+      authDomain: config.firebase.authDomain,
+      authEmulatorUrl: config.authEmulatorUrl,
+      tokenSyncUrl: config.tokenSyncUrl,
+      monitoring: config.monitoring,
+      appId: config.firebase.appId,
+      demo: config.demo ? demoSignIns : [],
+    };
+  });
+  if (!root) return;
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    return reply.sendFile(/\.\w{2,12}$/.test(path) ? path.slice(1) : 'index.html');
+  });
+};

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { StartFailure } from '../base/failure.ts';
+import { txOn } from '../db/tx.ts';
+import { ahead, programVersion } from '../platform/version.ts';
+
+/**
+ * Notes in the database that this version uses it. One that a later release has used is refused with a StartFailure, even
+ * where its schema is the same; a later correction of the same release is a sentence for the log, so that a correction can
+ * be taken back. Null: nothing to say.
+ */
+export async function noteVersion(owner: pg.Pool): Promise<string | null> {
+  const tx = txOn(owner);
+  const row = await tx.first<{ version: string }>(sql`select program_version as version from installation`);
+  const other = row?.version ?? programVersion;
+  const distance = ahead(other);
+  if (distance === 'release') {
+    throw new StartFailure(
+      `The database was last used by Quarterdeck ${other}, and this is ${programVersion}: start that version, or a newer one.`,
+    );
+  }
+  if (distance === 'correction')
+    return `The database was last used by Quarterdeck ${other}; this is ${programVersion}.`;
+  if (other !== programVersion) await tx.run(sql`update installation set program_version = ${programVersion}`);
+  return null;
+}

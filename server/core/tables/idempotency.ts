@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import { ApiError } from '../base/errors.ts';
+import type { Tx } from '../db/tx.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+export interface Key {
+  userId: string;
+  /** Method, path and context: a key means nothing elsewhere. */
+  scope: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** The same fields in another order are the same request. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The key of a request, or null where none was sent. Throws 400 for one that is too long or not printable. */
+export const keyOf = (
+  header: string | string[] | undefined,
+  { userId, scope, body }: { userId: string; scope: string; body: unknown },
+): Key | null => {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw new ApiError('BAD_REQUEST', {
+      errors: [{ field: 'idempotency-key', message: 'Must be 1 to 200 printable characters.' }],
+    });
+  return {
+    userId,
+    scope,
+    key: header,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify(body ?? null, inOrder))
+      .digest('hex'),
+  };
+};
+
+/** The key of this request was used before: what this transaction has begun must not stay. */
+export class KeyUsed extends Error {}
+
+/**
+ * Takes the key in this transaction. Throws KeyUsed where the same request was answered before; another request with the
+ * same key that is still running is waited for, since the row it took is locked.
+ */
+export const takeKey = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<void> => {
+  const taken = await tx.run(
+    sql`insert into idempotency_keys (user_id, scope, key, fingerprint) values (${userId}, ${scope}, ${key}, ${fingerprint}) on conflict do nothing`,
+  );
+  if (!taken) throw new KeyUsed('This request was answered before.');
+};
+
+/** The answer that the request with this key was given. Throws 422 where that was another request. */
+export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<Answer> => {
+  const earlier = await tx.first<{ fingerprint: string; status: number; body: string }>(
+    sql`select fingerprint, status, body from idempotency_keys where user_id = ${userId} and scope = ${scope} and key = ${key}`,
+  );
+  if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
+  if (earlier.fingerprint !== fingerprint)
+    throw new ApiError('VALIDATION_ERROR', {
+      message:
+        'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',
+      errors: [{ field: 'idempotency-key', message: 'Was already used for another request.' }],
+    });
+  return { status: earlier.status, body: JSON.parse(earlier.body) };
+};
+
+/** The statement that keeps the answer under the key, in the same transaction as what was written. */
+export const answerKept = ({ userId, scope, key }: Key, { status, body }: Answer): Sql =>
+  sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body ?? null)} where user_id = ${userId} and scope = ${scope} and key = ${key}`;

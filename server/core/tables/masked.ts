@@ -1,0 +1,37 @@
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { hint } from '../base/secrets.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+const secretsIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'group' || field.kind === 'items') return secretsIn(field.fields);
+    return field.kind === 'secret' ? [name] : [];
+  });
+
+/** Every name under which a secret is typed or stored anywhere: fields, and what moves and actions ask for. */
+const names: ReadonlySet<string> = new Set(
+  Object.values(resources).flatMap(({ fields, states, actions }) => [
+    ...secretsIn(fields),
+    ...Object.values(states).flatMap(({ moves }) =>
+      Object.values(moves).flatMap(({ input }) => secretsIn(input ?? {})),
+    ),
+    ...Object.values(actions).flatMap(({ input }) => secretsIn(input ?? {})),
+  ]),
+);
+
+/**
+ * The same values with every secret as it is shown, however deep it stands: for all that is stored beside the sealed
+ * columns (audit, parameters, preferences).
+ */
+export const masked = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      names.has(key) && (typeof inner === 'string' || typeof inner === 'number') ? hint(String(inner)) : masked(inner),
+    ]),
+  );
+};

@@ -1,0 +1,79 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { isReadableBy } from '../../../resources/kit/can.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
+import { columns } from './kinds.ts';
+
+/** Kinds of the columns that every row has, as far as the API shows them. */
+export const baseFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'ref', to: 'users' },
+  version: { kind: 'integer' },
+  createdAt: { kind: 'instant' },
+  updatedAt: { kind: 'instant' },
+  createdBy: { kind: 'ref', to: 'users' },
+  externalId: { kind: 'text' },
+};
+
+/** The declared field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
+export const fieldOf = (resource: Resource, name: string): Field | undefined => {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  const machine = Object.hasOwn(resource.states, name) ? resource.states[name] : undefined;
+  if (machine) return { kind: 'choice', options: machine.all, readOnly: true };
+  return Object.hasOwn(baseFields, name) ? baseFields[name] : undefined;
+};
+
+const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+/** Whether a row may be without it. */
+export const isOptional = (resource: Resource, name: string): boolean =>
+  !given.has(name) && !Object.hasOwn(resource.states, name) && !resource.fields[name]?.required;
+
+/** Names of everything a row has, in the order in which it is sent. */
+export const namesOf = (resource: Resource): string[] => [
+  'id',
+  'version',
+  ...Object.keys(resource.fields),
+  ...Object.keys(resource.states),
+  'externalId',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+];
+
+/** Names that are sent to whoever has these roles over a row; without roles, all (for the server's own use). */
+export const readableNames = (resource: Resource, roles?: readonly Role[]): string[] =>
+  namesOf(resource).filter((n) => roles === undefined || isReadableBy(fieldOf(resource, n) as Field, roles));
+
+/** The table of an entity, quoted. */
+export const tableOf = (name: ResourceName): Sql => raw(`"${snake(name)}"`);
+
+/** The column of a declared name; throws for any other, so that no unknown name reaches SQL. */
+export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => {
+  if (!fieldOf(resource, name)) throw new Error(`No field "${name}".`);
+  return raw(`${alias}."${snake(name)}"`);
+};
+
+const lists = new Map<string, Sql>();
+
+/** 't."trade_date" as "tradeDate", ...' for the columns that somebody with one of the roles is sent. */
+export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
+  const key = `${name}/${roles}`;
+  const known = lists.get(key);
+  if (known) return known;
+  const resource = resources[name];
+  const made = raw(
+    readableNames(resource, roles)
+      .map((n) => {
+        const read = columns[(fieldOf(resource, n) as Field).kind].read;
+        const column = `t."${snake(n)}"`;
+        return `${read ? read(column) : column} as "${n}"`;
+      })
+      .join(', '),
+  );
+  lists.set(key, made);
+  return made;
+};
+
+export const living = sql`t.deleted_at is null`;

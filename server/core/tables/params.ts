@@ -1,0 +1,197 @@
+import { isCalendarDay, isMoment } from '../../../resources/kit/calendar.ts';
+import { isReadableBy } from '../../../resources/kit/can.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { kinds, uuidPattern } from '../../../resources/kit/kinds.ts';
+import type { Role } from '../../../resources/kit/names.ts';
+import { ApiError, type FieldError } from '../base/errors.ts';
+import { fieldOf } from './names.ts';
+
+export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in';
+export interface Filter {
+  field: string;
+  comparison: Comparison;
+  value: unknown;
+}
+export interface ListQuery {
+  filters: Filter[];
+  search: string | null;
+  sort: { field: string; descending: boolean }[];
+  offset: number;
+  limit: number;
+}
+
+const DEFAULT_PAGE = 10;
+const LARGEST_PAGE = 100;
+const MOST_VALUES = 500;
+const suffixes: Record<string, Comparison> = { _gte: 'gte', _lte: 'lte', _gt: 'gt', _lt: 'lt' };
+
+/**
+ * Reads the query string of a list: sort=["name","ASC"], range=[0,24], filter={...}, or flat parameters and limit.
+ * Empty parameters are dropped. Throws 422 naming each parameter that is not a declared, readable field or whose value
+ * is not of its kind; a range wider than 100 rows is cut.
+ */
+export const readListQuery = (
+  resource: Resource,
+  roles: readonly Role[],
+  query: URLSearchParams,
+  extra: readonly string[] = [],
+): ListQuery => {
+  const errors: FieldError[] = [];
+  const given: Record<string, unknown> = {};
+  for (const key of new Set(query.keys())) {
+    const values = query.getAll(key).filter((v) => v !== '');
+    if (!reserved.has(key) && !extra.includes(key) && values.length)
+      given[key] = values.length > 1 ? values : values[0];
+  }
+  const json = readJson(query.get('filter'), 'filter', errors, {}) as Record<string, unknown>;
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    errors.push({ field: 'filter', message: 'Must be an object.' });
+  else Object.assign(given, json);
+  const search = takeSearch(given, query, errors);
+  const period = takePeriod(resource, given, errors);
+  const filters = Object.entries(given).flatMap(([name, value]) => readFilter(resource, roles, name, value, errors));
+  const sort = readSort(resource, roles, query.get('sort'), errors);
+  const page = readPage(query, errors);
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
+  return { filters: [...filters, ...period], search, sort, ...page };
+};
+
+const reserved = new Set(['sort', 'range', 'filter', 'limit', 'q', 'format', 'columns']);
+
+const readJson = (text: string | null, field: string, errors: FieldError[], otherwise: unknown): unknown => {
+  if (!text) return otherwise;
+  try {
+    return JSON.parse(text);
+  } catch {
+    errors.push({ field, message: 'Must be JSON.' });
+    return otherwise;
+  }
+};
+
+const takeSearch = (given: Record<string, unknown>, query: URLSearchParams, errors: FieldError[]): string | null => {
+  const q = given.q ?? query.get('q');
+  delete given.q;
+  if (q === undefined || q === null || q === '') return null;
+  if (typeof q !== 'string' || q.length > 200 || q.includes('\0')) {
+    errors.push({ field: 'q', message: 'Must be a text of at most 200 characters.' });
+    return null;
+  }
+  return q.trim() || null;
+};
+
+const ends = { startDate: ['gte', 'T00:00:00Z'], endDate: ['lte', 'T23:59:59.999999Z'] } as const;
+
+/** The days between which the declared field of the list lies, where it has one. */
+const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: FieldError[]): Filter[] =>
+  Object.entries(ends).flatMap(([name, [comparison, moment]]) => {
+    const value = given[name];
+    if (!list.period || value === undefined || value === null || value === '') return [];
+    delete given[name];
+    if (typeof value === 'string' && day(value)) return [{ field: list.period, comparison, value: value + moment }];
+    errors.push({ field: name, message: 'Must be a date as YYYY-MM-DD.' });
+    return [];
+  });
+
+const readFilter = (
+  resource: Resource,
+  roles: readonly Role[],
+  name: string,
+  value: unknown,
+  errors: FieldError[],
+): Filter[] => {
+  const suffix = Object.keys(suffixes).find((s) => name.endsWith(s));
+  const bare = suffix ? name.slice(0, -suffix.length) : name;
+  const field = fieldOf(resource, bare);
+  const style = field && isReadableBy(field, roles) ? kinds[field.kind].filter : 'none';
+  if (!field || style === 'none' || (suffix && style !== 'range')) {
+    errors.push({ field: name, message: 'Is not a field that can be filtered.' });
+    return [];
+  }
+  if (value === '' || value === undefined) return [];
+  if (value === null) return suffix ? [] : [{ field: bare, comparison: 'is', value: null }];
+  const values = Array.isArray(value) ? value : [value];
+  if (values.length > MOST_VALUES) {
+    errors.push({ field: name, message: `May hold at most ${MOST_VALUES} values.` });
+    return [];
+  }
+  const read = values.map((v) => readValue(field, v));
+  if (read.some((v) => v === undefined)) {
+    errors.push({ field: name, message: 'Has not the expected form.' });
+    return [];
+  }
+  if (suffix) return [{ field: bare, comparison: suffixes[suffix] as Comparison, value: read[0] }];
+  return [
+    Array.isArray(value)
+      ? { field: bare, comparison: 'in', value: read }
+      : { field: bare, comparison: 'is', value: read[0] },
+  ];
+};
+
+/** A filter's value of the field's kind, out of JSON or of a flat parameter; undefined where it is none. */
+const readValue = (field: Field, value: unknown): unknown => {
+  const text =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  if (text === undefined || text.length > 300 || text.includes('\0')) return undefined;
+  const reader = readers[field.kind];
+  return reader ? reader(text) : text;
+};
+const decimal = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
+const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
+const identifier = (text: string) => (uuidPattern.test(text) ? text : undefined);
+const day = (text: string) => (isCalendarDay(text) ? text : undefined);
+const moment = (text: string) => (isMoment(text) ? text : undefined);
+const truth = (text: string) => ({ true: true, false: false })[text];
+const readers: Partial<Record<Field['kind'], (text: string) => unknown>> = {
+  money: decimal,
+  rate: decimal,
+  quantity: decimal,
+  integer: whole,
+  ref: identifier,
+  anyRef: identifier,
+  date: day,
+  instant: moment,
+  bool: truth,
+};
+
+const readSort = (
+  resource: Resource,
+  roles: readonly Role[],
+  text: string | null,
+  errors: FieldError[],
+): ListQuery['sort'] => {
+  const declared = resource.list.sort;
+  const fallback = [{ field: declared.replace(/^-/, ''), descending: declared.startsWith('-') }];
+  const given = readJson(text, 'sort', errors, null);
+  if (given === null) return fallback;
+  const [name, order] = Array.isArray(given) ? given : [];
+  const field = typeof name === 'string' ? fieldOf(resource, name) : undefined;
+  if (
+    !field ||
+    !isReadableBy(field, roles) ||
+    !kinds[field.kind].sortable ||
+    !['ASC', 'DESC', 'asc', 'desc', undefined].includes(order as string)
+  ) {
+    errors.push({
+      field: 'sort',
+      message: 'Must be ["field","ASC"] or ["field","DESC"] with a field that can be sorted.',
+    });
+    return fallback;
+  }
+  return [{ field: name as string, descending: String(order).toUpperCase() === 'DESC' }];
+};
+
+const readPage = (query: URLSearchParams, errors: FieldError[]): { offset: number; limit: number } => {
+  const range = readJson(query.get('range'), 'range', errors, null);
+  const limit = query.get('limit') || null;
+  if (limit !== null && !/^[1-9]\d{0,5}$/.test(limit))
+    errors.push({ field: 'limit', message: 'Must be a positive whole number.' });
+  const size = Math.min(limit === null ? DEFAULT_PAGE : Number(limit), LARGEST_PAGE);
+  if (range === null) return { offset: 0, limit: size };
+  const [from, to] = Array.isArray(range) ? range : [];
+  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from || to > 100_000_000) {
+    errors.push({ field: 'range', message: 'Must be [first,last] with whole numbers from 0.' });
+    return { offset: 0, limit: size };
+  }
+  return { offset: from, limit: Math.min(to - from + 1, LARGEST_PAGE) };
+};

@@ -1,0 +1,102 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { resources } from '../../../resources/index.ts';
+import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Row, Values } from '../entity/slots.ts';
+import { toColumn } from './kinds.ts';
+import { fieldOf, living, selection, tableOf } from './names.ts';
+
+/** A living row by its id in the API's names, whoever asks; undefined where there is none. */
+export const findRow = (tx: Tx, name: ResourceName, id: string, { lock = false } = {}) =>
+  tx.first<Row>(
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} ${lock ? sql`for update` : raw('')}`,
+  );
+
+const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
+  Object.entries(values)
+    .filter(([, v]) => v !== undefined)
+    .map(([key, value]) => {
+      const field = fieldOf(resources[name], key);
+      if (!field) throw new Error(`${name} has no field "${key}".`);
+      return [raw(`"${snake(key)}"`), toColumn(field, value)];
+    });
+
+interface Origin {
+  /** Id of the user who writes, or null for the system. */
+  createdBy: string | null;
+}
+
+/** What a written row is looked at with besides: whether it lies inside a condition on `t`. */
+type Judged = Row & { '#inside'?: boolean };
+const returning = (name: ResourceName, inside: Sql | undefined) =>
+  inside ? sql`returning ${selection(name)}, ${inside} as "#inside"` : sql`returning ${selection(name)}`;
+const judged = ({ '#inside': isInside = true, ...row }: Judged) => ({ row: row as Row, isInside });
+
+/** Stores one row; defaults and initial states where `values` says nothing. Throws for a name that is no field. */
+export const insertRow = async (tx: Tx, name: ResourceName, values: Values, origin: Origin): Promise<Row> =>
+  (await insertJudged(tx, name, values, origin)).row;
+
+/** The same, telling whether the row that is stored lies inside a scope. */
+export const insertJudged = async (
+  tx: Tx,
+  name: ResourceName,
+  values: Values,
+  { createdBy, inside }: Origin & { inside?: Sql | undefined },
+) => {
+  const all = pairs(name, { id: uuid(), createdBy, ...values });
+  const row = await tx.first<Judged>(
+    sql`insert into ${tableOf(name)} as t (${join(all.map(([c]) => c))}) values (${join(all.map(([, v]) => sql`${v}`))}) ${returning(name, inside)}`,
+  );
+  return judged(row as Judged);
+};
+
+/** Most bind parameters of one statement. */
+const MOST_PARAMETERS = 60_000;
+
+/** Stores many rows of the same shape in few statements; every row must give the same names. */
+export const insertRows = async (
+  tx: Tx,
+  name: ResourceName,
+  rows: readonly Values[],
+  origin: Origin,
+): Promise<Row[]> => {
+  const made = rows.map((values) => pairs(name, { id: uuid(), createdBy: origin.createdBy, ...values }));
+  const first = made[0];
+  if (!first) return [];
+  const stored: Row[] = [];
+  const size = Math.floor(MOST_PARAMETERS / first.length);
+  for (let at = 0; at < made.length; at += size) {
+    const values = made.slice(at, at + size).map((row) => {
+      if (row.length !== first.length) throw new Error(`Rows of ${name} differ in their fields.`);
+      return sql`(${join(row.map(([, v]) => sql`${v}`))})`;
+    });
+    stored.push(
+      ...(await tx.rows<Row>(
+        sql`insert into ${tableOf(name)} as t (${join(first.map(([c]) => c))}) values ${join(values)} returning ${selection(name)}`,
+      )),
+    );
+  }
+  return stored;
+};
+
+/** Changes one row and counts its version up. Throws where it is gone or a name is no field. */
+export const updateRow = async (tx: Tx, name: ResourceName, id: string, patch: Values): Promise<Row> =>
+  (await updateJudged(tx, name, id, patch)).row;
+
+/** The same, telling whether the changed row lies inside a scope. */
+export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch: Values, inside?: Sql) => {
+  const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
+  const row = await tx.first<Judged>(
+    sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+      where t.id = ${id} and ${living} ${returning(name, inside)}`,
+  );
+  if (!row) throw new Error(`${name} ${id} is gone.`);
+  return judged(row);
+};
+
+/** Marks a row as deleted; it is kept for good, and no list shows it. */
+export const retireRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
+  tx.run(
+    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living}`,
+  );

@@ -1,0 +1,106 @@
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { columns } from './kinds.ts';
+
+type All = Readonly<Record<ResourceName, Resource>>;
+
+/** Columns that every table has besides its declared fields, in order. */
+export const baseColumns = {
+  id: 'uuid primary key',
+  version: 'integer not null default 1',
+  created_at: 'timestamptz not null default now()',
+  updated_at: 'timestamptz not null default now()',
+  created_by: 'uuid',
+  external_id: 'text',
+  deleted_at: 'timestamptz',
+  delete_reason: 'text',
+} as const;
+
+/** Search inside a text, and such a search together with a reference. */
+const extensions = ['pg_trgm', 'btree_gin'];
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const oneOf = (column: string, options: readonly string[]) => `check (${column} in (${options.map(quote).join(', ')}))`;
+
+/** The wanted schema as SQL: tables first, then references and indexes, since entities point at one another in circles. */
+export const wantedSchema = (resources: All): string =>
+  [
+    ...extensions.map((e) => `create extension if not exists ${e};`),
+    ...(Object.entries(resources) as [ResourceName, Resource][]).map(([name, r]) => table(name, r)),
+    ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
+      ...references(name, r),
+      ...indexes(name, r),
+    ]),
+  ].join('\n');
+
+const table = (name: ResourceName, resource: Resource) => {
+  const lines = [
+    ...Object.entries(baseColumns).map(([c, type]) => `${c} ${type}`),
+    ...Object.entries(resource.fields).map(([f, field]) => column(snake(f), field, { isHistory: resource.appendOnly })),
+    ...Object.entries(resource.states).map(
+      ([f, m]) => `${snake(f)} text not null default ${quote(m.initial)} ${oneOf(snake(f), m.all)}`,
+    ),
+    ...(resource.list.search.length ? [`search_text text generated always as (${searched(resource)}) stored`] : []),
+  ];
+  return `create table ${snake(name)} (\n  ${lines.join(',\n  ')}\n);`;
+};
+
+const exceptions = ({ unique }: Field) =>
+  typeof unique === 'object'
+    ? Object.entries(unique.except)
+        .map(([f, value]) => ` and ${snake(f)} <> ${quote(value)}`)
+        .join('')
+    : '';
+
+const searched = (r: Resource) => `lower(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
+
+/** History also holds words that are no longer in use, so it has no closed lists. */
+const column = (name: string, field: Field, { isHistory }: { isHistory: boolean }) => {
+  const parts = [name, columns[field.kind].type];
+  if (field.required) parts.push('not null');
+  if (field.default !== undefined)
+    parts.push(`default ${typeof field.default === 'string' ? quote(field.default) : field.default}`);
+  if (field.kind === 'choice' && !isHistory) parts.push(oneOf(name, field.options));
+  return parts.join(' ');
+};
+
+const references = (name: ResourceName, r: Resource) => [
+  ...Object.entries(r.fields).flatMap(([f, field]) =>
+    field.kind === 'ref' ? [foreign(snake(name), snake(f), snake(field.to))] : [],
+  ),
+];
+const foreign = (t: string, c: string, to: string) =>
+  `alter table ${t} add constraint ${t}_${c}_fkey foreign key (${c}) references ${to} (id);`;
+
+const indexes = (name: ResourceName, r: Resource) => {
+  const t = snake(name);
+  const make = (cols: string[], kind = '') =>
+    `create ${kind}index ${[t, ...cols].join('_').slice(0, 58)}_${kind ? 'key' : 'idx'} on ${t}`;
+  const living = 'where deleted_at is null';
+  const uniques = Object.entries(r.fields).filter(([, f]) => f.unique);
+  return [
+    `create unique index ${t}_external_id_key on ${t} (external_id) ${living};`,
+    ...uniques.map(
+      ([f, field]) =>
+        `${make([snake(f)], 'unique ')} (${field.kind === 'text' ? `lower(${snake(f)})` : snake(f)}) ${living}${exceptions(field)};`,
+    ),
+    ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
+    ...r.indexes.map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),
+    ...(r.list.search.length
+      ? [
+          `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,
+        ]
+      : []),
+  ];
+};
+
+/** References by which rows are shown to some role: with them in the index a search inside a fund reads only that fund. */
+const scoping = (r: Resource) => {
+  const rules = Object.values(r.rows).flatMap((rule) => (rule === 'all' ? [] : [rule].flat()));
+  const named = rules.flatMap((rule) =>
+    Object.entries(rule).flatMap(([f, condition]) => (typeof condition === 'string' ? [f] : [])),
+  );
+  const fields = new Set(named.filter((f) => r.fields[f]?.kind === 'ref'));
+  return [...fields].map(snake);
+};

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import { unseal } from '../base/secrets.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { toColumn } from './kinds.ts';
+import { tableOf } from './names.ts';
+
+/** One number for every server of this product, so that only one of several starters does it. */
+const LOCK = 727_020;
+
+/**
+ * Stores the secrets that may stand only once as they are compared now, in rows from before. Two that turn out to be the
+ * same stay as they are and are told in the log, for people to decide. Answers how many were changed.
+ */
+export const restoreUniqueSecrets = (owner: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> =>
+  inTransaction(owner, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    let changed = 0;
+    for (const name of resourceNames)
+      for (const [field, declared] of Object.entries(resources[name].fields))
+        if (declared.kind === 'secret' && declared.unique) changed += await restore(tx, { name, field }, log);
+    return changed;
+  });
+
+const restore = async (
+  tx: Tx,
+  { name, field }: { name: ResourceName; field: string },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<number> => {
+  const column = sql([`"${snake(field)}"`]);
+  const declared = resources[name].fields[field];
+  if (!declared) return 0;
+  const rows = await tx.rows<{ id: string; stored: string }>(
+    sql`select id, ${column} as stored from ${tableOf(name)} where ${column} is not null and deleted_at is null`,
+  );
+  let changed = 0;
+  for (const { id, stored } of rows) {
+    const wanted = comparedAs(stored, (plain) => String(toColumn(declared, plain)));
+    if (wanted === null || wanted === stored) continue;
+    const done = await tx.run(
+      sql`update ${tableOf(name)} t set ${column} = ${wanted} where t.id = ${id}
+        and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and o.deleted_at is null)`,
+    );
+    if (!done) log.warn({ entity: name, id, field }, 'another record holds the same number, written otherwise');
+    changed += done;
+  }
+  return changed;
+};
+
+/** Null where the text was stored under another key. */
+const comparedAs = (stored: string, seal: (plain: string) => string): string | null => {
+  try {
+    return seal(unseal(stored));
+  } catch {
+    return null;
+  }
+};

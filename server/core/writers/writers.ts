@@ -1,0 +1,41 @@
+import type { reportFormats } from '../../../resources/kit/enums.ts';
+import type { ReportData, Section } from '../../entities/reports/types.ts';
+import { writeWorkbook } from '../export/workbook.ts';
+import { writePdf } from './pdf.ts';
+
+/** A spreadsheet would take such a text for a formula. Numbers stay numbers. */
+const neutral = (value: string) =>
+  /^[\s"']*[=+@\t\r＝＋－＠-]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+const csvCell = (value: string | null) => {
+  const safe = neutral(value ?? '');
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+const csvRow = (cells: readonly (string | null)[]) => cells.map(csvCell).join(',');
+const csvSection = ({ heading, columns, rows }: Section) => [
+  '',
+  csvRow([heading]),
+  csvRow(columns.map((c) => c.label)),
+  ...rows.map(csvRow),
+];
+
+const writeCsv = async ({ title, about, sections }: ReportData) =>
+  Buffer.from(
+    `\ufeff${[csvRow([title]), ...about.map((line) => csvRow([line])), ...sections.flatMap(csvSection)].join('\r\n')}\r\n`,
+    'utf8',
+  );
+
+/** Writes a report's data as a file; all three say the same. */
+export const writers: Record<
+  (typeof reportFormats)[number],
+  { mimeType: string; write: (data: ReportData) => Promise<Buffer> }
+> = {
+  csv: { mimeType: 'text/csv', write: writeCsv },
+  xlsx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: ({ title, about, sections }) =>
+      writeWorkbook(
+        sections.map((s) => ({ title: s.heading, head: [title, ...about], columns: s.columns, rows: s.rows })),
+      ),
+  },
+  pdf: { mimeType: 'application/pdf', write: writePdf },
+};

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { forbidden, notFound } from '../../core/base/errors.ts';
+import { dayText } from '../../core/base/words.ts';
+import { get, ownPartners, typed } from '../../core/entity/records.ts';
+import type { Action, Effect, Work } from '../../core/entity/slots.ts';
+import { sendMail } from '../../core/mail/outbox.ts';
+import { fundStaff } from '../../notices/audience.ts';
+import { approvalOf } from './approval.ts';
+import { useEffective } from './inForce.ts';
+
+/**
+ * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
+ * so. Whoever owns the account is told, at the address known before.
+ */
+export const approveBankAccount: Effect = async (work, row) => {
+  const account = typed('bank-accounts', row);
+  const { caller } = work;
+  const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
+  const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
+  const { isAlone, effectiveFrom } = await approvalOf(work, account);
+  if (isOwn || (isMaker && !isAlone)) throw forbidden('Bank details are approved by a second person.');
+  return {
+    patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
+    after: async () => {
+      await owners[account.ownerKind](work, { ...account, effectiveFrom });
+      await useEffective(work.tx, work.now);
+    },
+  };
+};
+
+/** Tells how the caller's approval would count, before it is given. */
+export const showApproval: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const account = typed('bank-accounts', row);
+  const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
+  return { approval: { isMaker, ...(await approvalOf(work, account)) } };
+};
+
+type Account = RecordOf<'bank-accounts'>;
+
+const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Account) => Promise<void>>> = {
+  Partner: async ({ tx }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
+    const partner = await get(tx, 'partners', ownerId, { lock: true });
+    await sendMail(tx, {
+      to: partner.email,
+      subject: 'Your bank details were changed',
+      text: `Hello ${partner.name},\n\nfrom ${dayText(effectiveFrom)} your account ${accountNumber} at ${bankName} is the one on record.\nIf you did not ask for this change, please call us at once.`,
+    });
+  },
+  Fund: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
+    const fund = await get(tx, 'funds', ownerId, { lock: true });
+    const staff = await fundStaff(tx, [ownerId], caller.userId);
+    const readers = await tx.rows<{ email: string; name: string }>(
+      sql`select email, name from users where id = any(${staff}::uuid[]) order by email`,
+    );
+    for (const { email, name } of readers)
+      await sendMail(tx, {
+        to: email,
+        subject: `New bank details of ${fund.name}`,
+        text: `Hello ${name},\n\nfrom ${dayText(effectiveFrom)} capital calls of ${fund.name} may name the account ${accountNumber} at ${bankName}, approved by ${caller.name}.\nIf you did not expect this, please stop it in the portal at once.`,
+      });
+  },
+};

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { today, todayOf } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { fundsAround } from '../../notices/audience.ts';
+
+/** Days that changed bank details wait, so that whoever did not ask for the change has time to say so. */
+const WAITING_DAYS = 3;
+
+type Account = RecordOf<'bank-accounts'>;
+type Asking = Pick<Work, 'tx' | 'caller' | 'now'>;
+
+/** How the caller's approval of bank details would count. */
+export interface Approval {
+  /** An administrator besides whom nobody could approve them: a second person would have to be invited first. */
+  isAlone: boolean;
+  /** The day from which the details would be in force: an owner's first ones at once, changed ones after some days. */
+  effectiveFrom: string;
+}
+
+export const approvalOf = async (work: Asking, account: Account): Promise<Approval> => {
+  const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
+  const effectiveFrom = (await isChange(work, account)) ? addDays(day, WAITING_DAYS) : day;
+  const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
+  return { isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
+};
+
+const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
+  (await tx.first(
+    sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
+      and (status = 'active' or effective_from is not null) and deleted_at is null limit 1`,
+  )) !== undefined;
+
+/** Others with a sign-in of their own who may approve: administrators, and the managers of the owner's funds. */
+const hasOthers = async ({ tx, caller }: Asking, { ownerKind, ownerId }: Account) => {
+  const funds = await fundsAround(tx, ownerKind, ownerId);
+  const other = await tx.first(
+    sql`select 1 from users u where u.status = 'active' and u.firebase_uid is not null and u.deleted_at is null and u.id <> ${caller.userId}
+      and (u.role = 'admin'
+        or exists (select 1 from memberships m where m.user_id = u.id and m.deleted_at is null
+          and (m.type = 'admin' or (m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${funds}::uuid[]))))
+        or (u.role = 'fund_manager' and exists (select 1 from funds f where f.manager_id = u.entity_id and f.id = any(${funds}::uuid[]))))
+      limit 1`,
+  );
+  return other !== undefined;
+};

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { Rules } from '../../core/entity/slots.ts';
+import { refuseUsed } from '../../ledger/used.ts';
+
+export const bankAccounts: Rules = {
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from capital_calls where bank_account_id = ${id} and deleted_at is null`,
+        'Capital calls name this bank account; retire it instead.',
+      ],
+      [
+        sql`select 1 from bank_accounts where id = ${id} and status = 'active'`,
+        'This bank account is in use; retire it instead.',
+      ],
+    ]),
+};

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../accounting/money.ts';
+import { min } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf, eitherAmount } from '../../core/base/money.ts';
+import { get, given, typed } from '../../core/entity/records.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+
+export const capitalCallLines: Rules = {
+  beforeUpdate: async ({ tx }, row, values) => {
+    const line = typed('capital-call-lines', row);
+    const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
+    if (call.status !== 'Draft') throw conflict('The lines of an issued call stand; correct them by a further call.');
+    const amount = eitherAmount(line.currency, 'amount', values.amount, line.amount);
+    const before = centsOf(line.currency, line.amount);
+    if (amount === before) return undefined;
+    if (!given(values.overrideReason ?? line.overrideReason))
+      throw invalid('overrideReason', 'Say why this amount differs from the pro rata share.');
+    const outside = centsOf(line.currency, line.amountOutsideCommitment);
+    return {
+      amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency ?? 'USD'),
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { addDays } from '../../accounting/dates.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { refreshLines } from '../../ledger/lines.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+
+/** States in which partners may pay. */
+export const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];
+
+/** The first proof or payment starts an issued call. */
+export const startCall = async ({ tx }: Work, callId: string) => {
+  const call = await get(tx, 'capital-calls', callId, { lock: true });
+  if (call.status === 'Issued') await updateRow(tx, 'capital-calls', callId, { status: 'Active' });
+};
+
+/**
+ * Brings a call up to what the ledger says after a payment or its reversal: a reversal opens a completed call again,
+ * a payment starts an issued one, and the last payment completes it. Then every balance of the fund.
+ */
+export const advanceCall = async (work: Work, callId: string, { reversal = false } = {}) => {
+  const call = await get(work.tx, 'capital-calls', callId, { lock: true });
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  const day = today(work, fund);
+  let status: string = call.status;
+  const set = async (next: string) => {
+    if (next !== status) await updateRow(work.tx, 'capital-calls', callId, { status: next });
+    status = next;
+  };
+  if (reversal && status === 'Completed')
+    await set(day > addDays(call.dueDate, fund.graceDays ?? 0) ? 'Overdue' : 'Active');
+  await refreshLines(work.tx, { callId }, day);
+  if (openStates.includes(status)) {
+    const lines = await work.tx.first<{ paid: boolean; begun: boolean }>(
+      sql`select bool_and(approved_amount >= amount) as paid, bool_or(approved_amount > 0) as begun
+        from capital_call_lines where capital_call_id = ${callId} and deleted_at is null`,
+    );
+    if (lines?.paid) await set('Completed');
+    else if (lines?.begun && status === 'Issued') await set('Active');
+  }
+  await refreshTotals(work.tx, fund.id, { day, callId });
+};

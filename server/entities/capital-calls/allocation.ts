@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { allocate } from '../../accounting/allocate.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn, centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+
+/** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
+export interface Share {
+  commitmentId: string;
+  partnerId: string;
+  commitment: bigint;
+  unfunded: bigint;
+  amount: bigint;
+  outside: bigint;
+}
+
+interface Standing {
+  commitmentId: string;
+  partnerId: string;
+  amount: string;
+  unfunded: string;
+  excused: string[] | null;
+  inside: string;
+  outside: string;
+}
+
+export interface CallTerms {
+  totalAmount: unknown;
+  items: readonly Record<string, unknown>[] | null;
+}
+
+/**
+ * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same
+ * commitments gave. An item for a company from which a commitment is excused is shared by the others alone.
+ */
+export const sharesOf = async (
+  tx: Tx,
+  fund: Pick<RecordOf<'funds'>, 'id' | 'currency'>,
+  call: CallTerms,
+): Promise<Share[]> => {
+  const standing = await tx.rows<Standing>(standingQuery(fund.id));
+  if (!standing.length) return [];
+  const parts = partsOf(fund.currency, call, standing).map(({ isOutside, cents, excused }) => {
+    const parties = standing
+      .filter((s) => !excused.includes(s.commitmentId))
+      .map((s) => ({
+        id: s.commitmentId,
+        weight: centsOf(fund.currency, s.amount),
+        allocatedBefore: excused.length ? 0n : centsOf(fund.currency, isOutside ? s.outside : s.inside),
+      }));
+    if (!parties.length) throw invalid('items', 'Every partner is excused from this company.');
+    return { isOutside, given: allocate({ total: cents, parties }) };
+  });
+  return standing.map((s) => {
+    const from = (isOutside: boolean) =>
+      parts.filter((p) => p.isOutside === isOutside).reduce((all, p) => all + (p.given.get(s.commitmentId) ?? 0n), 0n);
+    const outside = from(true);
+    return {
+      commitmentId: s.commitmentId,
+      partnerId: s.partnerId,
+      commitment: centsOf(fund.currency, s.amount),
+      unfunded: centsOf(fund.currency, s.unfunded),
+      amount: from(false) + outside,
+      outside,
+    };
+  });
+};
+
+interface Part {
+  isOutside: boolean;
+  cents: bigint;
+  excused: string[];
+}
+
+/** The call cut into what is shared alike: inside and outside the commitment, and each item that somebody is excused from. */
+const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: readonly Standing[]): Part[] => {
+  const whole = amountIn(currency, 'totalAmount', totalAmount);
+  if (!items?.length) return [{ isOutside: false, cents: whole, excused: [] }];
+  const parts: Part[] = [];
+  for (const item of items) {
+    const isOutside = item.affectsUnfunded === false;
+    const cents = amountIn(currency, 'items', item.amount);
+    const excused = item.companyId
+      ? standing.filter((s) => s.excused?.includes(String(item.companyId))).map((s) => s.commitmentId)
+      : [];
+    const alike = parts.find((p) => p.isOutside === isOutside && !p.excused.length && !excused.length);
+    if (alike) alike.cents += cents;
+    else parts.push({ isOutside, cents, excused });
+  }
+  return parts;
+};
+
+/** Active commitments and what the calls since their last change gave to each; a change of the commitments starts anew. */
+const standingQuery = (fundId: string) => sql`with present as (
+    select id, partner_id, amount, unfunded, excused_company_ids from commitments
+    where fund_id = ${fundId} and status = 'Active' and deleted_at is null),
+  earlier as (
+    select c.id, c.call_number, l.commitment_id, l.commitment_amount, l.amount, coalesce(l.amount_outside_commitment, 0) as outside
+    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
+    where c.fund_id = ${fundId} and c.deleted_at is null and c.status in ('Issued', 'Active', 'Completed', 'Overdue')),
+  changed as (
+    select call_number from earlier group by id, call_number
+    having string_agg(commitment_id || ':' || commitment_amount, ',' order by commitment_id)
+      is distinct from (select string_agg(id || ':' || amount, ',' order by id) from present)),
+  given as (
+    select commitment_id, sum(amount - outside) as inside, sum(outside) as outside from earlier
+    where call_number > coalesce((select max(call_number) from changed), 0) group by 1)
+  select p.id as "commitmentId", p.partner_id as "partnerId", p.amount, p.unfunded, p.excused_company_ids as excused,
+    coalesce(g.inside, 0)::numeric(20,2) as inside, coalesce(g.outside, 0)::numeric(20,2) as outside
+  from present p left join given g on g.commitment_id = p.id order by p.id`;

@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { type CallItem, lineParts, lineStanding } from '../../accounting/callNotice.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+
+/** What a line asks for and where its commitment stands, as it was when the call was issued; amounts as decimal strings. */
+export interface Breakdown {
+  items: { kind: string; affectsUnfunded: boolean; amount: string }[];
+  inside: string;
+  outside: string;
+  commitment: string;
+  calledBefore: string;
+  calledAfter: string;
+  unfundedBefore: string;
+  unfundedAfter: string;
+}
+
+interface Facts {
+  id: string;
+  amount: string;
+  outside: string;
+  commitment: string;
+  recallable: string;
+  excused: string[] | null;
+  called: string;
+  inside: string;
+}
+
+type Called = Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>;
+
+/** Freezes the figures of every notice of a call with its lines, and queues the notices to be written. */
+export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | null) => {
+  const frozen = [...(await breakdownsOf(tx, call, currency))];
+  await tx.run(
+    sql`update capital_call_lines l set breakdown = v.breakdown::jsonb
+      from unnest(${frozen.map(([id]) => id)}::uuid[], ${frozen.map(([, f]) => JSON.stringify(f))}::text[]) as v(id, breakdown) where l.id = v.id`,
+  );
+  await queueNotices(tx, call.id);
+};
+
+/** What each line of a call asks for as things stand now, by the line's id. */
+export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null): Promise<Map<string, Breakdown>> => {
+  const facts = await tx.rows<Facts>(factsQuery(call.id));
+  const cents = (value: unknown) => centsOf(currency, value);
+  const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
+  const lines = facts.map((f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
+  const parts = lineParts(itemsOf(call, facts, cents), lines);
+  const breakdowns = lines.map((line): [string, Breakdown] => {
+    const standing = {
+      commitment: cents(line.commitment),
+      calledBefore: cents(line.called),
+      insideBefore: cents(line.inside),
+      recallable: cents(line.recallable),
+    };
+    const { calledAfter, unfundedBefore, unfundedAfter } = lineStanding(standing, line);
+    const breakdown = {
+      items: (parts.get(line.id) ?? []).map(({ kind, isOutside, cents: amount }) => ({
+        kind,
+        affectsUnfunded: !isOutside,
+        amount: money(amount),
+      })),
+      inside: money(line.amount - line.outside),
+      outside: money(line.outside),
+      commitment: money(standing.commitment),
+      calledBefore: money(standing.calledBefore),
+      calledAfter: money(calledAfter),
+      unfundedBefore: money(unfundedBefore),
+      unfundedAfter: money(unfundedAfter),
+    };
+    return [line.id, breakdown];
+  });
+  return new Map(breakdowns);
+};
+
+/** Asks for the notices of a call's lines, or for new ones where something in them has changed. */
+export const queueNotices = (tx: Tx, callId: string) =>
+  tx.run(
+    sql`insert into call_notices (line_id) select id from capital_call_lines
+      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and deleted_at is null
+      on conflict (line_id) do update set attempts = 0, next_attempt_at = now()`,
+  );
+
+const itemsOf = (
+  { items, purpose, totalAmount }: Pick<RecordOf<'capital-calls'>, 'items' | 'purpose' | 'totalAmount'>,
+  facts: readonly Facts[],
+  cents: (value: unknown) => bigint,
+): CallItem[] => {
+  const nobody: ReadonlySet<string> = new Set();
+  if (!items?.length) return [{ kind: purpose, cents: cents(totalAmount), isOutside: false, excused: nobody }];
+  return items.map((item) => ({
+    kind: String(item.kind),
+    cents: cents(item.amount),
+    isOutside: item.affectsUnfunded === false,
+    excused: item.companyId
+      ? new Set(facts.filter((f) => f.excused?.includes(String(item.companyId))).map((f) => f.id))
+      : nobody,
+  }));
+};
+
+const factsQuery = (callId: string) =>
+  sql`select l.id, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.amount as commitment,
+      coalesce(k.recallable, 0)::numeric(20,2) as recallable, k.excused_company_ids as excused,
+      coalesce(e.called, 0)::numeric(20,2) as called, coalesce(e.inside, 0)::numeric(20,2) as inside
+    from capital_call_lines l join commitments k on k.id = l.commitment_id
+    left join lateral (
+      select sum(x.amount) as called, sum(x.amount - coalesce(x.amount_outside_commitment, 0)) as inside
+      from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
+      where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and x.deleted_at is null and c.deleted_at is null
+        and c.status in ('Issued', 'Active', 'Completed', 'Overdue')
+        -- A draft has no number yet: every issued call came before it.
+        and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
+    ) e on true
+    where l.capital_call_id = ${callId} and l.deleted_at is null order by l.id`;

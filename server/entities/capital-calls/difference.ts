@@ -1,0 +1,36 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn, centsOf } from '../../core/base/money.ts';
+import { moneyText } from '../../core/base/words.ts';
+
+/** More than so many times what a line asks for is a slip of the hand, not a payment. */
+const MOST_TIMES = 5n;
+
+interface Received {
+  /** Decimal string in the line's currency. */
+  amount: string;
+  /** Where the amount was typed. */
+  field: string;
+  isConfirmed: boolean;
+}
+
+/**
+ * What is booked on a line is what is still owed on it, or somebody has said that the difference is right. Throws 422 at
+ * the amount where it cannot be meant, and at `confirmDifference` where it has to be confirmed first.
+ */
+export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, field, isConfirmed }: Received) => {
+  const { currency } = line;
+  const received = amountIn(currency, field, amount);
+  const asked = centsOf(currency, line.amount);
+  const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
+  if (received > ceiling) throw invalid(field, `Is far more than the ${moneyText(line.amount, currency)} asked for.`);
+  const expected = centsOf(currency, line.outstanding);
+  if (received === expected || isConfirmed) return;
+  const difference = received > expected ? received - expected : expected - received;
+  const text = (cents: bigint) => moneyText(formatMoney(cents, currency ?? 'USD'), currency);
+  throw invalid(
+    'confirmDifference',
+    `${text(expected)} expected, ${text(received)} received: ${text(difference)} too ${received > expected ? 'much' : 'little'}. Confirm that this is right.`,
+  );
+};

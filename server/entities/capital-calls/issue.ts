@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { addBusinessDays } from '../../accounting/dates.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, given, today, typed } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+import { freezeBreakdown } from './breakdown.ts';
+import { buildLines, checkUnfunded } from './draftLines.ts';
+import { announceCall } from './notices.ts';
+import { giveReferences } from './reference.ts';
+import { passReached } from './reminders.ts';
+
+type Call = RecordOf<'capital-calls'>;
+type Fund = RecordOf<'funds'>;
+
+/** Sends a draft to the partners: from here on its lines stand, are numbered and count as called. */
+export const issueCall: Effect = async (work, row, input) => {
+  const stored = typed('capital-calls', row);
+  const shortNoticeReason = (given(input.shortNoticeReason) as string | null) ?? stored.shortNoticeReason;
+  const call = { ...stored, shortNoticeReason };
+  // One call of a fund at a time: numbers without gaps, and nobody called beyond the commitment by two at once.
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  await checkFund(work.tx, fund);
+  const account = await receivingAccount(work, call, fund);
+  checkNotice(work, call, fund);
+  await checkLines(work, call, fund);
+  const callNumber = await nextNumber(work.tx, fund.id);
+  await giveReferences(work.tx, fund, call.id, callNumber);
+  const patch = {
+    callNumber,
+    shortNoticeReason,
+    bankAccountId: account.id,
+    bankSnapshot: snapshot(account),
+    issueDate: today(work, fund),
+    issuedAt: work.now,
+    issuedBy: work.caller.userId,
+  };
+  const after = async () => {
+    await work.tx.run(
+      sql`update capital_call_lines set due_date = ${call.dueDate}, notice_sent_at = ${work.now}
+        where capital_call_id = ${call.id} and deleted_at is null`,
+    );
+    await passReached(work.tx, call.id, today(work, fund));
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
+    await work.tx.run(
+      sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
+    );
+    await freezeBreakdown(work.tx, call, fund.currency);
+    await announceCall(work, call.id, { word: 'issued', title: `Capital call ${callNumber}: ${fund.name}` });
+  };
+  return { patch, after };
+};
+
+const checkFund = async (tx: Tx, { id, status }: Fund) => {
+  if (status === 'active') return;
+  const agreed = await tx.first(
+    sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null limit 1`,
+  );
+  if (status !== 'fundraising' || !agreed)
+    throw conflict('A capital call can be issued only by an active fund, or after a first closing.', [
+      { field: 'fundId', message: `The fund is ${status}.` },
+    ]);
+};
+
+const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
+  const id = call.bankAccountId ?? fund.bankAccountId;
+  if (!id) throw invalid('bankAccountId', 'Choose the bank account to which the partners pay.');
+  const account = await get(work.tx, 'bank-accounts', id);
+  if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
+    throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+  if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work, fund))
+    throw invalid('bankAccountId', 'This bank account is not approved yet or no longer in use.');
+  return account;
+};
+
+/** What the notice says for good, whatever becomes of the account. */
+export const snapshot = (account: RecordOf<'bank-accounts'>) => ({
+  bankName: account.bankName,
+  accountName: account.accountName,
+  accountNumber: account.accountNumber,
+  routing: account.routing,
+  swift: account.swift,
+  currency: account.currency,
+  unchangedSince: account.effectiveFrom,
+});
+
+const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fund) => {
+  const days = fund.callNoticeDays ?? 10;
+  const earliest = addBusinessDays(today(work, fund), days);
+  if (dueDate < earliest && !shortNoticeReason)
+    throw invalid('shortNoticeReason', `The notice is shorter than ${days} business days (${earliest}): say why.`);
+};
+
+const checkLines = async (work: Work, call: Call, fund: Fund) => {
+  const { isStale, isOverridden } = await standing(work.tx, call);
+  if (isStale)
+    throw conflict('The commitments of the fund have changed since this draft was saved. Save the draft again first.');
+  // Earlier calls may have been issued since: the cents that are carried forward are worked out anew.
+  if (!isOverridden) await buildLines(work, call, fund);
+  const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string }>(
+    sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded
+      from capital_call_lines l join commitments k on k.id = l.commitment_id
+      where l.capital_call_id = ${call.id} and l.deleted_at is null`,
+  );
+  const cents = lines.map((l) => ({
+    amount: centsOf(fund.currency, l.amount),
+    outside: centsOf(fund.currency, l.outside),
+    unfunded: centsOf(fund.currency, l.unfunded),
+  }));
+  if (!cents.some((l) => l.amount > 0n))
+    throw conflict('A capital call needs at least one partner with an Active commitment to pay it.');
+  checkUnfunded(cents, fund.currency);
+  const added = sum(cents.map((l) => l.amount));
+  if (added !== centsOf(fund.currency, call.totalAmount))
+    throw invalid(
+      'totalAmount',
+      `The lines add up to ${formatMoney(added, fund.currency)}, not to ${call.totalAmount}.`,
+    );
+};
+
+/** Whether the lines still stand for the fund's Active commitments, and whether one was set by hand. */
+const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolean; isOverridden: boolean }> => {
+  const found = await tx.first<{ isStale: boolean; isOverridden: boolean }>(
+    sql`select coalesce(bool_or(l.id is null or k.id is null or l.commitment_amount <> k.amount), false) as "isStale",
+        coalesce(bool_or(l.override_reason is not null), false) as "isOverridden"
+      from (select * from capital_call_lines where capital_call_id = ${id} and deleted_at is null) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and deleted_at is null) k
+        on k.id = l.commitment_id`,
+  );
+  return found ?? { isStale: false, isOverridden: false };
+};
+
+export const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
+  const found = await tx.first<{ next: number }>(
+    sql`select coalesce(max(call_number), 0) + 1 as next from capital_calls where fund_id = ${fundId}`,
+  );
+  return found?.next ?? 1;
+};

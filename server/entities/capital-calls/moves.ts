@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, today, typed } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+import { queueNotices } from './breakdown.ts';
+import { announceCall } from './notices.ts';
+import { passReached } from './reminders.ts';
+
+/** Takes a call back. What was paid has to be reversed first; the partners are told. */
+export const cancelCall: Effect = async (work, row, input) => {
+  const call = typed('capital-calls', row);
+  if (call.status === 'Draft') return undefined;
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  const paid = await work.tx.first(
+    sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and deleted_at is null and approved_amount > 0 limit 1`,
+  );
+  if (paid) throw conflict('Payments of this call are approved. Reverse them before the call is cancelled.');
+  const after = async () => {
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
+    await announceCall(work, call.id, {
+      word: 'cancelled',
+      title: `Capital call ${call.callNumber} of ${fund.name} was cancelled`,
+      message: `Nothing is to be paid any more. ${input.reason}`,
+    });
+  };
+  return { after };
+};
+
+/** Gives an overdue call a later day; the partners who still owe are told. */
+export const extendCall: Effect = async (work, row, input) => {
+  const call = typed('capital-calls', row);
+  const dueDate = String(input.dueDate);
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  if (dueDate <= call.dueDate || dueDate < today(work, fund))
+    throw invalid('dueDate', `Must be later than ${call.dueDate} and not in the past.`);
+  const after = async () => {
+    await work.tx.run(
+      sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and deleted_at is null`,
+    );
+    await passReached(work.tx, call.id, today(work, fund));
+    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
+    await queueNotices(work.tx, call.id);
+    await announceCall(work, call.id, {
+      word: `extended to ${dueDate}`,
+      title: `Capital call ${call.callNumber} of ${fund.name}: new due date`,
+      owing: true,
+    });
+  };
+  return { patch: { dueDate }, after };
+};
+
+/** Ends a call; what is still owed is written off, for the reason given. */
+export const completeCall: Effect = async (work, row) => {
+  const call = typed('capital-calls', row);
+  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  await checkNothingToReview(work.tx, call);
+  return { after: () => refreshTotals(work.tx, call.fundId, { day: today(work, fund), callId: call.id }) };
+};
+
+const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {
+  const waiting = await tx.first(
+    sql`select 1 from payments where capital_call_id = ${id} and status in ('Submitted', 'Under Review') and deleted_at is null limit 1`,
+  );
+  if (waiting) throw conflict('Payments of this call still wait for review.');
+};

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, forbidden } from '../../core/base/errors.ts';
+import { dayText, moneyText } from '../../core/base/words.ts';
+import { get, ownPartners } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { fundStaff } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { openStates } from './advance.ts';
+
+type Payment = RecordOf<'payments'>;
+
+/** The line, its call and its fund, locked in this order before anything that points at them is written. */
+export const openLine = async ({ tx }: Work, lineId: string) => {
+  const line = await get(tx, 'capital-call-lines', lineId, { lock: true });
+  const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
+  await get(tx, 'funds', line.fundId, { lock: true });
+  return { line, call };
+};
+
+/** Throws 409 unless partners may pay on the call now. */
+export const checkOpen = ({ status }: RecordOf<'capital-calls'>) => {
+  if (!openStates.includes(status))
+    throw conflict('Payments are taken only while the capital call is open.', [
+      { field: 'capitalCallLineId', message: `The capital call is ${status}.` },
+    ]);
+};
+
+/** Nobody reviews a payment that they submitted or that their own partner made. */
+export const checkReviewer = ({ caller }: Work, { submittedBy, createdBy, partnerId }: Payment) => {
+  const isOwn = submittedBy === caller.userId || createdBy === caller.userId;
+  if (isOwn || ownPartners(caller).has(partnerId ?? ''))
+    throw forbidden('You cannot review a payment that you submitted.');
+};
+
+/** Tells those who run the fund that a proof waits for them. */
+export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
+  const partner = await get(tx, 'partners', payment.partnerId);
+  await notify(tx, {
+    users: await fundStaff(tx, [String(payment.fundId)], caller.userId),
+    type: 'PAYMENT_PROOF_SUBMITTED',
+    title: `Payment of ${partner.name} to review`,
+    message: `${moneyText(payment.amount, payment.currency)}, paid on ${dayText(payment.paymentDate)}.`,
+    kind: 'Payment',
+    id: payment.id,
+    path: `/capital-calls/payment-review?proof=${payment.id}`,
+    key: `payment:${payment.id}:submitted:${payment.version}`,
+  });
+};
+
+/** Tells the one who submitted a proof what became of it. */
+export const tellSubmitter = async ({ tx }: Work, payment: Payment, decided: string, message: string) => {
+  if (!payment.submittedBy) return;
+  await notify(tx, {
+    users: [payment.submittedBy],
+    type: 'PAYMENT_PROOF_REVIEWED',
+    title: `Your payment ${decided}`,
+    message,
+    kind: 'Payment',
+    id: payment.id,
+    path: `/capital-calls/${payment.capitalCallId}/submit-payment`,
+    key: `payment:${payment.id}:reviewed:${payment.version}`,
+  });
+};
+
+/** Marks the proof that led to a reversed ledger entry, where there is one. */
+export const markReversed = ({ tx, now }: Work, transactionId: string, reason: string) =>
+  tx.run(
+    sql`update payments set reversed_at = ${now}, reason = ${reason}, version = version + 1, updated_at = now()
+      where transaction_id = ${transactionId} and reversed_at is null and deleted_at is null`,
+  );

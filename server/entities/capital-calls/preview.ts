@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { formatMoney } from '../../accounting/money.ts';
+import { notFound } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { get, typed } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { sharesOf } from './allocation.ts';
+
+interface Line {
+  id: string;
+  commitmentId: string;
+  partnerId: string;
+  name: string;
+  commitmentAmount: string;
+  unfunded: string;
+  amount: string;
+  outside: string;
+  overrideReason: string | null;
+}
+
+/**
+ * How a call falls on the commitments: each line as it stands, what pro rata would make of it now (drafts only), and
+ * what is left to be called before and after it.
+ */
+export const showAllocation: Action = async ({ tx }, { row }) => {
+  if (!row) throw notFound();
+  const call = typed('capital-calls', row);
+  const fund = await get(tx, 'funds', call.fundId);
+  const isDraft = call.status === 'Draft';
+  const shares = isDraft ? await sharesOf(tx, fund, call) : [];
+  const proRata = new Map(shares.map((s) => [s.commitmentId, s.amount]));
+  const lines = await tx.rows<Line>(linesQuery(call.id));
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  return {
+    allocation: {
+      currency: fund.currency,
+      totalAmount: money(centsOf(fund.currency, call.totalAmount)),
+      lines: lines.map(({ outside, ...line }) => {
+        const amount = centsOf(fund.currency, line.amount);
+        const inside = amount - centsOf(fund.currency, outside);
+        const unfunded = centsOf(fund.currency, line.unfunded);
+        const before = isDraft ? unfunded : unfunded + (call.status === 'Cancelled' ? 0n : inside);
+        const share = proRata.get(line.commitmentId);
+        return {
+          ...line,
+          amount: money(amount),
+          amountOutsideCommitment: money(amount - inside),
+          proRata: share === undefined ? null : money(share),
+          unfunded: money(before),
+          unfundedAfter: money(before - inside),
+        };
+      }),
+    },
+  };
+};
+
+const linesQuery = (callId: string) =>
+  sql`select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
+      k.unfunded, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
+    from capital_call_lines l join partners p on p.id = l.partner_id join commitments k on k.id = l.commitment_id
+    where l.capital_call_id = ${callId} and l.deleted_at is null order by l.commitment_amount desc, l.id`;

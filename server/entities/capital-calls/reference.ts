@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Tx } from '../../core/db/tx.ts';
+
+/**
+ * Gives every line of a call its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
+ * commitment's place among all that the fund ever had. The code is made of the fund's name once and kept, so references
+ * stay unique over all funds and the same through a change of name.
+ */
+export const giveReferences = async (
+  tx: Tx,
+  fund: Pick<RecordOf<'funds'>, 'id' | 'name'>,
+  callId: string,
+  callNumber: number,
+) => {
+  const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
+  await tx.run(
+    sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0')
+      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
+        join partners p on p.id = k.partner_id
+      where l.capital_call_id = ${callId} and l.deleted_at is null and k.id = l.commitment_id`,
+  );
+};
+
+const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
+  const own = await tx.first<{ code: string }>(
+    sql`select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
+      where fund_id = ${id} and payment_reference is not null order by id limit 1`,
+  );
+  if (own) return own.code;
+  // Two funds that issue their first call at the same moment must not choose the same code.
+  await tx.first(sql`select pg_advisory_xact_lock(hashtext('payment references'))`);
+  const code = initials(name);
+  const taken = await tx.rows<{ code: string }>(
+    sql`select distinct split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
+      where lower(payment_reference) like ${`${code.toLowerCase()}%-cc-%`}`,
+  );
+  const used = new Set(taken.map((t) => t.code));
+  let chosen = code;
+  for (let n = 2; used.has(chosen); n += 1) chosen = `${code}${n}`;
+  return chosen;
+};
+
+/** 'Harbour Growth Fund II' is HGFII; a single word gives its first letters. */
+const initials = (name: string): string => {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toUpperCase()
+    .split(/\s+/)
+    .map((w) => w.replace(/[^A-Z0-9]/g, ''))
+    .filter(Boolean);
+  const [only] = words;
+  if (words.length === 1 && only) return only.slice(0, 4);
+  const letters = words.map((w) => (/^(?:[IVX]+|\d+)$/.test(w) ? w : w.slice(0, 1))).join('');
+  return letters.slice(0, 8) || 'FND';
+};

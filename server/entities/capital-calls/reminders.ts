@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import { daysBetween } from '../../accounting/dates.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { announceCall } from './notices.ts';
+import type { Place } from './sweep.ts';
+
+/** Days from the due date (negative before it) on which partners who still owe are reminded. */
+const REMINDERS = [-7, -3, -1, 0, 1, 7];
+
+interface Due {
+  lineId: string;
+  callId: string;
+  dueDate: string;
+  day: number;
+  title: string;
+}
+
+/**
+ * Reminds whoever still owes something on a line of the last reminder whose day has come, once for each line, due date and
+ * reminder: one that was missed goes out late, with the days as they are by then, and those before it are left out.
+ */
+export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<void> => {
+  const due = await tx.rows<Due>(
+    sql`with owing as (
+        select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, 'Capital call ' || c.call_number || ' of ' || f.name as title
+        from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
+        where c.status in ('Issued', 'Active', 'Overdue') and c.deleted_at is null and c.outstanding > 0
+          and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
+      reached as (
+        select o.*, (select max(r) from unnest(${REMINDERS}::integer[]) r where o.due_date + r <= ${today}::date) as day from owing o),
+      told as (
+        insert into call_reminders (line_id, due_date, day) select id, due_date, day from reached where day is not null
+        on conflict do nothing returning line_id)
+      select r.id as "lineId", r.capital_call_id as "callId", r.due_date as "dueDate", r.day, r.title
+      from reached r join told t on t.line_id = r.id order by r.capital_call_id, r.due_date`,
+  );
+  for (const group of grouped(due)) {
+    const [first] = group;
+    const days = daysBetween(first.dueDate, today);
+    await announceCall({ tx }, first.callId, {
+      word: `due ${first.day} ${first.dueDate}`,
+      title: `${first.title} ${wording(days)}`,
+      type: days > 0 ? 'CAPITAL_CALL_OVERDUE' : 'CAPITAL_CALL_DUE_SOON',
+      lines: group.map(({ lineId }) => lineId),
+    });
+  }
+};
+
+/** A new due date was told just now: reminders whose day is past by then are not made up for. */
+export const passReached = (tx: Tx, callId: string, today: string) =>
+  tx.run(
+    sql`insert into call_reminders (line_id, due_date, day)
+      select l.id, l.due_date, r from capital_call_lines l, unnest(${REMINDERS}::integer[]) r
+      where l.capital_call_id = ${callId} and l.deleted_at is null and l.due_date + r <= ${today}::date on conflict do nothing`,
+  );
+
+/** Lines of one call that are told the same. */
+const grouped = (due: readonly Due[]): [Due, ...Due[]][] => {
+  const groups = new Map<string, [Due, ...Due[]]>();
+  for (const line of due) {
+    const key = `${line.callId} ${line.dueDate} ${line.day}`;
+    const known = groups.get(key);
+    if (known) known.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
+};
+
+const wording = (days: number) => {
+  if (days === 0) return 'is due today';
+  const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
+  return days < 0 ? `is due in ${count}` : `is ${count} overdue`;
+};

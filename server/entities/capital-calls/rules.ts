@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { amountIn } from '../../core/base/money.ts';
+import { get, given, typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { checkLinked } from '../fund-companies/linked.ts';
+import { buildLines, dropLines } from './draftLines.ts';
+
+export const capitalCalls: Rules = {
+  beforeCreate: async (work, values) => {
+    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
+    await check(work, fund, values);
+    await refuseTwin(work, values);
+    return { currency: fund.currency };
+  },
+  afterCreate: async (work, row) => {
+    const call = typed('capital-calls', row);
+    await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
+  },
+  beforeUpdate: async (work, row, values) => {
+    await check(work, await get(work.tx, 'funds', row.fundId), {
+      ...row,
+      ...values,
+      totalAmount: amountOf(row, values),
+    });
+    return undefined;
+  },
+  afterUpdate: async (work, row, before) => {
+    const call = typed('capital-calls', row);
+    const asBefore = ['totalAmount', 'items', 'dueDate'].every(
+      (f) => JSON.stringify(row[f]) === JSON.stringify(before[f]),
+    );
+    if (asBefore && !(await isStale(work, call))) return;
+    await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
+  },
+  afterDelete: async ({ tx }, { id }) => {
+    await dropLines(tx, id);
+  },
+};
+
+/** As typed where it was, else as stored, without the two places that the column adds to currencies that have none. */
+const amountOf = (row: Values, values: Values) => values.totalAmount ?? String(row.totalAmount).replace(/\.00$/, '');
+
+const check = async (work: Work, fund: RecordOf<'funds'>, next: Values) => {
+  if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+  if (String(next.dueDate) < String(next.callDate)) throw invalid('dueDate', 'May not lie before the call date.');
+  const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
+  const items = (given(next.items) ?? []) as Values[];
+  const added = sum(items.map((item, i) => amountIn(fund.currency, `items.${i}.amount`, item.amount)));
+  if (items.length && added !== total)
+    throw invalid('items', `The items add up to ${formatMoney(added, fund.currency)}, not to the total.`);
+  for (const [i, item] of items.entries())
+    if (item.companyId) await checkLinked(work.tx, fund.id, String(item.companyId), `items.${i}.companyId`);
+  if (!given(next.bankAccountId)) return;
+  const account = await get(work.tx, 'bank-accounts', next.bankAccountId);
+  if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
+    throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+};
+
+/** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
+const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: Values) => {
+  const twin = await tx.first(
+    sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
+      and call_date = ${callDate} and status = 'Draft' and deleted_at is null and created_by = ${caller.userId}
+      and created_at > now() - interval '1 minute' limit 1`,
+  );
+  if (twin) throw conflict();
+};
+
+const isStale = async ({ tx }: Work, { id, fundId }: RecordOf<'capital-calls'>) =>
+  (await tx.first(
+    sql`select 1 from (select * from capital_call_lines where capital_call_id = ${id} and deleted_at is null) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and deleted_at is null) k on k.id = l.commitment_id
+      where l.id is null or k.id is null or l.commitment_amount <> k.amount limit 1`,
+  )) !== undefined;

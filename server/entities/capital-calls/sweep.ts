@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import { dayIn } from '../../../resources/kit/calendar.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { moneyText } from '../../core/base/words.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { auditInsertion } from '../../core/tables/audit.ts';
+import { refreshLines } from '../../ledger/lines.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+import { fundStaff } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { useEffective } from '../bank-accounts/inForce.ts';
+import { remindOwing } from './reminders.ts';
+
+interface Lapsed {
+  id: string;
+  fundId: string;
+  fund: string;
+  callNumber: number;
+  before: string;
+  dueDate: string;
+  outstanding: string;
+  currency: string;
+}
+
+/** Where to look: the funds of one time zone, and the day that it is there. */
+export interface Place {
+  zone: string;
+  day: string;
+}
+
+/** What the server does unasked has no request of its own. */
+const unasked = { caller: null, requestId: 'daily-look', ip: '' };
+
+/**
+ * The daily look at open calls, each fund by its own calendar: those past due date and grace become Overdue, their lines
+ * follow, those who run the fund are told, and partners who still owe are reminded. May run as often as one likes and on
+ * several servers: what is done is not done again, and what was missed while no server ran is made up for.
+ * `moment` is ISO 8601. Answers the number of calls that lapsed.
+ */
+export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
+  const zones = await tx.rows<{ zone: string }>(
+    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds where deleted_at is null order by 1`,
+  );
+  let lapsed = 0;
+  for (const { zone } of zones) {
+    const place = { zone, day: dayIn(moment, zone) };
+    lapsed += await lapse(tx, place);
+    await remindOwing(tx, place);
+    await endRecalls(tx, place);
+  }
+  await useEffective(tx, moment);
+  return lapsed;
+};
+
+const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
+  const lapsed = await tx.rows<Lapsed>(
+    sql`update capital_calls c set status = 'Overdue', version = c.version + 1, updated_at = now()
+      from funds f, (select id, status from capital_calls where status in ('Issued', 'Active') and deleted_at is null for update) o
+      where o.id = c.id and f.id = c.fund_id and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
+        and c.due_date + coalesce(f.grace_days, 0) < ${day}::date
+      returning c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", o.status as before,
+        c.due_date as "dueDate", c.outstanding, f.currency`,
+  );
+  for (const call of lapsed) {
+    await refreshLines(tx, { callId: call.id }, day);
+    const entry = { action: 'move', name: 'lapse', entity: 'capital-calls', entityId: call.id } as const;
+    await tx.run(auditInsertion({ ...entry, before: { status: call.before }, after: { status: 'Overdue' } }, unasked));
+    await tellStaff(tx, call);
+  }
+  return lapsed.length;
+};
+
+/** In the portal only: the partners get the letters. */
+const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outstanding, currency }: Lapsed) =>
+  notify(tx, {
+    users: await fundStaff(tx, [fundId]),
+    type: 'CAPITAL_CALL_OVERDUE',
+    title: `Capital call ${callNumber} of ${fund} is overdue`,
+    message: `${moneyText(outstanding, currency)} is still outstanding.`,
+    kind: 'CapitalCall',
+    id,
+    path: `/capital-calls/${id}`,
+    key: `call:${id}:lapsed ${dueDate}`,
+    letter: false,
+  });
+
+/** The right to call a distribution again ends on a day; from then on it is no longer unfunded. */
+const endRecalls = async (tx: Tx, { zone, day }: Place) => {
+  const funds = await tx.rows<{ id: string }>(
+    sql`select distinct t.fund_id as id from transactions t join commitments k on k.fund_id = t.fund_id and k.partner_id = t.partner_id
+        join funds f on f.id = t.fund_id
+      where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and t.deleted_at is null and t.recallable > 0
+        and k.recallable > 0 and k.deleted_at is null and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
+  );
+  for (const { id } of funds) await refreshTotals(tx, id, { day });
+};

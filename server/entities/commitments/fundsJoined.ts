@@ -1,0 +1,11 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
+import type { Work } from '../../core/entity/slots.ts';
+
+/**
+ * The funds in which a partner takes part by a commitment that the caller may see: that one sees a fund and a partner does
+ * not tell that the one is in the other.
+ */
+export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql =>
+  sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and k.status not in ('Draft', 'Cancelled')
+    and k.deleted_at is null and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;

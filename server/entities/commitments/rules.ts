@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { amountIn, centsOf } from '../../core/base/money.ts';
+import { taken } from '../../core/entity/duplicates.ts';
+import { get, todayOf, typed } from '../../core/entity/records.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+import { isUsed } from './used.ts';
+
+export const commitments: Rules = {
+  beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
+    const fund = await get(tx, 'funds', fundId);
+    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    amountIn(fund.currency, 'amount', amount);
+    const other = await tx.first(
+      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and deleted_at is null`,
+    );
+    if (other) throw taken('closeNumber');
+    return { currency: fund.currency };
+  },
+  beforeUpdate: async ({ tx }, row, values) => {
+    const commitment = typed('commitments', row);
+    if (values.amount === undefined) return undefined;
+    await get(tx, 'funds', commitment.fundId, { lock: true });
+    if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
+      throw invalid('amount', `May not be less than the ${commitment.called} already called.`);
+    return undefined;
+  },
+  afterUpdate: async (work, row, before) => {
+    if (row.amount === before.amount) return;
+    const fundId = String(row.fundId);
+    await refreshTotals(work.tx, fundId, { day: await todayOf(work, fundId) });
+  },
+  beforeDelete: async ({ tx }, row) => {
+    const { id, fundId, partnerId } = typed('commitments', row);
+    if (await isUsed(tx, { id, fundId, partnerId }))
+      throw conflict('This commitment is in force; withdraw it instead.');
+  },
+};

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { refuseTaken } from '../../core/entity/duplicates.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
+import { admins } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
+import { refuseTakenTaxId } from '../partners/taxId.ts';
+
+export const companies: Rules = {
+  beforeCreate: async (work, values) => {
+    await checkUnique(work, values);
+    return enteredFor(work.caller);
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, name } = typed('companies', row);
+    await notify(tx, {
+      users: await admins(tx, caller.userId),
+      type: 'COMPANY_VERIFICATION_REQUIRED',
+      title: `${name} is to be verified`,
+      message: `${caller.name} added a new company.`,
+      kind: 'Company',
+      id,
+      path: `/companies/${id}/verification`,
+      key: `company:${id}:verification`,
+    });
+  },
+  beforeUpdate: async (work, row, values) => {
+    await checkUnique(work, values, row.id);
+    return guardEmail(work, 'companies', row, values);
+  },
+  afterUpdate: afterEmailChange,
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      ledgerOf('company_id', id),
+      [
+        sql`select 1 from valuations where company_id = ${id} and status = 'approved' and deleted_at is null`,
+        'This company has approved valuations and can no longer be deleted.',
+      ],
+    ]),
+};
+
+const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+  await refuseTaken(work, 'companies', { field: 'email', value: email, except });
+  await refuseTakenTaxId(work, 'companies', taxId, except);
+};

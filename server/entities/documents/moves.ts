@@ -1,0 +1,36 @@
+import { readersOf } from '../../core/auth/readers.ts';
+import { forbidden } from '../../core/base/errors.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { notify } from '../../notices/notify.ts';
+
+/** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
+const review =
+  (title: string): Effect =>
+  async (work, row, input) => {
+    if (row.createdBy === work.caller.userId) throw forbidden('You cannot review a document that you uploaded.');
+    return { after: () => tellUploader(work, typed('documents', row), title, String(input.reason ?? '')) };
+  };
+
+export const verifyDocument = review('was verified');
+export const refuseDocument = review('was refused');
+
+const tellUploader = async (
+  { tx }: Work,
+  { id, createdBy, title, version }: ReturnType<typeof typed<'documents'>>,
+  word: string,
+  reason: string,
+) => {
+  if (!createdBy) return;
+  await notify(tx, {
+    // Whoever uploaded it may have lost the sight of it since.
+    users: await readersOf(tx, 'documents', id, [createdBy]),
+    type: 'DOCUMENT_REVIEWED',
+    title: `Your document ${word}`,
+    message: [title, reason].filter(Boolean).join(': '),
+    kind: 'Document',
+    id,
+    path: `/documents/${id}`,
+    key: `document:${id}:reviewed:${version}`,
+  });
+};

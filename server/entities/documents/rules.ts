@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { readersOf } from '../../core/auth/readers.ts';
+import type { Caller } from '../../core/auth/types.ts';
+import { conflict, forbidden } from '../../core/base/errors.ts';
+import { fundRoles, ownPartners, runsFund, typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { refuseUsed } from '../../ledger/used.ts';
+import { fundStaff, fundsAround } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+
+export const documents: Rules = {
+  beforeCreate: async (work, values) => {
+    if (!mayOwn(work.caller, String(values.ownerKind), String(values.ownerId))) throw forbidden();
+    return earlier(work, values);
+  },
+  afterCreate: async (work, row) => {
+    const { id, title, ownerKind, ownerId } = typed('documents', row);
+    const funds = await fundsAround(work.tx, ownerKind, ownerId);
+    const staff = await fundStaff(work.tx, funds, work.caller.userId);
+    await notify(work.tx, {
+      // Some papers of a partner or company are not for everybody who runs a fund.
+      users: await readersOf(work.tx, 'documents', id, staff),
+      type: 'DOCUMENT_UPLOADED',
+      title: 'A document was uploaded',
+      message: `${work.caller.name}: ${title}`,
+      kind: 'Document',
+      id,
+      path: `/documents/${id}`,
+      key: `document:${id}:uploaded`,
+    });
+  },
+  beforeUpdate: async (_, row, values) => {
+    if (row.status === 'Verified' && values.type !== undefined)
+      throw conflict('The type of a verified document can no longer be changed.');
+    return undefined;
+  },
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and deleted_at is null`,
+        'This document proves a payment and can no longer be deleted.',
+      ],
+      [
+        sql`select 1 from commitments where agreement_document_id = ${id} and status not in ('Draft', 'Cancelled') and deleted_at is null`,
+        'This document is a signed agreement and can no longer be deleted.',
+      ],
+    ]),
+};
+
+/** Whose documents one may add, besides seeing them: those who run a fund add to all of it, others to what they are. */
+const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
+  if (caller.grants.some((g) => g.all)) return true;
+  const runs = caller.grants.some((g) => !g.gate && fundRoles.includes(g.role));
+  const own: Readonly<Partial<Record<string, boolean>>> = {
+    User: id === caller.userId,
+    Partner: runs || ownPartners(caller).has(id),
+    Company: runs || caller.grants.some((g) => g.companies.includes(id)),
+    Fund: runsFund(caller, id),
+    FundManager: caller.grants.some((g) => g.managers.includes(id)),
+  };
+  return own[kind] ?? false;
+};
+
+/** The next version of a document of the same owner, type and title. */
+const earlier = async ({ tx }: Work, { ownerKind, ownerId, type, title }: Values): Promise<Values | undefined> => {
+  const last = await tx.first<{ id: string; versionNo: number }>(
+    sql`select id, version_no as "versionNo" from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
+      and lower(title) = lower(${title}) and deleted_at is null order by version_no desc, id desc limit 1`,
+  );
+  return last && { previousId: last.id, versionNo: last.versionNo + 1 };
+};

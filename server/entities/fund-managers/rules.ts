@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { refuseTaken } from '../../core/entity/duplicates.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import { refuseUsed } from '../../ledger/used.ts';
+import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
+
+export const fundManagers: Rules = {
+  beforeCreate: async (work, { email }) => {
+    await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
+    return enteredFor(work.caller);
+  },
+  beforeUpdate: async (work, row, values) => {
+    await refuseTaken(work, 'fund-managers', { field: 'email', value: values.email, except: row.id });
+    return guardEmail(work, 'fund-managers', row, values);
+  },
+  afterUpdate: afterEmailChange,
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and deleted_at is null`,
+        'This fund manager leads an open fund. Assign another manager there first.',
+      ],
+    ]),
+};

@@ -1,0 +1,19 @@
+import { scopeOf } from '../../core/auth/scope.ts';
+import { conflict, invalid, notFound } from '../../core/base/errors.ts';
+import { answer, get, typed } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { lockRow } from '../../core/tables/select.ts';
+
+const asked = { by: ['admin', 'gp'], called: 'assignManager' } as const;
+
+/** Gives a fund its one lead manager, in place of the one it may have. */
+export const assignManager: Action = async (work, { input }) => {
+  const row = await lockRow(work.tx, 'funds', String(input.fundId), scopeOf(work.caller, 'funds', asked));
+  if (!row) throw notFound();
+  const fund = typed('funds', row);
+  const manager = await get(work.tx, 'fund-managers', input.managerId);
+  if (fund.status === 'closed') throw conflict('A closed fund has no manager any more.');
+  if (manager.status === 'Inactive') throw invalid('managerId', 'This fund manager is not active.');
+  return { fund: await answer(work, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
+};

@@ -1,0 +1,43 @@
+import { forbidden, invalid, notFound } from '../../core/base/errors.ts';
+import { answer, given, ownPartners, runsFund, today, typed } from '../../core/entity/records.ts';
+import type { Action, Values, Work } from '../../core/entity/slots.ts';
+import { findRow, insertRow } from '../../core/tables/rows.ts';
+import { rules } from '../rules.ts';
+
+/**
+ * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
+ * the fund (a Commitment) for those who only invest.
+ */
+export const invest: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const fund = typed('funds', row);
+  const party = runsFund(work.caller, fund.id) ? intoCompany(input) : intoFund(work, input);
+  const values: Values = {
+    ...party,
+    fundId: fund.id,
+    amount: input.amount,
+    tradeDate: given(input.tradeDate) ?? today(work, fund),
+    description: given(input.description),
+  };
+  const added = await rules.transactions.beforeCreate?.(work, values);
+  const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
+  await rules.transactions.afterCreate?.(work, stored);
+  return {
+    transaction: await answer(work, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
+  };
+};
+
+const intoCompany = ({ companyId, partnerId }: Values): Values => {
+  if (given(partnerId)) throw invalid('partnerId', 'The fund itself invests: leave the partner out.');
+  if (!given(companyId)) throw invalid('companyId', 'Required.');
+  return { type: 'Investment', source: 'company', companyId };
+};
+
+const intoFund = ({ caller }: Work, { companyId, partnerId }: Values): Values => {
+  if (given(companyId)) throw invalid('companyId', 'A limited partner invests in the fund: leave the company out.');
+  const own = [...ownPartners(caller)];
+  const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
+  if (!chosen) throw invalid('partnerId', 'Required.');
+  if (!own.includes(String(chosen))) throw forbidden();
+  return { type: 'Commitment', source: 'partner', partnerId: chosen };
+};

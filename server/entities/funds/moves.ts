@@ -1,0 +1,35 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+
+/** A fund starts with its first closing; one that was suspended goes on as it is. */
+export const activateFund: Effect = async ({ tx }, row) => {
+  const { id, status } = typed('funds', row);
+  const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null`;
+  if (status === 'fundraising' && !(await any(tx, agreed)))
+    throw conflict('A fund becomes active with its first Active commitment.');
+  return undefined;
+};
+
+/** A fund closes when nothing is under way any more. */
+export const closeFund: Effect = async ({ tx }, { id }) => {
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Draft', 'Issued', 'Active', 'Overdue') and deleted_at is null`;
+  const transactions = sql`select 1 from transactions where fund_id = ${id} and status in ('pending', 'approved') and deleted_at is null`;
+  if (await any(tx, calls)) throw conflict('The fund still has open capital calls. Complete or cancel them first.');
+  if (await any(tx, transactions))
+    throw conflict('The fund still has open transactions. Complete or cancel them first.');
+  return undefined;
+};
+
+/** Fundraising is given up: possible while no money has moved. */
+export const abandonFund: Effect = async ({ tx }, { id }) => {
+  const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and deleted_at is null`;
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Issued', 'Active', 'Overdue', 'Completed') and deleted_at is null`;
+  if ((await any(tx, ledger)) || (await any(tx, calls)))
+    throw conflict('Money has moved in this fund; it can only be closed.');
+  return undefined;
+};
+
+const any = async (tx: Tx, query: Sql) => (await tx.first(sql`${query} limit 1`)) !== undefined;

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '../../core/auth/types.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { eitherAmount } from '../../core/base/money.ts';
+import { refuseTaken } from '../../core/entity/duplicates.ts';
+import { get, given, typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
+import { admins } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { refuseTakenTaxId } from '../partners/taxId.ts';
+
+export const funds: Rules = {
+  beforeCreate: async (work, values) => {
+    await check(work, values, values);
+    if (given(values.bankAccountId))
+      throw invalid('bankAccountId', 'The bank account of a new fund is entered afterwards.');
+    return ownPlace(work.caller, values);
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, name } = typed('funds', row);
+    await notify(tx, {
+      users: await admins(tx, caller.userId),
+      type: 'FUND_CREATED',
+      title: `New fund: ${name}`,
+      message: `${caller.name} created the fund.`,
+      kind: 'Fund',
+      id,
+      path: `/funds/${id}`,
+      key: `fund:${id}:created`,
+    });
+  },
+  beforeUpdate: async (work, row, values) => {
+    await check(work, values, { ...row, ...values }, row.id);
+    if (given(values.bankAccountId)) {
+      const account = await get(work.tx, 'bank-accounts', values.bankAccountId);
+      if (account.ownerKind !== 'Fund' || account.ownerId !== row.id)
+        throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+    }
+    return undefined;
+  },
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      ledgerOf('fund_id', id),
+      [
+        sql`select 1 from commitments where fund_id = ${id} and status <> 'Cancelled' and deleted_at is null`,
+        'This fund has commitments and can no longer be deleted.',
+      ],
+      [
+        sql`select 1 from capital_calls where fund_id = ${id} and status <> 'Draft' and deleted_at is null`,
+        'This fund has capital calls and can no longer be deleted.',
+      ],
+    ]),
+};
+
+/** `changed` is what is written, `next` the whole fund as it will be. */
+const check = async (work: Work, changed: Values, next: Values, except?: string) => {
+  await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
+  await refuseTakenTaxId(work, 'funds', changed.taxId, except);
+  const currency = String(next.currency ?? 'USD');
+  const size = (field: 'targetSize' | 'hardCap') =>
+    given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
+  const [target, cap] = [size('targetSize'), size('hardCap')];
+  if (target !== null && cap !== null && cap < target)
+    throw invalid('hardCap', 'May not be less than the target size.');
+  const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
+  if (first && final && String(final) < String(first))
+    throw invalid('finalCloseDate', 'May not lie before the first close.');
+  if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
+    throw invalid('gpPartnerId', 'Must be a general partner.');
+};
+
+/** Whoever runs funds runs the one that they create. */
+const ownPlace = (caller: Caller, values: Values): Values | undefined => {
+  if (caller.grants.some((g) => g.all)) return undefined;
+  const manager = caller.grants.find((g) => g.role === 'fund_manager')?.managers[0];
+  if (manager) return { managerId: manager };
+  const partner = caller.ownRole === 'gp' ? caller.grants.find((g) => g.role === 'gp')?.partners[0] : undefined;
+  return partner && !given(values.gpPartnerId) ? { gpPartnerId: partner } : undefined;
+};

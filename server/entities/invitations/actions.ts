@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Role } from '../../../resources/kit/names.ts';
+import { conflict, notFound } from '../../core/base/errors.ts';
+import { answer, typed } from '../../core/entity/records.ts';
+import type { Action, Effect } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { closePlaces, invite } from '../../people/invite.ts';
+
+/** Invites a limited or general partner. */
+export const invitePartner: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const { id, name, email, type } = typed('partners', row);
+  const invitation = await invite(work, { email, name, role: rolesByType[type], entityKind: 'Partner', entityId: id });
+  return { partner: await answer(work, 'partners', row), invitation };
+};
+
+/** Invites whoever speaks for a portfolio company. */
+export const inviteCompany: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const { id, name, email, contactName } = typed('companies', row);
+  const as = { role: 'company', entityKind: 'Company', entityId: id } as const;
+  const invitation = await invite(work, { email, name: contactName ?? name, ...as });
+  return { company: await answer(work, 'companies', row), invitation };
+};
+
+/** Invites a fund manager. */
+export const inviteManager: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const { id, name, email, userId } = typed('fund-managers', row);
+  const as = { role: 'fund_manager', entityKind: 'FundManager', entityId: id } as const;
+  const invitation = await invite(work, { email, name, ...as });
+  const stored = userId ? row : await updateRow(work.tx, 'fund-managers', id, { userId: invitation.userId });
+  return { fundManager: await answer(work, 'fund-managers', stored), invitation };
+};
+
+/** Sends the letter again to a user who has not come yet. */
+export const inviteUser: Action = async (work, { row }) => {
+  if (!row) throw notFound();
+  const user = typed('users', row);
+  if (user.registration !== 'invited') throw conflict(`${user.name} has joined already and signs in as ${user.email}.`);
+  const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
+  return { user: await answer(work, 'users', row), invitation };
+};
+
+/** Takes an invitation back; the place that was kept goes with the last one. */
+export const revokeInvitation: Effect = async ({ tx }, row) => {
+  const { userId } = typed('invitations', row);
+  return { after: () => closePlaces(tx, sql`u.id = ${userId}`, 'The invitation was taken back') };
+};
+
+const rolesByType: Readonly<Record<RecordOf<'partners'>['type'], Role>> = { LP: 'lp', GP: 'gp' };

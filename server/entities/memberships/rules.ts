@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import { invalid } from '../../core/base/errors.ts';
+import { taken } from '../../core/entity/duplicates.ts';
+import { given } from '../../core/entity/records.ts';
+import type { Rules, Values } from '../../core/entity/slots.ts';
+
+export const memberships: Rules = {
+  beforeCreate: async ({ tx }, values) => {
+    check(values);
+    const other = await tx.first(
+      sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
+        and ref_id is not distinct from ${given(values.refId)}::uuid and deleted_at is null limit 1`,
+    );
+    if (other) throw taken('refId');
+    return undefined;
+  },
+  beforeUpdate: async (_, row, values) => {
+    check({ ...row, ...values });
+    return undefined;
+  },
+};
+
+const check = (values: Values) => {
+  const [from, to] = [given(values.validFrom), given(values.validTo)];
+  if (from && to && String(to) < String(from)) throw invalid('validTo', 'May not lie before the first day.');
+};

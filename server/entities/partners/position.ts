@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { latestDay } from '../../../resources/kit/calendar.ts';
+import { type Holding, holdingOf, totalsOf } from '../../accounting/partnerTotals.ts';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { notFound } from '../../core/base/errors.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { fundInputOf } from '../../ledger/fundInput.ts';
+import { fundsJoined } from '../commitments/fundsJoined.ts';
+
+/**
+ * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
+ * context of a fund it is that fund alone.
+ */
+export const showPosition: Action = async (work, { row, query }) => {
+  if (!row) throw notFound();
+  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
+  const funds = await work.tx.rows<{ id: string }>(
+    sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+      and t.id in (${fundsJoined(work, row.id)})
+      order by t.name, t.id`,
+  );
+  const held: { fundId: string; name: string; holding: Holding }[] = [];
+  for (const { id } of funds) {
+    const fund = await get(work.tx, 'funds', id);
+    const holding = holdingOf(await fundInputOf(work.tx, fund, asOf), row.id);
+    if (holding) held.push({ fundId: id, name: fund.name, holding });
+  }
+  const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();
+  return {
+    position: {
+      partnerId: row.id,
+      asOf,
+      totals: currencies.map((currency) =>
+        totalsOf(
+          currency,
+          held.filter(({ holding }) => holding.currency === currency).map(({ holding }) => holding),
+        ),
+      ),
+      funds: held.map(({ fundId, name, holding }) => ({ fundId, name, ...totalsOf(holding.currency, [holding]) })),
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { conflict } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { refuseTaken } from '../../core/entity/duplicates.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
+import { admins } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
+import { refuseTakenTaxId } from './taxId.ts';
+
+const emailTaken = 'This email is already registered to another partner. Please use a different email address.';
+
+export const partners: Rules = {
+  beforeCreate: async (work, values) => {
+    await checkUnique(work, values);
+    return enteredFor(work.caller);
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, name } = typed('partners', row);
+    await notify(tx, {
+      users: await admins(tx, caller.userId),
+      type: 'PARTNER_VERIFICATION_REQUIRED',
+      title: `${name} is to be verified`,
+      message: `${caller.name} added a new partner.`,
+      kind: 'Partner',
+      id,
+      path: `/partners/${id}`,
+      key: `partner:${id}:verification`,
+    });
+  },
+  beforeUpdate: async (work, row, values) => {
+    await checkUnique(work, values, row.id);
+    if (values.type !== undefined && (await hasCommitments(work.tx, row.id)))
+      throw conflict('The type of a partner with commitments can no longer be changed.');
+    return guardEmail(work, 'partners', row, values);
+  },
+  afterUpdate: afterEmailChange,
+  beforeDelete: async ({ tx }, { id }) =>
+    refuseUsed(tx, [
+      [commitmentsOf(id), 'This partner has commitments and can no longer be deleted.'],
+      ledgerOf('partner_id', id),
+    ]),
+};
+
+const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+  await refuseTaken(work, 'partners', { field: 'email', value: email, except, message: emailTaken });
+  await refuseTakenTaxId(work, 'partners', taxId, except);
+};
+
+const commitmentsOf = (id: string) =>
+  sql`select 1 from commitments where partner_id = ${id} and status <> 'Cancelled' and deleted_at is null`;
+const hasCommitments = async (tx: Tx, id: string) => (await tx.first(sql`${commitmentsOf(id)} limit 1`)) !== undefined;

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import { secret } from '../../../resources/kit/fields.ts';
+import { type Asking, isHeld, taken } from '../../core/entity/duplicates.ts';
+import { toColumn } from '../../core/tables/kinds.ts';
+
+/**
+ * Refuses a tax id that another living row of the entity already holds. Tax ids are stored sealed; an emptied one is
+ * stored as none, and only one partner may be saved that way. Throws 409, and 429 as `isHeld` does.
+ */
+export const refuseTakenTaxId = async (
+  work: Asking,
+  name: 'partners' | 'companies' | 'funds',
+  value: unknown,
+  except?: string,
+) => {
+  if (value === '' && name === 'partners' && (await isHeld(work, name, sql`t.tax_id is null`, except)))
+    throw taken(
+      'taxId',
+      'Multiple partners cannot have empty Tax IDs. Please provide a unique Tax ID or leave the field blank.',
+    );
+  if (typeof value !== 'string' || value === '') return;
+  if (await isHeld(work, name, sql`t.tax_id = ${toColumn(secret({ unique: true }), value)}`, except))
+    throw taken('taxId', `Tax ID ${value} is already registered. Please use a different Tax ID.`);
+};

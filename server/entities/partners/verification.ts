@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag';
+import { asked } from '../../../resources/verification.ts';
+import { ApiError, conflict, forbidden, notFound } from '../../core/base/errors.ts';
+import { answer, given, ownPartners, today, typed } from '../../core/entity/records.ts';
+import type { Action, Effect, Row, Work } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { refuseTakenTaxId } from './taxId.ts';
+
+interface Party {
+  kind: 'Partner' | 'Company';
+  /** Where the party itself sees how it stands. */
+  path: (id: string) => string;
+  /** Where those who decide look it over. */
+  desk: (id: string) => string;
+  announced: 'PARTNER_VERIFICATION_REQUIRED' | 'COMPANY_VERIFICATION_REQUIRED';
+  isOwn: (work: Work, id: string) => boolean;
+  users: (work: Work, id: string) => Promise<string[]>;
+}
+
+const partner: Party = {
+  kind: 'Partner',
+  path: (id) => `/partners/${id}/onboarding`,
+  desk: (id) => `/partners/${id}/onboarding`,
+  announced: 'PARTNER_VERIFICATION_REQUIRED',
+  isOwn: ({ caller }, id) => ownPartners(caller).has(id),
+  users: async ({ tx }, id) => (await partnerUsers(tx, [id])).get(id) ?? [],
+};
+const company: Party = {
+  kind: 'Company',
+  path: () => '/companies/me/verification',
+  desk: (id) => `/companies/${id}/verification`,
+  announced: 'COMPANY_VERIFICATION_REQUIRED',
+  isOwn: ({ caller }, id) => caller.grants.some((g) => g.role === 'company' && g.companies.includes(id)),
+  users: ({ tx }, id) => companyUsers(tx, id),
+};
+
+/** The party is verified once each required document is; nobody verifies themselves. */
+const approve =
+  (party: Party): Effect =>
+  async (work, row) => {
+    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    await checkDocuments(work, party, row.id);
+    return {
+      after: (stored) => tell(work, party, stored, 'You are verified', 'All parts of the portal are open to you now.'),
+    };
+  };
+
+const reject =
+  (party: Party): Effect =>
+  async (work, row, input) => {
+    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', String(input.reason)) };
+  };
+
+/** What is handed in is complete, and those who decide are told of it, each time anew. */
+const handIn =
+  (party: Party, { isFirst }: { isFirst: boolean }): Effect =>
+  async (work, row) => {
+    if (isFirst) await checkComplete(work, party, row);
+    return { after: (stored) => announce(work, party, stored) };
+  };
+
+export const submitPartner = handIn(partner, { isFirst: true });
+export const submitCompany = handIn(company, { isFirst: true });
+export const resubmitPartner = handIn(partner, { isFirst: false });
+export const resubmitCompany = handIn(company, { isFirst: false });
+
+export const approvePartner = approve(partner);
+export const rejectPartner = reject(partner);
+export const approveCompany = approve(company);
+export const rejectCompany = reject(company);
+
+/** Partners fill in their own profile until they are verified. */
+export const onboardPartner: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const { id, approvalStatus } = typed('partners', row);
+  if (!ownPartners(work.caller).has(id)) throw forbidden();
+  if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED')
+    throw conflict('This profile is verified; ask an administrator to change it.');
+  await refuseTakenTaxId(work, 'partners', input.taxId, id);
+  const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
+  return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
+};
+
+const checkComplete = async ({ tx }: Work, { kind }: Party, row: Row) => {
+  const given = await tx.rows<{ type: string }>(
+    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and deleted_at is null`,
+  );
+  const errors = [
+    ...asked[kind].details.filter((field) => !row[field]).map((field) => ({ field, message: 'Required.' })),
+    ...asked[kind].documents
+      .filter((type) => !given.some((document) => document.type === type))
+      .map((field) => ({ field, message: 'This document is missing.' })),
+  ];
+  if (errors.length)
+    throw new ApiError('VALIDATION_ERROR', { message: 'Something required is still missing.', errors });
+};
+
+const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, stored: Row) => {
+  const funds = await fundsAround(tx, kind, stored.id);
+  if (typeof stored.enteredForId === 'string') funds.push(stored.enteredForId);
+  await notify(tx, {
+    users: await reviewers(tx, funds, caller.userId),
+    type: announced,
+    title: `${stored.name} is to be verified`,
+    message: 'The details and documents were handed in.',
+    kind,
+    id: stored.id,
+    path: desk(stored.id),
+    key: `verification:${stored.id}:submitted:${stored.version}`,
+  });
+};
+
+const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
+  const required: readonly string[] = asked[kind].documents;
+  const verified = await work.tx.rows<{ type: string }>(
+    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${id} and status = 'Verified'
+      and deleted_at is null and coalesce(expires_at, ${today(work)}::date) >= ${today(work)}::date`,
+  );
+  const missing = required.filter((type) => !verified.some((v) => v.type === type));
+  if (missing.length)
+    throw new ApiError('VALIDATION_ERROR', {
+      message: `Required documents are not verified yet: ${missing.join(', ')}.`,
+      errors: missing.map((type) => ({ field: type, message: 'This document is not verified yet.' })),
+    });
+};
+
+const tell = async (work: Work, { kind, path, users }: Party, { id, version }: Row, title: string, message: string) =>
+  notify(work.tx, {
+    users: await users(work, id),
+    type: 'VERIFICATION_DECIDED',
+    title,
+    message,
+    kind,
+    id,
+    path: path(id),
+    key: `verification:${id}:${version}`,
+  });

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { amountIn } from '../../core/base/money.ts';
+import { get, given, ownPartners, todayOf, typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { checkOpen, openLine } from '../capital-calls/payments.ts';
+
+export const payments: Rules = {
+  beforeCreate: async (work, values) => {
+    const { line, call } = await openLine(work, String(values.capitalCallLineId));
+    if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
+    checkOpen(call);
+    amountIn(line.currency, 'amount', values.amount);
+    await checkDay(work, line.fundId, values.paymentDate);
+    await checkDocument(work, values.documentId, line.partnerId);
+    await refuseTwin(work, values);
+    return { capitalCallId: call.id, fundId: line.fundId, partnerId: line.partnerId, currency: line.currency };
+  },
+  beforeUpdate: async (work, row, values) => {
+    const payment = typed('payments', row);
+    if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
+    if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
+    await checkDocument(work, values.documentId, String(payment.partnerId));
+    return undefined;
+  },
+};
+
+/** Judged by the fund's own calendar. */
+const checkDay = async (work: Work, fundId: string | null, day: unknown) => {
+  if (String(day) > (await todayOf(work, fundId))) throw invalid('paymentDate', 'May not lie in the future.');
+};
+
+/** The proof is a document of the partner, or one that the caller uploaded. */
+const checkDocument = async ({ tx, caller }: Work, id: unknown, partnerId: string) => {
+  if (!given(id)) return;
+  const { createdBy, ownerKind, ownerId } = await get(tx, 'documents', id);
+  if (createdBy !== caller.userId && !(ownerKind === 'Partner' && ownerId === partnerId))
+    throw invalid('documentId', 'Must be a document of your own.');
+};
+
+/** The same proof handed in twice at once is one proof: the line is locked, so the second finds the first. */
+const refuseTwin = async (
+  { tx, caller }: Work,
+  { capitalCallLineId, amount, paymentDate, reference, documentId }: Values,
+) => {
+  const twin = await tx.first(
+    sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}
+      and reference is not distinct from ${given(reference)}::text and document_id is not distinct from ${given(documentId)}::uuid
+      and status in ('Pending Submission', 'Submitted', 'Under Review') and created_by = ${caller.userId} and deleted_at is null limit 1`,
+  );
+  if (twin) throw conflict();
+};

@@ -1,0 +1,50 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, notFound } from '../../core/base/errors.ts';
+import { dayText } from '../../core/base/words.ts';
+import { answer, typed } from '../../core/entity/records.ts';
+import type { Action, Effect } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { companyUsers, partnerUsers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+
+const MOST_ATTEMPTS = 3;
+
+/** A failed report is made again, as often as it makes sense. */
+export const retryReport: Effect = async (_, row) => {
+  if ((typed('reports', row).attempts ?? 0) >= MOST_ATTEMPTS)
+    throw conflict('This report has failed three times. Please make a new one.');
+  return { patch: { error: null, progress: 0 } };
+};
+
+/** Shows a finished report to the partner or company that it is about. */
+export const publishReport: Action = async (work, { row }) => {
+  const { tx, caller, now } = work;
+  if (!row) throw notFound();
+  const report = typed('reports', row);
+  if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
+  if (report.publishedAt) throw conflict('This report has been published already.');
+  const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
+  const reader = readerOf(report);
+  if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);
+  const users = [
+    ...(report.partnerId ? ((await partnerUsers(tx, [report.partnerId])).get(report.partnerId) ?? []) : []),
+    ...(report.companyId ? await companyUsers(tx, report.companyId) : []),
+  ];
+  await notify(tx, {
+    users,
+    type: 'REPORT_READY',
+    title: 'A report is ready for you',
+    message: `${report.title}, as of ${dayText(report.asOf)}.`,
+    kind: 'Report',
+    id: report.id,
+    path: `/reports/${report.id}`,
+    key: `report:${report.id}:published`,
+  });
+  return { report: await answer(work, 'reports', stored) };
+};
+
+/** The partner or company that a published report, and its file, are for. */
+const readerOf = ({ partnerId, companyId }: RecordOf<'reports'>) => {
+  if (partnerId) return { ownerKind: 'Partner', ownerId: partnerId };
+  return companyId ? { ownerKind: 'Company', ownerId: companyId } : null;
+};

@@ -1,0 +1,18 @@
+import type { reportKinds } from '../../../resources/kit/enums.ts';
+import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
+import { fundPerformance, portfolioSummary } from './fundSections.ts';
+import { capitalCallSummary, commitmentSchedule, distributionSummary, transactionLedger } from './ledgerSections.ts';
+import type { Builder } from './types.ts';
+
+/** What each kind of report holds. A custom report is the ledger of whatever fund, partner, company and period it names. */
+export const builders: Record<(typeof reportKinds)[number], Builder> = {
+  capital_account_statement: capitalAccountStatement,
+  fund_performance: fundPerformance,
+  commitment_schedule: commitmentSchedule,
+  capital_call_summary: capitalCallSummary,
+  distribution_summary: distributionSummary,
+  portfolio_summary: portfolioSummary,
+  transaction_ledger: transactionLedger,
+  partner_statement: partnerStatement,
+  custom: transactionLedger,
+};

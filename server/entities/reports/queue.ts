@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { toApiError } from '../../core/http/errorHook.ts';
+import { TooHeavy } from '../../core/platform/aside.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+
+export type Taken = RecordOf<'reports'> & { id: string };
+
+/** A report that ended the server as often as this is not begun again. */
+const MOST_ATTEMPTS = 3;
+const LOOKED_AT = 20;
+const TOO_LARGE =
+  'The report could not be finished: it may be too large. Please choose a shorter period or another format.';
+/** Minutes until a report is tried again that waits for something that is away. */
+const PAUSE = sql`interval '1 minute'`;
+
+/**
+ * Does `work` with the oldest report that waits, or that a stopped server left half done; answers whether there was one.
+ * The attempt is counted before the work begins, whatever becomes of it.
+ * Whoever works on a report holds a lock in a session of its own: it ends with the session, so a report that is being made
+ * is left alone and one whose maker is gone is taken at once.
+ */
+export const withNext = async (deps: Deps, work: (report: Taken) => Promise<void>): Promise<boolean> => {
+  const waiting = await txOn(deps.database.app).rows<{ id: string }>(
+    sql`select id from reports where deleted_at is null and status in ('Pending', 'Processing')
+      and coalesce(next_attempt_at, '-infinity') <= now() order by created_at limit ${LOOKED_AT}`,
+  );
+  for (const { id } of waiting) if (await whileHeld(deps.database.app, id, () => attempt(deps, id, work))) return true;
+  return false;
+};
+
+const whileHeld = (pool: pg.Pool, id: string, work: () => Promise<boolean>): Promise<boolean> =>
+  onConnection(pool, async (client) => {
+    const lock = txOn(client);
+    const held = await lock.first<{ is: boolean }>(
+      sql`select pg_try_advisory_lock(hashtextextended(${id}::text, 2)) as is`,
+    );
+    if (!held?.is) return false;
+    try {
+      return await work();
+    } finally {
+      await lock.run(sql`select pg_advisory_unlock(hashtextextended(${id}::text, 2))`);
+    }
+  });
+
+const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<void>): Promise<boolean> => {
+  const report = await take(deps, id);
+  if (!report) return false;
+  if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
+    await put(deps, report, {
+      status: 'Failed',
+      error: TOO_LARGE,
+    });
+    return false;
+  }
+  try {
+    await work(report);
+  } catch (error) {
+    deps.log.error({ err: error, report: report.id }, 'a report could not be made');
+    await put(deps, report, outcomeOf(error, report));
+  }
+  return true;
+};
+
+const take = (deps: Deps, id: string) =>
+  inTransaction(deps.database.app, async (tx) => {
+    const row = await tx.first<{ attempts: number }>(
+      sql`select coalesce(attempts, 0) as attempts from reports
+        where id = ${id} and deleted_at is null and status in ('Pending', 'Processing') for update`,
+    );
+    if (!row) return undefined;
+    return (await updateRow(tx, 'reports', id, {
+      status: 'Processing',
+      progress: 10,
+      attempts: row.attempts + 1,
+    })) as Taken;
+  });
+
+/** What is away comes back, so the report waits for it and no attempt is counted; anything else would fail again. */
+const outcomeOf = (error: unknown, { attempts }: Taken) =>
+  toApiError(error).code === 'SERVICE_UNAVAILABLE'
+    ? {
+        status: 'Pending',
+        progress: 0,
+        attempts: (attempts ?? 1) - 1,
+        error: 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
+      }
+    : {
+        status: 'Failed',
+        error: error instanceof TooHeavy ? TOO_LARGE : 'The report could not be made. Please try again.',
+      };
+
+/** Somebody else has taken the report, or ended it. */
+class TakenOver extends Error {}
+
+/** Holds the report for the rest of the transaction. Throws where its maker is no longer this one. */
+export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => {
+  const mine = await tx.first(
+    sql`select 1 from reports where id = ${id} and status = 'Processing' and attempts = ${attempts} and deleted_at is null for update`,
+  );
+  if (!mine) throw new TakenOver('The report is no longer made here.');
+};
+
+const put = (deps: Deps, report: Taken, patch: { status: string; error: string }) =>
+  inTransaction(deps.database.app, async (tx) => {
+    await holdOn(tx, report);
+    await updateRow(tx, 'reports', report.id, patch);
+    if (patch.status === 'Pending')
+      await tx.run(sql`update reports set next_attempt_at = now() + ${PAUSE} where id = ${report.id}`);
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenOver)) throw error;
+  });

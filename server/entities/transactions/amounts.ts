@@ -1,0 +1,32 @@
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn, eitherAmount } from '../../core/base/money.ts';
+import { given } from '../../core/entity/records.ts';
+import type { Values } from '../../core/entity/slots.ts';
+
+const parts = ['capital', 'gain', 'income'] as const;
+
+/**
+ * The amounts of a transaction fit each other: the parts of a distribution add up to it (gross, so the tax
+ * withheld is one of its parts, not on top), and no more of it can be recalled than was paid. Throws 422.
+ */
+export const checkAmounts = (currency: string | null, changed: Values, next: Values) => {
+  const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
+  const optional = (field: 'recallable' | 'costRelieved') =>
+    given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
+  const recallable = optional('recallable');
+  optional('costRelieved');
+  if (recallable !== null && recallable > amount) throw invalid('recallable', 'May not be more than the amount.');
+  const breakdown = given(next.breakdown) as Values | null;
+  if (breakdown) checkBreakdown(currency, amount, breakdown);
+};
+
+const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Values) => {
+  const part = (name: string) =>
+    given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
+  const added = sum(parts.map(part));
+  if (added !== amount && added !== 0n)
+    throw invalid('breakdown', `The parts add up to ${formatMoney(added, currency ?? 'USD')}, not to the amount.`);
+  if (part('withheldTax') > amount) throw invalid('breakdown.withheldTax', 'May not be more than the amount.');
+};

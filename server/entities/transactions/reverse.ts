@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, notFound } from '../../core/base/errors.ts';
+import { answer, get, today, typed } from '../../core/entity/records.ts';
+import type { Action, Row, Work } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { postReversal } from '../../ledger/post.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
+import { advanceCall } from '../capital-calls/advance.ts';
+import { markReversed, openLine } from '../capital-calls/payments.ts';
+
+/** Takes a completed transaction back by an entry of its own. */
+export const reverseTransaction: Action = async (work, { row, input }) => {
+  if (!row) throw notFound();
+  const reversal = await reverseEntry(work, typed('transactions', row), {
+    reason: String(input.reason),
+    ...(input.tradeDate ? { tradeDate: String(input.tradeDate) } : {}),
+  });
+  return { transaction: await answer(work, 'transactions', reversal) };
+};
+
+/** The reversal and all that follows from it: proof, line, call, commitment, balances. The entry has to be locked. */
+export const reverseEntry = async (
+  work: Work,
+  entry: RecordOf<'transactions'>,
+  given: { reason: string; tradeDate?: string },
+): Promise<Row> => {
+  const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
+  const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
+  if (entry.type === 'Commitment') await withdrawCommitment(work, entry);
+  const reversal = await postReversal(work, entry, { tradeDate: today(work, fund), ...given });
+  await markReversed(work, entry.id, given.reason);
+  if (open) await advanceCall(work, open.call.id, { reversal: true });
+  else await refreshTotals(work.tx, entry.fundId, { day: today(work, fund) });
+  return reversal;
+};
+
+/** A commitment that was entered as a transaction goes with it, unless money was called on it. */
+const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>) => {
+  const made = await tx.first<{ id: string; called: boolean }>(
+    sql`select k.id, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = k.id and l.deleted_at is null and c.status not in ('Draft', 'Cancelled')) as called
+      from commitments k where k.external_id = ${`transaction:${id}`} and k.deleted_at is null for update of k`,
+  );
+  if (!made) return;
+  if (made.called) throw conflict('Capital has been called on this commitment; it can no longer be taken back.');
+  await updateRow(tx, 'commitments', made.id, { status: 'Cancelled' });
+};

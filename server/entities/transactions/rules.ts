@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { declared } from '../../../resources/index.ts';
+import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { moneyText } from '../../core/base/words.ts';
+import { kept } from '../../core/db/tx.ts';
+import { taken } from '../../core/entity/duplicates.ts';
+import { get, given, ownPartners, runsFund, typed } from '../../core/entity/records.ts';
+import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { fundStaffQuery } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { checkLinked } from '../fund-companies/linked.ts';
+import { checkAmounts } from './amounts.ts';
+
+export const transactions: Rules = {
+  beforeCreate: async (work, values) => {
+    // All sent at once; the session looks for twins when it holds the fund.
+    const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
+    const next = { ...values, ...ownParty(work, values) };
+    const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
+    const fund = await locking;
+    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    if (next.source === 'company') await checkLinked(work.tx, String(next.fundId), String(next.companyId));
+    checkAmounts(fund.currency, values, next);
+    for (const check of looking) await check;
+    return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
+  },
+  afterCreate: async ({ tx, caller }, row) => {
+    const { id, fundId, source, type, amount, currency } = typed('transactions', row);
+    await notify(tx, {
+      users: fundStaffQuery([fundId], caller.userId),
+      type: 'TRANSACTION_CREATED',
+      title: `New transaction: ${type}`,
+      message: `${caller.name} entered ${moneyText(amount, currency)}.`,
+      kind: 'Transaction',
+      id,
+      path: `/transactions/${source}/${id}`,
+      key: `transaction:${id}:created`,
+    });
+  },
+  beforeUpdate: async (work, row, values) => {
+    if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
+    const next = { ...row, ...values };
+    checkAmounts(typed('transactions', row).currency, values, next);
+    if (values.reference !== undefined) await checkReference(work, next, row.id);
+    return undefined;
+  },
+};
+
+const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
+
+/** Who only invests in the fund may ask for little, and for their own partner. */
+const ownParty = (work: Work, values: Values): Values => {
+  if (!onlyInvests(work, values.fundId)) return {};
+  const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
+  if (!asked.includes(values.type)) throw forbidden('You may request a commitment only.');
+  const own = [...ownPartners(work.caller)];
+  const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
+  if (!partnerId) throw invalid('partnerId', 'Required.');
+  if (!own.includes(String(partnerId))) throw forbidden();
+  return { partnerId };
+};
+
+const checkReference = async ({ tx }: Work, { fundId, reference }: Values, except?: string) => {
+  if (!given(reference)) return;
+  const other = await tx.first(
+    sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and deleted_at is null
+      and id is distinct from ${except ?? null}::uuid limit 1`,
+  );
+  if (other) throw taken('reference');
+};
+
+/** A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. */
+const refuseTwin = async (
+  { tx, caller }: Work,
+  { fundId, type, source, partnerId, companyId, amount, tradeDate, reference, description }: Values,
+) => {
+  const twin = await tx.first(
+    sql`select 1 from transactions where fund_id = ${fundId} and type = ${type} and source = ${source} and amount = ${amount}::numeric
+      and trade_date = ${tradeDate} and status = 'pending' and deleted_at is null and created_by = ${caller.userId}
+      and partner_id is not distinct from ${given(partnerId)}::uuid and company_id is not distinct from ${given(companyId)}::uuid
+      and reference is not distinct from ${given(reference)}::text and description is not distinct from ${given(description)}::text
+      and created_at > now() - interval '1 minute' limit 1`,
+  );
+  if (twin) throw conflict();
+};

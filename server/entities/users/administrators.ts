@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Row } from '../../core/entity/slots.ts';
+
+/** Throws 409 where nobody would be left to administer the portal. */
+export const keepOneAdmin = async (tx: Tx, row: Row) => {
+  const user = typed('users', row);
+  if (user.role !== 'admin' || user.status !== 'active') return;
+  // Two administrators who remove each other at the same moment take turns here.
+  await tx.first(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+  const other = await tx.first(
+    sql`select 1 from users where role = 'admin' and status = 'active' and deleted_at is null and id <> ${user.id} limit 1`,
+  );
+  if (!other) throw conflict('The last active administrator cannot be demoted, suspended or removed.');
+};

@@ -1,0 +1,38 @@
+import { isRole } from '../../../resources/kit/names.ts';
+import { forbidden, invalid } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { refuseTaken } from '../../core/entity/duplicates.ts';
+import { get, given, typed } from '../../core/entity/records.ts';
+import type { Rules, Values } from '../../core/entity/slots.ts';
+import { invite } from '../../people/invite.ts';
+import type { EntityKind } from '../../people/types.ts';
+import { keepOneAdmin } from './administrators.ts';
+import { entityKindOf } from './entityKind.ts';
+
+export const users: Rules = {
+  beforeCreate: async (work, values) => {
+    const message = `Email ${values.email} is already registered. Please use a different email address.`;
+    await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
+    await checkEntity(work.tx, values);
+    return undefined;
+  },
+  afterCreate: async (work, row) => {
+    const user = typed('users', row);
+    await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
+  },
+  beforeDelete: async ({ tx, caller }, row) => {
+    if (row.id === caller.userId) throw forbidden('You cannot delete your own account.');
+    await keepOneAdmin(tx, row);
+  },
+};
+
+/** The entity that a user stands for is of the kind that the role asks for. */
+const checkEntity = async (tx: Tx, values: Values) => {
+  const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
+  if (!kind && !id) return;
+  if (!kind) throw invalid('entityKind', 'Required.');
+  if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'Does not go with the role.');
+  if (!id) throw invalid('entityId', 'Required.');
+  if (kind === 'Partner' && (await get(tx, 'partners', id)).type.toLowerCase() !== role)
+    throw invalid('role', 'Does not go with the type of the partner.');
+};

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import { get, typed } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+
+/** From here on the mark counts in the fund's value: one for a company and a day. */
+export const approveValuation: Effect = async ({ tx }, row) => {
+  const { id, fundId, companyId, date } = typed('valuations', row);
+  await get(tx, 'funds', fundId, { lock: true });
+  const other = await tx.first(
+    sql`select 1 from valuations where fund_id = ${fundId} and company_id = ${companyId} and date = ${date}
+      and status = 'approved' and deleted_at is null and id <> ${id} limit 1`,
+  );
+  if (other)
+    throw conflict('There is already an approved valuation of this company for that day.', [
+      { field: 'date', message: 'This date is already registered. Please use a different value.' },
+    ]);
+  return undefined;
+};

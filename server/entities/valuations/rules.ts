@@ -1,0 +1,25 @@
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn } from '../../core/base/money.ts';
+import { get, todayOf, typed } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import { checkLinked } from '../fund-companies/linked.ts';
+
+export const valuations: Rules = {
+  beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
+    const fund = await get(work.tx, 'funds', fundId);
+    await checkLinked(work.tx, fund.id, String(companyId));
+    amountIn(fund.currency, 'fairValue', fairValue);
+    await checkDate(work, fund.id, date);
+    return { currency: fund.currency };
+  },
+  beforeUpdate: async (work, row, { fairValue, date }) => {
+    const valuation = typed('valuations', row);
+    if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
+    if (date !== undefined) await checkDate(work, valuation.fundId, date);
+    return undefined;
+  },
+};
+
+const checkDate = async (work: Work, fundId: string, date: unknown) => {
+  if (String(date) > (await todayOf(work, fundId))) throw invalid('date', 'May not lie in the future.');
+};

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
+import { conflict, invalid } from '../core/base/errors.ts';
+import { centsOf } from '../core/base/money.ts';
+import type { Row, Work } from '../core/entity/slots.ts';
+import { insertRow } from '../core/tables/rows.ts';
+
+interface Receipt {
+  /** Decimal string in the fund's currency. */
+  amount: string;
+  tradeDate: string;
+  valueDate: string;
+  description: string;
+  documentIds?: readonly string[];
+}
+
+/** Writes what a partner paid on a call line into the ledger, completed. The line has to be locked. */
+export const postContribution = async (
+  work: Work,
+  line: RecordOf<'capital-call-lines'>,
+  receipt: Receipt,
+): Promise<Row> => {
+  const earlier = await work.tx.first<{ n: number }>(
+    sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id}`,
+  );
+  const isOutside = line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n;
+  return insertRow(
+    work.tx,
+    'transactions',
+    {
+      ...receipt,
+      documentIds: receipt.documentIds ?? null,
+      type: 'Investment',
+      source: 'partner',
+      fundId: line.fundId,
+      partnerId: line.partnerId,
+      currency: line.currency,
+      capitalCallLineId: line.id,
+      reference: `${line.paymentReference}-${(earlier?.n ?? 0) + 1}`,
+      outsideCommitment: isOutside,
+      status: 'completed',
+    },
+    { createdBy: work.caller.userId },
+  );
+};
+
+const carried = [
+  'type',
+  'source',
+  'fundId',
+  'partnerId',
+  'companyId',
+  'payee',
+  'amount',
+  'currency',
+  'breakdown',
+  'recallable',
+  'recallableUntil',
+  'instrument',
+  'toInstrument',
+  'units',
+  'unitPrice',
+  'outsideCommitment',
+  'costRelieved',
+  'fxRate',
+  'fxDate',
+  'capitalCallLineId',
+] as const;
+
+/** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */
+export const postReversal = async (
+  work: Work,
+  original: RecordOf<'transactions'>,
+  { reason, tradeDate }: { reason: string; tradeDate: string },
+): Promise<Row> => {
+  if (original.status !== 'completed' || original.reversalOfId)
+    throw conflict('Only a completed transaction can be reversed, and a reversal cannot be reversed itself.');
+  if (tradeDate < original.tradeDate) throw invalid('tradeDate', `May not lie before ${original.tradeDate}.`);
+  const done = await work.tx.first(
+    sql`select 1 from transactions where reversal_of_id = ${original.id} and deleted_at is null`,
+  );
+  if (done) throw conflict('This transaction has already been reversed.');
+  return insertRow(
+    work.tx,
+    'transactions',
+    {
+      ...Object.fromEntries(carried.map((name) => [name, original[name]])),
+      tradeDate,
+      valueDate: tradeDate,
+      status: 'completed',
+      reversalOfId: original.id,
+      description: `Reversal of ${original.reference ?? original.type}`,
+      decisionReason: reason,
+    },
+    { createdBy: work.caller.userId },
+  );
+};

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
+import { refreshAllTotals } from './totals.ts';
+
+interface Check {
+  /** What a found row is. */
+  wrong: string;
+  /** Rows with an id. */
+  query: Sql;
+}
+
+const issued = sql`('Issued', 'Active', 'Completed', 'Overdue')`;
+
+/** What always holds in a sound ledger, whoever wrote it. */
+const checks: readonly Check[] = [
+  {
+    wrong: 'issued capital calls whose lines do not add up to the total',
+    query: sql`select c.id from capital_calls c left join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
+      where c.status in ${issued} and c.deleted_at is null group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
+  },
+  {
+    wrong: 'call lines whose commitment is of another fund or partner',
+    query: sql`select l.id from capital_call_lines l join commitments k on k.id = l.commitment_id join capital_calls c on c.id = l.capital_call_id
+      where l.deleted_at is null and (k.fund_id <> l.fund_id or k.partner_id <> l.partner_id or c.fund_id <> l.fund_id)`,
+  },
+  {
+    wrong: 'approved payments without their completed entry in the ledger',
+    query: sql`select p.id from payments p left join transactions t on t.id = p.transaction_id and t.deleted_at is null
+      where p.status = 'Approved' and p.deleted_at is null and (t.id is null or t.status <> 'completed' or t.amount <> p.approved_amount
+        or t.capital_call_line_id is distinct from p.capital_call_line_id)`,
+  },
+  {
+    wrong: 'reversed payments whose entry was never reversed, or the other way about',
+    query: sql`select p.id from payments p where p.status = 'Approved' and p.deleted_at is null
+      and (p.reversed_at is not null) <> exists (select 1 from transactions r where r.reversal_of_id = p.transaction_id and r.deleted_at is null)`,
+  },
+  {
+    wrong: 'reversals that are not the mirror of their entry',
+    query: sql`select r.id from transactions r join transactions o on o.id = r.reversal_of_id
+      where r.deleted_at is null and (o.deleted_at is not null or o.status <> 'completed' or r.status <> 'completed'
+        or (r.amount, r.fund_id, r.type, r.source) is distinct from (o.amount, o.fund_id, o.type, o.source)
+        or r.partner_id is distinct from o.partner_id or r.company_id is distinct from o.company_id)`,
+  },
+  {
+    wrong: 'completed entries that were deleted',
+    query: sql`select id from transactions where status = 'completed' and deleted_at is not null`,
+  },
+  {
+    wrong: 'completed entries in another currency than their fund',
+    query: sql`select t.id from transactions t join funds f on f.id = t.fund_id
+      where t.status = 'completed' and t.deleted_at is null and t.currency <> f.currency`,
+  },
+  {
+    wrong: 'funds whose capital calls are not numbered from 1 without a gap',
+    query: sql`select fund_id as id from capital_calls where call_number is not null
+      group by fund_id having max(call_number) <> count(*) or count(distinct call_number) <> count(*) or min(call_number) <> 1`,
+  },
+];
+
+/** Stored balances, as they are worked out anew from the ledger. How a line stands depends on the day and is left out. */
+const balances: Readonly<Record<string, readonly string[]>> = {
+  capital_call_lines: ['approved_amount', 'outstanding'],
+  capital_calls: ['paid', 'outstanding'],
+  commitments: ['called', 'paid_in', 'distributed', 'recallable', 'unfunded'],
+  funds: ['committed', 'called', 'paid_in', 'distributed'],
+};
+
+/** What is wrong with the ledger, in sentences; empty when every balance is what its entries make it. Changes nothing. */
+export const ledgerProblems = (owner: pg.Pool): Promise<string[]> =>
+  onConnection(owner, async (client) => {
+    await client.query('begin');
+    try {
+      const tx = txOn(client);
+      return [...(await broken(tx)), ...(await differing(tx))];
+    } finally {
+      await client.query('rollback');
+    }
+  });
+
+const SHOWN = 5;
+const sentence = (wrong: string, ids: readonly { id: string }[]) =>
+  ids.length
+    ? [
+        `${ids.length} ${wrong}: ${ids
+          .slice(0, SHOWN)
+          .map(({ id }) => id)
+          .join(', ')}${ids.length > SHOWN ? ' ...' : ''}`,
+      ]
+    : [];
+
+const broken = async (tx: Tx) => {
+  const found: string[] = [];
+  for (const { wrong, query } of checks) found.push(...sentence(wrong, await tx.rows<{ id: string }>(query)));
+  return found;
+};
+
+const differing = async (tx: Tx) => {
+  const tables = Object.entries(balances).map(([table, columns]) => ({ table, columns: columns.join(', ') }));
+  for (const { table, columns } of tables)
+    await tx.run(
+      sql`create temporary table ${raw(`stored_${table}`)} on commit drop as select id, ${raw(columns)} from ${raw(table)}`,
+    );
+  await refreshAllTotals(tx);
+  const found: string[] = [];
+  for (const { table, columns } of tables) {
+    const of = (alias: string) =>
+      raw(
+        columns
+          .split(', ')
+          .map((c) => `${alias}.${c}`)
+          .join(', '),
+      );
+    const rows = await tx.rows<{ id: string }>(
+      sql`select n.id from ${raw(table)} n join ${raw(`stored_${table}`)} s on s.id = n.id where (${of('n')}) is distinct from (${of('s')}) order by n.id`,
+    );
+    found.push(...sentence(`${table.replaceAll('_', ' ')} whose stored balances are not what the ledger says`, rows));
+  }
+  return found;
+};

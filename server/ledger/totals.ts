@@ -1,0 +1,92 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../core/db/tx.ts';
+import { refreshLines } from './lines.ts';
+
+interface Options {
+  /** The day on which "overdue" and the end of a recall right are judged; the present day where none is given. */
+  day?: string;
+  /** Only this call's lines are looked at again; all of the fund's where none is given. */
+  callId?: string | null;
+}
+
+const present = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * Works out every stored balance of a fund anew from its completed transactions and issued call lines: lines, calls,
+ * commitments, fund. Versions stay as they are, so that nobody's open form turns stale by a payment.
+ */
+export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), callId = null }: Options = {}) => {
+  await refreshLines(tx, callId === null ? { fundId } : { callId }, day);
+  await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, day);
+};
+
+/** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
+export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {
+  // Right after a load the planner would take the tables for empty; whoever does not own them only gets a warning.
+  await tx.run(sql`analyze funds, commitments, capital_calls, capital_call_lines, transactions`);
+  await refreshLines(tx, 'all', day);
+  await refreshBalances(tx, () => sql`true`, day);
+};
+
+type Within = (fundColumn: string) => Sql;
+
+const refreshBalances = async (tx: Tx, within: Within, day: string) => {
+  await tx.run(callsUpdate(within));
+  await tx.run(commitmentsUpdate(within, day));
+  await tx.run(fundsUpdate(within));
+};
+
+const issued = sql`c.deleted_at is null and c.status in ('Issued', 'Active', 'Completed', 'Overdue')`;
+/** A reversal takes back what its original did. */
+const signed = (column: string) =>
+  sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
+const completed = sql`t.deleted_at is null and t.status = 'completed' and t.source = 'partner'`;
+
+const callsUpdate = (within: Within) =>
+  sql`update capital_calls c set paid = v.paid, outstanding = v.outstanding
+    from (select l.capital_call_id as id, sum(l.approved_amount) as paid, sum(l.outstanding) as outstanding
+      from capital_call_lines l where l.deleted_at is null and ${within('l.fund_id')} group by 1) v
+    where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
+
+/** Unfunded = commitment - called inside it + what may be recalled; what no line names belongs to the partner's first closing. */
+const commitmentsUpdate = (within: Within, day: string) =>
+  sql`with called as (
+      select l.commitment_id as id, sum(l.amount) as called, sum(l.amount - coalesce(l.amount_outside_commitment, 0)) as inside
+      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.deleted_at is null and ${issued} and ${within('l.fund_id')} group by 1),
+    first as (
+      select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
+      where k.deleted_at is null and k.status in ('Active', 'Completed') and ${within('k.fund_id')}
+      order by k.fund_id, k.partner_id, k.close_number),
+    entries as (
+      select t.fund_id, t.partner_id, l.commitment_id,
+        ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
+        ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed,
+        ${signed('recallable')} filter (where t.type = 'Disbursement Fund to LP' and coalesce(t.recallable_until, ${day}::date) >= ${day}::date) as recallable
+      from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
+      where ${completed} and ${within('t.fund_id')} group by 1, 2, 3),
+    moved as (
+      select coalesce(e.commitment_id, first.id) as id, sum(e.paid_in) as paid_in, sum(e.distributed) as distributed, sum(e.recallable) as recallable
+      from entries e left join first on e.commitment_id is null and first.fund_id = e.fund_id and first.partner_id = e.partner_id group by 1),
+    wanted as (
+      select k.id, coalesce(a.called, 0) as called, coalesce(m.paid_in, 0) as paid_in, coalesce(m.distributed, 0) as distributed,
+        coalesce(m.recallable, 0) as recallable,
+        case when k.status in ('Active', 'Completed') then k.amount - coalesce(a.inside, 0) + coalesce(m.recallable, 0) else 0 end as unfunded
+      from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id where ${within('k.fund_id')})
+    update commitments k set called = w.called, paid_in = w.paid_in, distributed = w.distributed, recallable = w.recallable, unfunded = w.unfunded
+    from wanted w where w.id = k.id and (k.called, k.paid_in, k.distributed, k.recallable, k.unfunded)
+      is distinct from (w.called, w.paid_in, w.distributed, w.recallable, w.unfunded)`;
+
+const fundsUpdate = (within: Within) =>
+  sql`with agreed as (
+      select k.fund_id as id, sum(k.amount) filter (where k.status in ('Active', 'Completed')) as committed, sum(k.called) as called
+      from commitments k where k.deleted_at is null and ${within('k.fund_id')} group by 1),
+    moved as (
+      select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
+        ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed
+      from transactions t where ${completed} and ${within('t.fund_id')} group by 1),
+    wanted as (
+      select f.id, coalesce(a.committed, 0) as committed, coalesce(a.called, 0) as called, coalesce(m.paid_in, 0) as paid_in, coalesce(m.distributed, 0) as distributed
+      from funds f left join agreed a on a.id = f.id left join moved m on m.id = f.id where ${within('f.id')})
+    update funds f set committed = w.committed, called = w.called, paid_in = w.paid_in, distributed = w.distributed
+    from wanted w where w.id = f.id and (f.committed, f.called, f.paid_in, f.distributed) is distinct from (w.committed, w.called, w.paid_in, w.distributed)`;

@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../core/db/tx.ts';
+
+const active = sql`u.status = 'active' and u.deleted_at is null`;
+const valid = sql`m.deleted_at is null and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
+
+const idsOf = async (tx: Tx, query: Sql, without?: string) =>
+  (await tx.rows<{ id: string }>(query)).map(({ id }) => id).filter((id) => id !== without);
+
+const adminQuery = sql`select u.id from users u where ${active} and u.role = 'admin'
+  union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${valid} and m.type = 'admin'`;
+
+/** Ids of the administrators, but for the one who acts. */
+export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, without);
+
+/** Whoever is held at a gate is told nothing of a fund: the user's manager is active, a partner that they act for verified. */
+const open = {
+  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and e.deleted_at is null)`,
+  partner: sql`exists (select 1 from partners e where e.is_verified and e.approval_status in ('APPROVED', 'NOT_APPLICABLE') and e.deleted_at is null
+    and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
+};
+
+/** Ids of those who run the funds (administrators, managers, general partners), but for the one who acts. */
+export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
+  idsOf(tx, fundStaffQuery(fundIds), without);
+
+/** The same as a query, for those who only need it inside another. */
+export const fundStaffQuery = (fundIds: readonly string[], without: string | null = null) =>
+  sql`select s.id from (${adminQuery}
+      union select u.id from funds f join users u on (u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager})
+        or (u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}) where f.id = any(${fundIds}::uuid[]) and ${active}
+      union select m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'fund' and m.ref_id = any(${fundIds}::uuid[]) and (
+          (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) s
+    where s.id is distinct from ${without}::uuid`;
+
+/** Ids of those who decide about a party: administrators, and the managers of the funds given, but for the one who acts. */
+export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =>
+  idsOf(
+    tx,
+    sql`${adminQuery}
+      union select u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
+        where f.id = any(${fundIds}::uuid[]) and f.deleted_at is null and ${active}
+      union select m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${fundIds}::uuid[])
+          and (u.entity_kind is distinct from 'FundManager' or ${open.manager})`,
+    without,
+  );
+
+/** Ids of the users of each partner. */
+export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await tx.rows<{ partner: string; user: string }>(
+    sql`select u.entity_id as partner, u.id as "user" from users u
+        where ${active} and u.entity_kind = 'Partner' and u.entity_id = any(${partnerIds}::uuid[])
+      union select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'partner' and m.ref_id = any(${partnerIds}::uuid[])`,
+  );
+  const users = new Map<string, string[]>();
+  for (const { partner, user } of rows) users.set(partner, [...(users.get(partner) ?? []), user]);
+  return users;
+};
+
+/** Ids of the users of a company. */
+export const companyUsers = (tx: Tx, companyId: string) =>
+  idsOf(
+    tx,
+    sql`select u.id from users u where ${active} and u.entity_kind = 'Company' and u.entity_id = ${companyId}
+      union select m.user_id from memberships m join users u on u.id = m.user_id
+        where ${active} and ${valid} and m.type = 'company' and m.ref_id = ${companyId}`,
+  );
+
+/** Funds through which staff come to see the owner of a document. */
+export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<string[]> => {
+  const query = reaches[kind];
+  return query ? (await tx.rows<{ id: string }>(query(id))).map((f) => f.id) : [];
+};
+
+const reaches: Readonly<Partial<Record<string, (id: string) => Sql>>> = {
+  Fund: (id) => sql`select ${id}::uuid as id`,
+  Partner: (id) =>
+    sql`select distinct fund_id as id from commitments where partner_id = ${id} and status <> 'Cancelled' and deleted_at is null`,
+  Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and deleted_at is null`,
+};

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { inTransaction } from '../core/db/tx.ts';
+import { insertRow } from '../core/tables/rows.ts';
+
+const LOCK = 727_002;
+
+/**
+ * Invites the first administrator of a database that has none: whoever signs in with this address, once it is
+ * verified, is one. A registered user with the address becomes one where it is verified already. Says in a sentence
+ * what was done, or null where there was nothing to do.
+ */
+export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string | null> {
+  return inTransaction(owner, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await tx.first(sql`select 1 from users where role = 'admin' and deleted_at is null`)) return null;
+    const known = await tx.first<{ id: string; email_verified: boolean; registration: string }>(
+      sql`select id, email_verified, registration from users where email = ${email} and registration <> 'unconfirmed' and deleted_at is null`,
+    );
+    if (!known) {
+      await insertRow(tx, 'users', { name: email, email, role: 'admin' }, { createdBy: null });
+      return `${email} (ADMIN_EMAIL) is invited as the first administrator.`;
+    }
+    if (!known.email_verified && known.registration !== 'joined')
+      return `${email} (ADMIN_EMAIL) has to verify the address to become the first administrator.`;
+    await tx.run(
+      sql`update users set role = 'admin', version = version + 1, updated_at = now() where id = ${known.id}`,
+    );
+    return `${email} (ADMIN_EMAIL) is the first administrator.`;
+  });
+}

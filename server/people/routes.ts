@@ -1,0 +1,189 @@
+import type { FastifyInstance } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
+import { verificationDefault, withoutRole } from '../../resources/gates.ts';
+import { email, json, text } from '../../resources/kit/fields.ts';
+import { isRole } from '../../resources/kit/names.ts';
+import { type UserRecord, userQuery } from '../core/auth/caller.ts';
+import { heldAt } from '../core/auth/grants.ts';
+import { asking } from '../core/auth/scope.ts';
+import { forbidden, notFound } from '../core/base/errors.ts';
+import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
+import { inputCheck, passed } from '../core/entity/checks.ts';
+import { refuseTaken } from '../core/entity/duplicates.ts';
+import { createOne, permit } from '../core/entity/operations.ts';
+import { identityIn } from '../core/http/authHook.ts';
+import type { Deps } from '../core/http/deps.ts';
+import { callerIn } from '../core/http/request.ts';
+import { write } from '../core/http/write.ts';
+import { auditInsertion } from '../core/tables/audit.ts';
+import { findRow, updateRow } from '../core/tables/rows.ts';
+import { confirmChange } from './changeEmail.ts';
+import { invitationOf } from './find.ts';
+import { invite } from './invite.ts';
+import { placeOf } from './letters.ts';
+import { linkIdentity } from './link.ts';
+
+const registration = {
+  email: email({}),
+  password: text({ max: 1000 }),
+  name: text({ max: 200 }),
+  firebaseUid: text({ max: 128 }),
+  /** The token of an invitation's link. */
+  invitation: text({ max: 100 }),
+};
+const link = { token: text({ required: true, max: 100 }) };
+const profile = {
+  name: text({ max: 200 }),
+  locale: text({ max: 20 }),
+  timezone: text({ max: 60 }),
+  preferences: json({}),
+};
+
+/** Whom somebody asks whose account is closed: the administrator who has been here longest. */
+const contactOf = async (tx: Tx) =>
+  (await tx.first(
+    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and deleted_at is null order by created_at, id limit 1`,
+  )) ?? null;
+
+/** The user as /auth/me answers it. */
+const meOf = async (tx: Tx, uid: string) => {
+  const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] } as unknown as Sql);
+  if (!found) throw notFound();
+  const row = await findRow(tx, 'users', found.id);
+  return {
+    id: found.id,
+    email: found.email,
+    name: found.name,
+    role: isRole(found.role) ? found.role : null,
+    status: found.status,
+    registration: row?.registration,
+    entityKind: found.entityKind,
+    entityId: found.entityId,
+    entity: found.entity && {
+      id: found.entityId,
+      name: found.entity.name,
+      status: found.entity.status,
+      isVerified: found.entity.isVerified,
+      fundId: found.entity.runs[0] ?? found.entity.joined[0] ?? null,
+    },
+    locale: row?.locale ?? null,
+    timezone: row?.timezone ?? null,
+    preferences: row?.preferences ?? {},
+    version: row?.version,
+    ...(found.status === 'active' ? {} : { contact: await contactOf(tx) }),
+  };
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Registration, who I am, and where I stand. Identity facts come from the token, never from the body. */
+export const authRoutes = (app: FastifyInstance, deps: Deps) => {
+  app.post('/auth/authenticate', async (request, reply) => {
+    const identity = identityIn(request);
+    const given = passed(inputCheck('auth/authenticate', registration), request.body ?? {});
+    if (given.firebaseUid && given.firebaseUid !== identity.uid) throw forbidden();
+    if (given.email && given.email !== identity.email) throw forbidden();
+    const validAfter = (await request.account)?.validAfter ?? 0;
+    const { invitation } = await inTransaction(deps.database.app, async (tx) => {
+      const linked = await linkIdentity(tx, identity, { name: textOf(given.name), token: textOf(given.invitation) });
+      // Whoever signed in before the password was set anew is out at once, on every server.
+      if (validAfter > 0)
+        await tx.run(
+          sql`update users set tokens_valid_after = greatest(tokens_valid_after, ${new Date(validAfter).toISOString()}::timestamptz) where id = ${linked.userId}`,
+        );
+      const actor = { userId: linked.userId, role: null, context: null };
+      const visit = { action: 'sign_in', entity: 'users', entityId: linked.userId } as const;
+      for (const entry of [...linked.audit, visit])
+        await tx.run(auditInsertion(entry, { caller: actor, requestId: request.id, ip: request.ip }));
+      return linked;
+    });
+    const me = await meOf(txOn(deps.database.app), identity.uid);
+    return reply.send(invitation ? { ...me, invitation } : me);
+  });
+
+  // Whoever holds the token was sent it: who invites them, to what, and whether there is an account to sign in with.
+  app.post('/auth/invitation', { config: { open: true } }, async (request) => {
+    const { token } = passed(inputCheck('auth/invitation', link), request.body ?? {});
+    const tx = txOn(deps.database.app);
+    const found = await invitationOf(tx, String(token));
+    if (!found) throw notFound();
+    const [people, place] = await Promise.all([
+      tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
+        sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and o.deleted_at is null) as "hasAccount",
+          (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
+          from users u where u.id = ${found.userId}`,
+      ),
+      placeOf(tx, found),
+    ]);
+    const { email, role, isOpen, status, expiresAt } = found;
+    const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
+    return { invitation: { state, email, role, expiresAt, ...people, ...place } };
+  });
+
+  // Each side of a changed address confirms it with the token of its letter.
+  app.post('/auth/email-change', { config: { open: true } }, async (request) => {
+    const { token } = passed(inputCheck('auth/invitation', link), request.body ?? {});
+    return inTransaction(deps.database.app, async (tx) => {
+      const { audit, ...change } = await confirmChange(tx, String(token));
+      for (const entry of audit)
+        await tx.run(auditInsertion(entry, { caller: null, requestId: request.id, ip: request.ip }));
+      return { change };
+    });
+  });
+
+  app.get('/auth/me', async (request) => meOf(txOn(deps.database.app), identityIn(request).uid));
+
+  app.patch('/auth/me', (request, reply) => {
+    const { uid } = identityIn(request);
+    const caller = callerIn(request);
+    const given = passed(inputCheck('auth/me', profile), request.body);
+    const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
+    return write(deps, request, reply, async ({ tx }) => {
+      await updateRow(tx, 'users', caller.userId, patch);
+      const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
+      return { status: 200, body: await meOf(tx, uid), audit: [audit] };
+    });
+  });
+
+  app.get('/auth/verification-status', async (request) => {
+    const caller = callerIn(request);
+    const { standing } = caller;
+    if (!caller.grants.length) return withoutRole;
+    const open = !heldAt(caller);
+    return {
+      isVerified: standing.isVerified,
+      requiresVerification: standing.requiresVerification,
+      verificationStatus: (standing.entityStatus ?? 'approved').toLowerCase(),
+      allowedActions: open ? ['all'] : verificationDefault.allowedActions,
+      restrictedFeatures: open ? [] : verificationDefault.restrictedFeatures,
+    };
+  });
+
+  app.get('/auth/users/role/:role', async (request) => {
+    permit(callerIn(request), 'users', asking('users', 'list'));
+    const { role } = request.params as { role: string };
+    if (!isRole(role)) throw notFound();
+    const users = await txOn(deps.database.app).rows(
+      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and deleted_at is null order by name, id limit 500`,
+    );
+    return { users, total: users.length };
+  });
+
+  app.post('/auth/create-fund-manager', (request, reply) => {
+    permit(callerIn(request), 'fund-managers', asking('fund-managers', 'create'));
+    return write(deps, request, reply, async (work) => {
+      const { row, audit } = await createOne(work, 'fund-managers', request.body);
+      const { name, email } = row;
+      const message = `Email ${email} is already registered. Please use a different email address.`;
+      await refuseTaken(work, 'users', { field: 'email', value: email, message });
+      const standing = { role: 'fund_manager', entityKind: 'FundManager', entityId: row.id } as const;
+      const invitation = await invite(work, { name: String(name), email: String(email), ...standing });
+      const linked = await updateRow(work.tx, 'fund-managers', row.id, { userId: invitation.userId });
+      return {
+        status: 201,
+        body: { fundManager: linked, invitation },
+        audit: [audit, { action: 'user_management', name: 'invite', entity: 'users', entityId: invitation.userId }],
+      };
+    });
+  });
+};

@@ -1,0 +1,30 @@
+import type { Database } from '../core/db/database.ts';
+import type { Config } from '../core/platform/config.ts';
+import type { Log } from '../core/platform/log.ts';
+import { inviteFirstAdmin } from '../people/firstAdmin.ts';
+
+/** What a new database begins with: the administrator whom ADMIN_EMAIL names, and the demo world where it is wanted. */
+export async function storeFirstData({
+  config,
+  database,
+  log,
+}: {
+  config: Config;
+  database: Database;
+  log: Log;
+}): Promise<void> {
+  if (config.adminEmail) {
+    const told = await inviteFirstAdmin(database.owner, config.adminEmail);
+    if (told) log.info(told);
+  }
+  if (config.demo && (await isEmpty(database))) {
+    process.stdout.write('Filling the empty database with the demo world ...\n');
+    const { playDemo } = await import('../demo/aside.ts');
+    await playDemo({ config, database });
+  }
+}
+
+async function isEmpty({ owner }: Database): Promise<boolean> {
+  const { rowCount } = await owner.query('select from funds limit 1');
+  return rowCount === 0;
+}

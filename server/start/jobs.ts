@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { inTransaction, txOn } from '../core/db/tx.ts';
+import { sweepFiles } from '../core/files/sweep.ts';
+import type { Deps } from '../core/http/deps.ts';
+import { sealAll } from '../core/integrity/seal.ts';
+import { type Carrier, carrierOf } from '../core/mail/carriers.ts';
+import { deliverNext } from '../core/mail/deliver.ts';
+import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
+import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
+import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
+import { generateNext } from '../entities/reports/generate.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const LETTERS_AT_ONCE = 4;
+/** What is still on its way then is left to whoever takes it up again. */
+const LONGEST_WAIT_AT_END = 3 * SECOND;
+
+interface Running {
+  /** Aborted when the server ends: nothing new is begun. */
+  signal: AbortSignal;
+  carrier: Carrier;
+}
+type Job = (deps: Deps, running: Running) => Promise<unknown>;
+
+/** Keys are kept two days: a retry a day later still gets its first answer. */
+const forgetKeys = (deps: Deps) =>
+  txOn(deps.database.app).run(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
+
+const sweep = (deps: Deps) => inTransaction(deps.database.app, (tx) => sweepOverdue(tx, new Date().toISOString()));
+
+/** Does one thing after another until nothing is left or the server ends. */
+const each =
+  (next: (deps: Deps) => Promise<boolean>): Job =>
+  async (deps, { signal }) => {
+    while (!signal.aborted && (await next(deps)));
+  };
+
+/** Several at once: a mail server that takes long holds up no other letter. */
+const letters: Job = async (deps, { signal, carrier }) => {
+  const loop = each((given) => deliverNext(given, carrier));
+  await Promise.all(Array.from({ length: LETTERS_AT_ONCE }, () => loop(deps, { signal, carrier })));
+};
+
+/** What the server does unasked, and how often. Each is safe to run on several servers at once. */
+const jobs: readonly { every: number; run: Job }[] = [
+  { every: 2 * SECOND, run: each(generateNext) },
+  { every: 3 * SECOND, run: each(writeNextNotice) },
+  { every: 5 * SECOND, run: letters },
+  { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
+  { every: 10 * MINUTE, run: sweep },
+  { every: 60 * MINUTE, run: ({ database }) => queueEarlierNotices(database.app) },
+  { every: 60 * MINUTE, run: forgetKeys },
+  { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },
+];
+
+/** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */
+export const startBackground = (deps: Deps): (() => Promise<void>) => {
+  const running = new Set<Promise<unknown>>();
+  const end = new AbortController();
+  const carrier = carrierOf(deps.config);
+  const timers = jobs.map(({ every, run }) => {
+    let busy = false;
+    const turn = () => {
+      if (busy) return;
+      busy = true;
+      const done = run(deps, { signal: end.signal, carrier })
+        .catch((err: unknown) => deps.log.error({ err }, 'background work failed'))
+        .finally(() => {
+          busy = false;
+          running.delete(done);
+        });
+      running.add(done);
+    };
+    turn();
+    const timer = setInterval(turn, every);
+    timer.unref();
+    return timer;
+  });
+  return async () => {
+    end.abort();
+    for (const timer of timers) clearInterval(timer);
+    await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, LONGEST_WAIT_AT_END))]);
+    carrier.close();
+  };
+};
