@@ -1,30 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Form, ResourceContextProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { InputOf } from '../../../src/kinds/inputs.tsx';
+import { inputOf } from '../../../src/inputs/index.tsx';
 import { renderPage } from './harness.tsx';
 
 afterEach(cleanup);
 
 const Stored = () => <output data-testid="stored">{JSON.stringify(useWatch({ name: 'value' }))}</output>;
-const Form = ({ field, start, mask }: { field: Field; start: unknown; mask?: string }) => (
-  <FormProvider {...useForm({ defaultValues: { value: start, currency: 'EUR', by: 'Fund' } })}>
-    <InputOf
-      name="funds"
-      field={field}
-      source="value"
-      words="resources.funds.fields.name"
-      label="Value"
-      {...(mask ? { mask } : {})}
-    />
-    <Stored />
-    <button type="button">elsewhere</button>
-  </FormProvider>
+const Inputs = ({ field, start, mask }: { field: Field; start: unknown; mask?: string }) => (
+  <ResourceContextProvider value="funds">
+    <Form record={{ id: 1, value: mask ?? start, currency: 'EUR', by: 'Fund' }}>
+      {inputOf(field, 'value', { label: 'Value' })}
+      <Stored />
+      <button type="button">elsewhere</button>
+    </Form>
+  </ResourceContextProvider>
 );
 const show = (field: Field, start: unknown = '', mask?: string) => {
-  renderPage({ path: '/form', element: <Form field={field} start={start} {...(mask ? { mask } : {})} /> });
+  renderPage({ path: '/form', element: <Inputs field={field} start={start} {...(mask ? { mask } : {})} /> });
   return screen.getByLabelText<HTMLInputElement>(/Value/);
 };
 const stored = () => JSON.parse(screen.getByTestId('stored').textContent || 'null');
@@ -70,12 +66,14 @@ describe('date', () => {
 });
 
 describe('secret', () => {
-  it('shows the mask as placeholder and holds nothing until something is typed', async () => {
+  it('shows the mask as placeholder, and is what it was until something is typed', async () => {
     const input = show({ kind: 'secret' }, '', '••••6789');
     expect(input.placeholder).toBe('••••6789');
-    expect(stored()).toBe('');
+    expect(input.value).toBe('');
     await userEvent.type(input, '12-345');
     expect(stored()).toBe('12-345');
+    await userEvent.clear(input);
+    expect(stored()).toBe('••••6789');
   });
 });
 
@@ -83,10 +81,10 @@ describe('items', () => {
   it('adds rows and removes them', async () => {
     renderPage({
       path: '/form',
-      element: <Form field={{ kind: 'items', fields: { name: { kind: 'text' } } }} start={[]} />,
+      element: <Inputs field={{ kind: 'items', fields: { name: { kind: 'text' } } }} start={[]} />,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add Value' }));
-    await userEvent.type(screen.getByRole('textbox'), 'first');
+    await userEvent.type(await screen.findByRole('textbox'), 'first');
     expect(stored()).toEqual([{ name: 'first' }]);
     await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
     expect(stored()).toEqual([]);

@@ -1,0 +1,27 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type LineProps, useLine } from './useLine.tsx';
+
+/** Free parameters as JSON; text that is no JSON stays as it was typed until the form is checked. */
+export const JsonInput = (props: LineProps) => {
+  const { value, set, frame } = useLine(props);
+  const [text, setText] = useState(() => (value ? JSON.stringify(value, null, 2) : ''));
+  const change = (typed: string) => {
+    setText(typed);
+    try {
+      set(typed.trim() ? JSON.parse(typed) : null);
+    } catch {
+      set(typed);
+    }
+  };
+  return (
+    <TextField
+      {...frame}
+      multiline
+      minRows={3}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
+    />
+  );
+};

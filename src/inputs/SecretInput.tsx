@@ -1,0 +1,28 @@
+import TextField from '@mui/material/TextField';
+import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin';
+import { get } from 'react-hook-form';
+import { type LineProps, useLine } from './useLine.tsx';
+
+/** The stored value is never sent to the browser: its mask is the placeholder, and only what is typed is sent. */
+export const SecretInput = ({ max, ...props }: LineProps & { max?: number }) => {
+  const translate = useTranslate();
+  const stored: unknown = get(useRecordContext(), useWrappedSource(props.source));
+  const mask = typeof stored === 'string' ? stored : null;
+  const { value, set, frame } = useLine({
+    ...props,
+    format: (held: unknown) => (held === null || held === mask ? '' : held),
+    parse: (typed: string) => typed || mask,
+  });
+  return (
+    <TextField
+      {...frame}
+      value={value ?? ''}
+      onChange={(event) => set(event.target.value)}
+      {...(mask ? { placeholder: mask, helperText: frame.helperText ?? translate('generic.form.secret') } : {})}
+      slotProps={{
+        ...(mask ? { inputLabel: { shrink: true } } : {}),
+        htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: max },
+      }}
+    />
+  );
+};

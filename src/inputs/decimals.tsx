@@ -1,0 +1,80 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { grouped, parseDecimal, shiftPoint } from '../kinds/decimal.ts';
+import { figures } from '../theme/components.ts';
+import { type LineProps, useLine } from './useLine.tsx';
+
+interface Writing {
+  /** The stored value as people read it. */
+  write: (stored: string) => string;
+  /** What was typed as it is stored; null for what is no number. */
+  read: (typed: string) => string | null;
+}
+
+const isDecimal = (stored: string) => /^-?\d+(\.\d+)?$/.test(stored);
+const reading = (write: (stored: string) => string) => (stored: string) => (isDecimal(stored) ? write(stored) : stored);
+
+const money: Writing = { write: reading((stored) => grouped(stored, 2)), read: parseDecimal };
+const quantity: Writing = { write: reading((stored) => grouped(shiftPoint(stored, 0))), read: parseDecimal };
+const percent: Writing = {
+  write: reading((stored) => grouped(shiftPoint(stored, 2))),
+  read: (typed) => {
+    const value = parseDecimal(typed.replace(/%\s*$/, ''));
+    return value === null ? null : shiftPoint(value, -2);
+  },
+};
+
+interface Props extends LineProps {
+  writing: Writing;
+  start?: string;
+  end?: string;
+}
+
+/**
+ * A decimal that is typed freely and stored exactly, as text: no amount passes through a float. What is no number is kept
+ * as it was typed, so that the check of the form can say so; when the field is left, it is written the way it is read.
+ */
+const DecimalInput = ({ writing, start, end, ...props }: Props) => {
+  const { value, set, frame } = useLine(props);
+  const stored = String(value ?? '');
+  const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
+  const change = (text: string) => {
+    const next = text.trim() === '' ? '' : (writing.read(text) ?? text);
+    setTyped({ text, stored: next });
+    set(next);
+  };
+  return (
+    <TextField
+      {...frame}
+      // A value that came from elsewhere (a reset, a restored draft) wins over what was typed before.
+      value={typed?.stored === stored ? typed.text : writing.write(stored)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => {
+        setTyped(null);
+        frame.onBlur();
+      }}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', style: { textAlign: 'right', ...figures } },
+        input: {
+          ...(start && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> }),
+          ...(end && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> }),
+        },
+      }}
+    />
+  );
+};
+
+/** An amount in the currency of the form, or of the stored record where the currency cannot be typed. */
+export const MoneyInput = (props: LineProps) => {
+  const record = useRecordContext();
+  const currency: unknown = useWatch({ name: 'currency' }) ?? record?.currency;
+  return <DecimalInput {...props} writing={money} {...(typeof currency === 'string' ? { start: currency } : {})} />;
+};
+
+/** '8' is typed and read, 0.08 is stored. */
+export const RateInput = (props: LineProps) => <DecimalInput {...props} writing={percent} end="%" />;
+
+export const QuantityInput = (props: LineProps) => <DecimalInput {...props} writing={quantity} />;

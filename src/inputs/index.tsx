@@ -1,0 +1,130 @@
+import type { ComponentType, ReactElement } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { latestDay } from '../../resources/kit/calendar.ts';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import { countryName, currencyName } from '../kinds/places.ts';
+import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
+import { JsonInput } from './JsonInput.tsx';
+import { GroupInput, ItemsInput } from './nested.tsx';
+import { AnyRecordInput, RecordInput, RecordsInput } from './records.tsx';
+import { SecretInput } from './SecretInput.tsx';
+
+/** What may be said of an input besides what its field declares; `label` where it is not the field's own. */
+export interface InputOptions {
+  label?: string;
+  helperText?: string | false;
+  autoFocus?: boolean;
+  isRequired?: boolean;
+}
+
+interface Entry {
+  Input: ComponentType<Record<string, unknown>>;
+  props: (field: Field) => object;
+}
+
+/** A row of the table: react-admin's input for a kind, with what the declaration says in that input's own props. */
+const using = <P, K extends Kind>(
+  Input: ComponentType<P>,
+  props: (field: Field<K>) => Partial<P> & object = () => ({}),
+) => ({ Input, props }) as unknown as Entry;
+
+const html = (htmlInput: object) => ({ slotProps: { htmlInput: { autoComplete: 'off', ...htmlInput } } });
+const atMost = (max: number | undefined) => html(max ? { maxLength: max } : {});
+const named = (options: readonly string[], nameOf: (option: string) => string) => ({
+  choices: options.map((id) => ({ id, name: nameOf(id) })),
+  translateChoice: false,
+});
+const chosen = (options: readonly string[]) => ({
+  choices: options.map((id) => ({ id, name: `choices.${id}` })),
+  margin: 'none' as const,
+});
+const list = {
+  emptyText: 'generic.show.notSet',
+  margin: 'none' as const,
+  slotProps: { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } },
+};
+// A list that opens by itself covers what stands below it.
+const sought = { margin: 'none' as const, openOnFocus: false, noOptionsText: 'generic.form.noMatch' };
+const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const lastDay = ({ notAfter }: Field<'date'>) =>
+  notAfter === 'today' ? latestDay(new Date().toISOString()) : (notAfter ?? '2199-12-31');
+
+/** How each kind is typed. */
+const inputs: { [K in Kind]: Entry } = {
+  text: using(TextInput, ({ max }: Field<'text'>) => atMost(max)),
+  longText: using(TextInput, ({ max }: Field<'longText'>) => ({ multiline: true, minRows: 3, ...atMost(max) })),
+  email: using(TextInput, () => ({ type: 'email', ...html({ inputMode: 'email' }) })),
+  url: using(TextInput, () => ({ placeholder: 'https://', ...html({ inputMode: 'url' }) })),
+  phone: using(TextInput, () => ({ type: 'tel', placeholder: '+12025550123', ...html({ inputMode: 'tel' }) })),
+  secret: using(SecretInput, ({ max = 64 }: Field<'secret'>) => ({ max })),
+  integer: using(NumberInput, ({ min, max }: Field<'integer'>) => ({
+    step: 1,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...html({ inputMode: 'numeric' }),
+  })),
+  money: using(MoneyInput),
+  rate: using(RateInput),
+  quantity: using(QuantityInput),
+  date: using(DateInput, (field: Field<'date'>) =>
+    html({ max: lastDay(field), ...(field.notBefore ? { min: field.notBefore } : {}) }),
+  ),
+  instant: using(DateTimeInput, () => ({
+    parse: (typed: string) => (typed ? new Date(typed).toISOString() : null),
+  })),
+  bool: using(BooleanInput, () => ({ sx: { justifyContent: 'center', minHeight: 40 } })),
+  choice: using(SelectInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
+  choices: using(CheckboxGroupInput, ({ options }: Field<'choices'>) => ({
+    ...chosen(options),
+    sx: { gridColumn: '1 / -1' },
+  })),
+  country: using(AutocompleteInput, ({ options }: Field<'country'>) => ({ ...sought, ...named(options, countryName) })),
+  currency: using(SelectInput, ({ options }: Field<'currency'>) => ({
+    ...list,
+    ...named(options, (code) => `${code} · ${currencyName(code)}`),
+  })),
+  timeZone: using(AutocompleteInput, () => ({
+    ...sought,
+    ...named(zones(), (zone) => zone.replaceAll('_', ' ')),
+  })),
+  ref: using(RecordInput, ({ to }: Field<'ref'>) => ({ ...sought, reference: to })),
+  anyRef: using(AnyRecordInput, ({ by, to }: Field<'anyRef'>) => ({ ...sought, by, references: to })),
+  recordId: using(TextInput),
+  refs: using(RecordsInput, ({ to }: Field<'refs'>) => ({ ...sought, reference: to })),
+  group: using(GroupInput, ({ fields }: Field<'group'>) => ({ children: inputsOf(fields) })),
+  items: using(ItemsInput, ({ fields, max = 50 }: Field<'items'>) => ({ max, children: inputsOf(fields) })),
+  json: using(JsonInput),
+};
+
+/**
+ * The input of a declared field at a path of the form around it: `inputOf(fields.amount, 'amount')`. It is an element of
+ * react-admin's own (or one that lives by `useInput`), labelled and checked by the form's resource and resolver.
+ */
+export const inputOf = (field: Field, source: string, options: InputOptions = {}): ReactElement => {
+  const { Input, props } = inputs[field.kind];
+  const isRequired = field.required === true;
+  return (
+    <Input
+      key={source}
+      source={source}
+      fullWidth
+      helperText={false}
+      defaultValue={field.default ?? null}
+      isRequired={isRequired}
+      {...props(field)}
+      {...options}
+    />
+  );
+};
+
+const inputsOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.entries(fields).map(([source, field]) => inputOf(field, source));

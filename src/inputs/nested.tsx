@@ -1,0 +1,128 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { Children, type ReactNode, useId, useMemo } from 'react';
+import {
+  ArrayInput,
+  FieldTitle,
+  type InputProps,
+  SimpleFormIterator,
+  SourceContextProvider,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useSourceContext,
+  useTranslate,
+  useTranslateLabel,
+  useWrappedSource,
+  ValidationError,
+} from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
+
+interface Props extends InputProps {
+  children: ReactNode;
+  max?: number;
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  flex: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+} as const;
+
+/** Several inputs under one heading, with what is wrong with all of them together. */
+const Fieldset = ({ source, label, isRequired = false, children }: Props) => {
+  const id = useId();
+  const path = useWrappedSource(source);
+  const { errors } = useFormState({ name: path });
+  const found = get(errors, path) as { message?: unknown; root?: { message?: unknown } } | undefined;
+  const problem = found?.root?.message ?? found?.message;
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={id}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ px: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <FieldTitle {...{ source, label, isRequired }} />
+      </Box>
+      {children}
+      {typeof problem === 'string' && (
+        <FormHelperText error id={id} role="alert">
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+/** Inputs of an object: `<GroupInput source="address"><TextInput source="city" /></GroupInput>`. */
+export const GroupInput = ({ children, ...props }: Props) => {
+  const { source } = props;
+  const around = useSourceContext();
+  const within = useMemo(
+    () => ({
+      getSource: (inner: string) => around.getSource(inner ? `${source}.${inner}` : source),
+      getLabel: (inner: string) => around.getLabel(`${source}.${inner}`),
+    }),
+    [around, source],
+  );
+  return (
+    <Fieldset {...props}>
+      <SourceContextProvider value={within}>
+        <Box sx={grid}>{children}</Box>
+      </SourceContextProvider>
+    </Fieldset>
+  );
+};
+
+/** Rows of inputs that are added and removed: react-admin's ArrayInput, its rows named for those who hear them. */
+export const ItemsInput = ({ children, max, ...props }: Props) => {
+  const label = useTranslateLabel()(props);
+  const name = typeof label === 'string' ? label : '';
+  return (
+    <Fieldset {...props}>
+      <ArrayInput source={props.source} label={false} helperText={false}>
+        <SimpleFormIterator
+          disableReordering
+          disableClear
+          fullWidth
+          inline
+          addButton={<AddRow name={name} max={max} />}
+          removeButton={<RemoveRow name={name} />}
+          sx={{
+            '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, alignItems: 'flex-start', border: 0, mb: 2 },
+            '& .RaSimpleFormIterator-form': grid,
+            '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 0 },
+          }}
+        >
+          {/* react-admin takes a list of one for no element. */}
+          {Children.count(children) === 1 ? Children.toArray(children)[0] : children}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Fieldset>
+  );
+};
+
+const AddRow = ({ name, max }: { name: string; max: number | undefined }) => {
+  const translate = useTranslate();
+  const { add, total } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<AddIcon />} disabled={max !== undefined && total >= max} onClick={() => add()}>
+      {translate('generic.form.addItem', { name })}
+    </Button>
+  );
+};
+
+const RemoveRow = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const { remove, index } = useSimpleFormIteratorItem();
+  return (
+    <IconButton aria-label={`${translate('generic.form.removeItem')}: ${name} ${index + 1}`} onClick={() => remove()}>
+      <DeleteIcon fontSize="small" />
+    </IconButton>
+  );
+};

@@ -1,0 +1,143 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  type InputProps,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+  TextInput,
+  useChoicesContext,
+  useCreateSuggestionContext,
+  useInput,
+  useTranslate,
+  useWrappedSource,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { useNewRecord } from '../kinds/newRecord.ts';
+import { useRole } from '../kinds/role.ts';
+import { useTitle } from '../kinds/title.ts';
+import { plainId } from '../routing/ids.ts';
+
+interface Props extends InputProps {
+  reference: ResourceName;
+  autoFocus?: boolean;
+  fullWidth?: boolean;
+  openOnFocus?: boolean;
+  margin?: 'none';
+  noOptionsText?: string;
+}
+
+/** Asks for the records of an entity in their usual order once somebody looks for one, where the role may list them. */
+const useSearch = (reference: ResourceName) => {
+  const mayList = can(resources[reference], 'list', useRole());
+  const [isOpen, setOpen] = useState(false);
+  const { sort } = resources[reference].list;
+  return {
+    search: {
+      reference,
+      debounce: 0,
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
+      enableGetChoices: () => mayList && isOpen,
+    },
+    onOpen: () => setOpen(true),
+  };
+};
+
+/** One record of another entity, found by typing; where the form allows it, made on the spot. */
+export const RecordInput = ({ source, reference, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference);
+  return (
+    <ReferenceInput source={source} {...search}>
+      <Choice {...props} reference={reference} onOpen={onOpen} parse={(id) => (id ? plainId(reference, id) : null)} />
+    </ReferenceInput>
+  );
+};
+
+/** Several records of another entity. */
+export const RecordsInput = ({ source, reference, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference);
+  return (
+    <ReferenceArrayInput source={source} {...search}>
+      <Choices {...props} reference={reference} onOpen={onOpen} />
+    </ReferenceArrayInput>
+  );
+};
+
+// The hint that react-admin shows in place of the option until something is typed would be one that cannot be chosen.
+const noHint = null as unknown as string;
+
+type ChoiceProps = Omit<Props, 'source'> & { onOpen: () => void };
+
+const Choice = ({ reference, autoFocus = false, ...props }: ChoiceProps) => {
+  const translate = useTranslate();
+  const titles = useTitles(reference);
+  const mayCreate = useNewRecord(reference) !== null;
+  const name = translate(`resources.${reference}.name`, { smart_count: 1 });
+  const creation = {
+    create: <NewRecordOf reference={reference} />,
+    createLabel: translate('generic.form.create', { name }),
+    createItemLabel: noHint,
+  };
+  return <AutocompleteInput {...props} {...titles} {...(mayCreate && creation)} TextFieldProps={{ autoFocus }} />;
+};
+
+const Choices = ({ reference, autoFocus: _, ...props }: ChoiceProps) => (
+  <AutocompleteArrayInput
+    {...props}
+    {...useTitles(reference)}
+    defaultValue={[]}
+    format={(ids) => ids ?? []}
+    parse={(ids: readonly string[]) => ids.map((id) => plainId(reference, id))}
+    disableCloseOnSelect
+  />
+);
+
+/** The choices by their titles, which may name further records that are still on their way. */
+const useTitles = (reference: ResourceName) => {
+  const title = useTitle();
+  const { allChoices } = useChoicesContext<RaRecord>();
+  const titles = allChoices?.map((row) => title(reference, row)).join('\n');
+  return {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another function is another list, which takes away what is being typed
+    optionText: useCallback((row: RaRecord) => title(reference, row), [reference, titles]),
+    filterToQuery: (text: string) => (text && resources[reference].list.search.length ? { q: text } : {}),
+  };
+};
+
+const NewRecordOf = ({ reference }: { reference: ResourceName }) => {
+  const { filter = '', onCreate, onCancel } = useCreateSuggestionContext();
+  const Dialog = useNewRecord(reference);
+  if (!Dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog name={reference} typed={filter} onMade={(id) => onCreate({ id })} onClose={onCancel} />
+    </Suspense>
+  );
+};
+
+interface AnyProps extends Omit<Props, 'reference'> {
+  /** The field beside it that names the entity, and the entity for each of its values. */
+  by: string;
+  references: Readonly<Record<string, ResourceName>>;
+}
+
+/** One record of the entity that another field of the form names. */
+export const AnyRecordInput = ({ source, by, references, ...props }: AnyProps) => {
+  const kind: unknown = useWatch({ name: useWrappedSource(by) });
+  const { onChange } = useInput({ source }).field;
+  const before = useRef(kind);
+  // A record of another kind is none of this one.
+  useEffect(() => {
+    if (before.current && before.current !== kind) onChange(null);
+    before.current = kind;
+  }, [kind, onChange]);
+  const reference = references[String(kind)];
+  const { label, isRequired = false } = props;
+  if (!reference)
+    return <TextInput {...{ source, label, isRequired }} disabled fullWidth helperText={false} format={() => ''} />;
+  return <RecordInput key={reference} {...props} source={source} reference={reference} />;
+};
