@@ -1,13 +1,12 @@
 /** Parts of the generic views for hand-written screens. */
 
+export { DeclaredField, FieldLabel } from '../fields/index.tsx';
+export { Money, StateChip as StatusChip } from '../fields/own.tsx';
+export { RefName } from '../fields/references.tsx';
 export { useRole, useWhose } from '../kinds/role.ts';
-export { Money } from '../kinds/show/plain.tsx';
-export { RefName } from '../kinds/show/reference.tsx';
-export { StateChip as StatusChip } from '../kinds/show/StateChip.tsx';
 export { useTitle } from '../kinds/title.ts';
 export { EmptyState } from './EmptyState.tsx';
 export { FieldInput } from './FieldInput.tsx';
-export { FieldLabel, FieldShow } from './fields.tsx';
 export { MoveButtons } from './moves/MoveButtons.tsx';
 export { useMove } from './moves/useMove.ts';
 export { PageHeader } from './PageHeader.tsx';

@@ -61,16 +61,28 @@ const formatOf = (part: Part, style = reader.style, timeZone = reader.timeZone ?
 };
 
 const made = (part: Part, style: DateStyle, timeZone: string | undefined) => {
+  const { locales, options } = partsOf(part, style, timeZone);
+  return new Intl.DateTimeFormat(locales, options);
+};
+
+const partsOf = (part: Part, style: DateStyle, timeZone: string | undefined) => {
   const { locale = reader.language === 'en' ? 'en-US' : reader.language, day } = styles[style];
   const { day: _, ...month } = day;
   const hour = day.month === 'short' ? 'numeric' : '2-digit';
   const time = part === 'moment' ? ({ hour, minute: '2-digit' } as const) : {};
-  return new Intl.DateTimeFormat(locale, {
-    ...(part === 'month' ? month : day),
-    ...time,
-    ...(timeZone && { timeZone }),
-  });
+  return {
+    locales: locale,
+    options: { ...(part === 'month' ? month : day), ...time, ...(timeZone && { timeZone }) },
+  };
 };
+
+const readersOwn = () => reader.timeZone ?? undefined;
+
+/** How react-admin's DateField writes a calendar day, or the day of a moment where the reader is. */
+export const dayFormat = ({ isLocal = false } = {}) => partsOf('day', reader.style, isLocal ? readersOwn() : 'UTC');
+
+/** How it writes a moment where the reader is. */
+export const momentFormat = () => partsOf('moment', reader.style, readersOwn());
 
 const written = (moment: string, otherwise: string, format: Intl.DateTimeFormat) => {
   const at = new Date(moment);

@@ -28,7 +28,7 @@ export const undecided = 'pending';
 export const isThreeState = (field: Field<'bool'>) => field.default === undefined && field.readOnly === true;
 
 /** Whole numbers that start at a year are not grouped. */
-const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;
+export const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;
 
 const writers: { [K in Kind]: Writer<K> } = {
   text: plain,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { RefName } from '../../kinds/show/reference.tsx';
+import { RefName } from '../../fields/references.tsx';
 import { firstOf, targetOf } from '../../kinds/target.ts';
 import { boolWord, textOf } from '../../kinds/text.ts';
 import type { Values } from '../../kinds/types.ts';

@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { FieldLabel, FieldShow, useRole } from '../../generic/parts.ts';
+import { DeclaredField, FieldLabel, useRole } from '../../generic/parts.ts';
 import type { Values } from '../../kinds/types.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export const Facts = ({ name, record, fields, isFilledOnly = false }: Props) => 
             <FieldLabel name={name} field={field} />
           </Box>
           <Box component="dd" sx={{ m: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-            <FieldShow name={name} field={field} record={record} />
+            <DeclaredField name={name} source={field} record={record} />
           </Box>
         </Box>
       ))}

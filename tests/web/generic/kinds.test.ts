@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Kind } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
+import { fields } from '../../../src/fields/index.tsx';
 import { filters } from '../../../src/kinds/filters.tsx';
-import { views } from '../../../src/kinds.tsx';
 
 const all = Object.keys(kinds) as Kind[];
 
 it.each(all)('%s is sorted by in the web app as the kit says', (kind) =>
-  expect(views[kind].isSortable === true).toBe(kinds[kind].sortable),
+  expect(fields[kind].isSortable === true).toBe(kinds[kind].sortable),
 );
 it.each(all)('%s is filtered in the web app as the kit says', (kind) =>
   expect(filters[kind] !== null).toBe(kinds[kind].filter !== 'none'),

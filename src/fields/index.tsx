@@ -1,0 +1,173 @@
+import { type ElementType, type ReactNode, Suspense } from 'react';
+import {
+  DateField,
+  EmailField,
+  NumberField,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  SelectField,
+  TextField,
+  useFieldValue,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { isReadable } from '../../resources/kit/can.ts';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { dayFormat, momentFormat } from '../kinds/dates.ts';
+import { fieldOf } from '../kinds/fields.ts';
+import { countryName } from '../kinds/places.ts';
+import { useRole } from '../kinds/role.ts';
+import { isYear } from '../kinds/text.ts';
+import type { Values } from '../kinds/types.ts';
+import { cellOf } from '../screens/panels.ts';
+import { figures } from '../theme/components.ts';
+import { choicesOf } from './choices.ts';
+import { GroupField, ItemsField, JsonField } from './nested.tsx';
+import { ChoiceField, Dash, DayOfField, ExactField, PhoneField, TruthField, WebField, WordsField } from './own.tsx';
+import { AnyRefField, RecordIdField, RefField, RefsField } from './references.tsx';
+import type { DeclaredProps } from './types.ts';
+
+interface View<K extends Kind> {
+  /** The field of react-admin, or one of the same shape. */
+  Field: ElementType;
+  /** In a list, where it differs: one line, and no link beside the row's own. */
+  Cell?: ElementType;
+  /** What the declaration says of it. */
+  props?: (declared: DeclaredProps<K>) => object;
+  /** Pixels that its column takes at least, known before the values are. */
+  width?: number;
+  /** In a column as in a title: may be cut where there is not room for all. */
+  isCut?: true;
+  /** Numbers stand under one another. */
+  isRight?: true;
+  /** Draws the absence of a value as well. */
+  showsNothing?: true;
+  /** Takes the whole width of a section, and fits no column. */
+  isWide?: true;
+  /** Several values, which fit no column. */
+  isMany?: true;
+  /**
+   * Rows can be sorted by it. The kit says the same beside its checks, whose library a list does not need; a test holds
+   * the two together.
+   */
+  isSortable?: true;
+}
+
+const own = <K extends Kind>(declared: DeclaredProps<K>) => declared;
+const inFigures = () => ({ sx: figures });
+const broken = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
+const year = { useGrouping: false, maximumFractionDigits: 0 };
+const whole = { maximumFractionDigits: 0 };
+
+/** How each kind is shown: in details, in lists, and as a column. */
+export const fields: { [K in Kind]: View<K> } = {
+  text: { Field: TextField, isCut: true, isSortable: true },
+  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: TextField, isWide: true, isCut: true },
+  email: { Field: EmailField, Cell: TextField, isCut: true, isSortable: true },
+  url: { Field: WebField, Cell: TextField, isCut: true },
+  phone: { Field: PhoneField, Cell: TextField, width: 130 },
+  secret: { Field: TextField, props: inFigures, width: 110 },
+  integer: {
+    Field: NumberField,
+    props: ({ field }) => ({ locales: 'en-US', options: isYear(field) ? year : whole, sx: figures }),
+    width: 100,
+    isRight: true,
+    isSortable: true,
+  },
+  money: { Field: ExactField, props: own, width: 134, isRight: true, isSortable: true },
+  rate: { Field: ExactField, props: own, width: 90, isRight: true, isSortable: true },
+  quantity: { Field: ExactField, props: own, width: 110, isRight: true, isSortable: true },
+  date: { Field: DateField, props: () => ({ ...dayFormat(), sx: figures }), width: 110, isSortable: true },
+  instant: {
+    Field: DateField,
+    props: () => ({ ...momentFormat(), showTime: true }),
+    Cell: DayOfField,
+    width: 110,
+    isSortable: true,
+  },
+  bool: { Field: TruthField, props: own, width: 92, showsNothing: true, isSortable: true },
+  choice: { Field: ChoiceField, props: own, width: 120, isSortable: true },
+  choices: { Field: WordsField, props: own, isCut: true },
+  country: {
+    Field: SelectField,
+    props: ({ field }) => ({ choices: choicesOf(field.options), optionText: countryOption, translateChoice: false }),
+    width: 120,
+    isSortable: true,
+  },
+  currency: { Field: TextField, width: 84, isSortable: true },
+  timeZone: { Field: TextField, isCut: true },
+  ref: { Field: RefField, props: own, isCut: true, isSortable: true },
+  anyRef: { Field: AnyRefField, props: own, isCut: true },
+  recordId: { Field: RecordIdField, props: own, isCut: true },
+  refs: { Field: RefsField, props: own, isMany: true },
+  group: { Field: GroupField, props: own, isMany: true },
+  items: { Field: ItemsField, props: own, isWide: true, isMany: true },
+  json: { Field: JsonField, props: own, isWide: true, isMany: true },
+};
+
+const countryOption = ({ id }: { id: string }) => countryName(id);
+
+/** What is known of a field's column before its values are. */
+export const viewOf = (field: Field): Omit<View<Kind>, 'Field' | 'Cell' | 'props'> => fields[field.kind];
+
+type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean };
+
+/**
+ * The value of a declared field in the record around it (`useRecordContext`), as its kind shows it; a dash where there is
+ * none. `isCell`: in a list or a card, on one line.
+ */
+export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
+  const { Field, Cell, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
+  const value: unknown = useFieldValue(declared);
+  if ((value === null || value === undefined || value === '') && !showsNothing) return <Dash />;
+  if (isCell && Cell) return <Cell source={declared.source} variant="inherit" />;
+  return <Field source={declared.source} variant="inherit" {...props?.({ ...declared, words })} />;
+};
+
+interface Props {
+  name: ResourceName;
+  /** Name of a field, a state, or of what every record has ('createdAt'). */
+  source: string;
+  /** The record around it, where none is given. */
+  record?: Values;
+  isCell?: boolean;
+}
+
+/**
+ * A field of an entity by its name, for lists, details, cards and hand-written screens: drawn by hand where a screen says
+ * so (`cellOf`), else as its kind shows it; nothing where the role may not read it.
+ */
+export const DeclaredField = ({ name, source, record, isCell = false }: Props) => {
+  const field = fieldOf(resources[name], source);
+  const role = useRole();
+  const around = useRecordContext();
+  if (!field || !isReadable(field, role)) return null;
+  const words = `resources.${name}.fields.${source}`;
+  return (
+    <ResourceContextProvider value={name}>
+      <RecordContextProvider value={(record ?? around) as RaRecord}>
+        <Handmade name={name} source={source}>
+          <FieldOf field={field} source={source} words={words} isCell={isCell} />
+        </Handmade>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {
+  const record = useRecordContext();
+  const Own = cellOf(name, source);
+  if (!Own || !record || record[source] === null || record[source] === undefined) return children;
+  return (
+    <Suspense fallback={null}>
+      <Own record={record} />
+    </Suspense>
+  );
+};
+
+/** The translated name of a field. */
+export const FieldLabel = ({ name, field }: { name: ResourceName; field: string }) =>
+  useTranslate()(`resources.${name}.fields.${field}`);

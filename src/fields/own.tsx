@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import {
+  BooleanField,
+  DateField,
+  SelectField,
+  TextField,
+  UrlField,
+  useFieldValue,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { dayFormat } from '../kinds/dates.ts';
+import { formatInstant, formatMoney } from '../kinds/format.ts';
+import { boolWord, isThreeState, textOf } from '../kinds/text.ts';
+import { figures } from '../theme/components.ts';
+import { StatusChip } from '../theme/StatusChip.tsx';
+import { hasTone, toneOf } from '../theme/status.ts';
+import { choicesOf } from './choices.ts';
+import type { DeclaredProps } from './types.ts';
+
+/** Stands where there is no value. */
+export const Dash = () => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    —
+  </Box>
+);
+
+const useText = ({ field, source }: DeclaredProps) => {
+  const record = useRecordContext() ?? {};
+  return textOf(useFieldValue({ source }), field, { translate: useTranslate(), record });
+};
+
+/** Several values, or one that only the declaration can put into words. */
+export const WordsField = (props: DeclaredProps) => <span>{useText(props)}</span>;
+
+/** Money, rates, quantities: decimal text is written as it stands, and never becomes a number of the machine. */
+export const ExactField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;
+
+/** An amount in its currency: `amount` is a decimal string. */
+export const Money = ({ amount, currency = 'USD' }: { amount: string; currency?: string }) => (
+  <span style={figures}>{formatMoney(amount, currency)}</span>
+);
+
+/** The day of a moment; the time is in the tooltip. */
+export const DayOfField = ({ source }: { source: string }) => {
+  const title = formatInstant(String(useFieldValue({ source })));
+  return <DateField source={source} {...dayFormat({ isLocal: true })} variant="inherit" title={title} sx={figures} />;
+};
+
+/** A link only where the address is of the web: 'javascript:' and the like stay text. */
+export const WebField = ({ source }: { source: string }) =>
+  /^https?:\/\//i.test(String(useFieldValue({ source }))) ? (
+    <UrlField source={source} target="_blank" rel="noopener noreferrer" />
+  ) : (
+    <TextField source={source} variant="inherit" />
+  );
+
+export const PhoneField = ({ source }: { source: string }) => {
+  const number = String(useFieldValue({ source }));
+  return <Link href={`tel:${number}`}>{number}</Link>;
+};
+
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/** A tick or a cross with its word; for what waits for a decision a state. */
+export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {
+  const value: unknown = useFieldValue({ source });
+  const word = useTranslate()(boolWord(value, field));
+  if (isThreeState(field))
+    return <StatusChip tone={value === true ? 'good' : value === false ? 'bad' : 'waiting'} label={word} />;
+  if (typeof value !== 'boolean') return <Dash />;
+  return (
+    <>
+      <BooleanField source={source} variant="inherit" valueLabelTrue="generic.yes" valueLabelFalse="generic.no" />
+      <span style={unseen}>{word}</span>
+    </>
+  );
+};
+
+/** A state by its name, in the colour that the theme has for it. */
+export const StateChip = ({ state }: { state: string }) => {
+  const translate = useTranslate();
+  return <StatusChip tone={toneOf(state)} label={translate(`choices.${state}`, { _: state })} />;
+};
+
+/** A chip where the options are states, else the word. */
+export const ChoiceField = ({ field, source }: DeclaredProps<'choice'>) => {
+  const state = String(useFieldValue({ source }));
+  if (field.options.some(hasTone)) return <StateChip state={state} />;
+  return <SelectField source={source} choices={choicesOf(field.options)} variant="inherit" />;
+};

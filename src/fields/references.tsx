@@ -1,0 +1,94 @@
+import Chip from '@mui/material/Chip';
+import {
+  ReferenceArrayField,
+  ReferenceField,
+  SingleFieldList,
+  useFieldValue,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import type { Kind } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { useRole } from '../kinds/role.ts';
+import { targetOf } from '../kinds/target.ts';
+import { useTitle } from '../kinds/title.ts';
+import type { Values } from '../kinds/types.ts';
+import { hasWay, useWay } from '../kinds/ways.ts';
+import { Dash } from './own.tsx';
+import type { DeclaredProps } from './types.ts';
+
+/** The words that name the record around it. */
+export const RecordTitle = () => {
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext<Values & { id: string }>();
+  const title = useTitle();
+  return record ? <span>{title(name, record)}</span> : null;
+};
+
+const Unknown = () => {
+  const translate = useTranslate();
+  return (
+    <span title={translate('generic.show.unknown')}>
+      <Dash />
+    </span>
+  );
+};
+
+const quiet = { retry: false } as const;
+
+interface Props {
+  to: ResourceName;
+  source: string;
+  record?: Values;
+  isLink?: boolean;
+}
+
+/** The name of the record that `source` refers to, with a link to its details where the role may open them; never a raw id. */
+export const NameField = ({ to, source, record, isLink = true }: Props) => {
+  const isAllowed = can(resources[to], 'show', useRole());
+  const way = useWay();
+  if (!isAllowed) return <Unknown />;
+  return (
+    <ReferenceField
+      reference={to}
+      source={source}
+      {...(record && { record })}
+      link={(referred) => (isLink && way(to, 'show', referred)) || false}
+      queryOptions={quiet}
+      empty={<Unknown />}
+    >
+      <RecordTitle />
+    </ReferenceField>
+  );
+};
+
+/** The name of a record that stands in no field of another one. */
+export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: string; isLink?: boolean }) => (
+  <NameField to={to} source="to" record={{ id, to: id }} isLink={isLink} />
+);
+
+/** Which entity is meant may be said by a sibling of the field. */
+const TargetField = ({ field, source }: DeclaredProps<Kind>) => {
+  const to = targetOf(field, useRecordContext() ?? {});
+  return to ? <NameField to={to} source={source} /> : <Dash />;
+};
+
+export const RefField = (props: DeclaredProps<'ref'>) => <TargetField {...props} />;
+export const AnyRefField = (props: DeclaredProps<'anyRef'>) => <TargetField {...props} />;
+export const RecordIdField = (props: DeclaredProps<'recordId'>) => <TargetField {...props} />;
+
+export const RefsField = ({ field, source }: DeclaredProps<'refs'>) => {
+  const role = useRole();
+  const ids: unknown = useFieldValue({ source });
+  if (!can(resources[field.to], 'show', role) || !Array.isArray(ids) || !ids.length) return <Dash />;
+  return (
+    <ReferenceArrayField reference={field.to} source={source} perPage={100} queryOptions={quiet}>
+      <SingleFieldList linkType={hasWay(role, field.to, 'show') && 'show'}>
+        <Chip size="small" label={<RecordTitle />} />
+      </SingleFieldList>
+    </ReferenceArrayField>
+  );
+};
