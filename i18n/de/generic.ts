@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
   },
-  check: {
-    integer: 'Muss eine ganze Zahl im erlaubten Bereich sein.',
-    form: 'Hat nicht die erwartete Form.',
-  },
+  check,
   refused: {
     remedy: 'Das Formular öffnen, in dem das festgelegt wird',
   },

@@ -1,3 +1,5 @@
+import { check } from './check.ts';
+
 /** What every entity's list, details and form share. */
 export const generic = {
   list: {
@@ -56,10 +58,7 @@ export const generic = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  check: {
-    integer: 'Must be a whole number in the allowed range.',
-    form: 'Has not the expected form.',
-  },
+  check,
   refused: {
     remedy: 'Open the form where this is set',
   },

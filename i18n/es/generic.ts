@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  check: {
-    integer: 'Debe ser un número entero dentro del intervalo permitido.',
-    form: 'No tiene la forma esperada.',
-  },
+  check,
   refused: {
     remedy: 'Abrir el formulario donde se indica',
   },

@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  check: {
-    integer: "Doit être un nombre entier dans l'intervalle autorisé.",
-    form: "N'a pas la forme attendue.",
-  },
+  check,
   refused: {
     remedy: 'Ouvrir le formulaire où cela se règle',
   },

@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: 'コピー',
     copied: 'コピーしました',
   },
-  check: {
-    integer: '許容範囲内の整数を入力してください。',
-    form: '形式が正しくありません。',
-  },
+  check,
   refused: {
     remedy: 'これを設定するフォームを開く',
   },

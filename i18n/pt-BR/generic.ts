@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  check: {
-    integer: 'Deve ser um número inteiro dentro do intervalo permitido.',
-    form: 'Não tem a forma esperada.',
-  },
+  check,
   refused: {
     remedy: 'Abrir o formulário em que isso é definido',
   },

@@ -1,4 +1,5 @@
 import type { GenericWords, Translated } from '../language.ts';
+import { check } from './check.ts';
 
 export const generic: Translated<GenericWords> = {
   list: {
@@ -57,10 +58,7 @@ export const generic: Translated<GenericWords> = {
     copy: '复制',
     copied: '已复制',
   },
-  check: {
-    integer: '必须是允许范围内的整数。',
-    form: '格式不符合要求。',
-  },
+  check,
   refused: {
     remedy: '打开设置此项的表单',
   },

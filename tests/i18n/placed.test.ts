@@ -22,8 +22,8 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   // The pages before sign-in and the first error page read words as an object, without react-admin.
   [/^login\.roles\./, (key) => (roles as readonly string[]).includes(key.split('.')[2] ?? '')],
   [/^(login|errors)\./, (key) => isReadAsObject(key.split('.').slice(1).join('.'), /src\/(public|providers)\//)],
-  // What the server says in English.
-  [/^errors\./, isSaidByServer],
+  // What the server or a check says in English, recognised by it.
+  [/^(errors|generic\.check)\./, isSaidByServer],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 

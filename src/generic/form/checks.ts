@@ -2,6 +2,7 @@ import type { FieldErrors, ResolverResult } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import type { Values } from '../../kinds/types.ts';
+import { inLanguage } from '../../providers/sentences.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 export type Problems = Record<string, unknown>;
@@ -31,10 +32,8 @@ const problemOf = (field: Field, value: unknown): unknown => {
   const { success, error } = checkOf(field).safeParse(value);
   if (success) return null;
   const issue = error.issues[0];
-  return {
-    type: 'check',
-    message: issue?.code === 'custom' || isWritten(issue?.message) ? issue?.message : wordOf(field),
-  };
+  const isSaid = issue?.code === 'custom' || isWritten(issue?.message);
+  return { type: 'check', message: isSaid ? inLanguage(issue?.message ?? '') : wordOf(field) };
 };
 
 const filled = (problems: Problems) => (Object.keys(problems).length ? problems : null);

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { problemsOf } from '../../../src/generic/form/checks.ts';
+import { loadI18nProvider } from '../../../src/providers/i18n.ts';
+import { fieldMessagesOf } from '../../../src/providers/messages.ts';
+import { leaves } from '../../i18n/tree.ts';
+
+/** One field of each kind that is declared anywhere, in moves and actions too. */
+const kinds = new Map<string, Field>();
+const collect = (fields: Readonly<Record<string, Field>> = {}) => {
+  for (const field of Object.values(fields)) {
+    if (!kinds.has(field.kind)) kinds.set(field.kind, field);
+    if ('fields' in field && field.fields) collect(field.fields);
+  }
+};
+for (const { fields, states, actions } of Object.values(resources)) {
+  collect(fields);
+  for (const { moves } of Object.values(states)) for (const { input } of Object.values(moves)) collect(input);
+  for (const { input } of Object.values(actions)) collect(input);
+}
+
+const english = new Set(leaves(await loadMessages('en')).map(([, sentence]) => sentence));
+let say: (message: string) => string;
+beforeEach(async () => {
+  localStorage.clear();
+  const provider = await loadI18nProvider();
+  await provider.changeLocale('de');
+  say = (message) => provider.translate(message, { _: message });
+});
+afterEach(async () => (await loadI18nProvider()).changeLocale('en'));
+
+const texts = (problems: unknown): string[] => {
+  if (typeof problems !== 'object' || problems === null) return [];
+  const { message } = problems as { message?: unknown };
+  return typeof message === 'string' ? [say(message)] : Object.values(problems).flatMap(texts);
+};
+const wrong = [
+  'no such choice',
+  '1,2,3',
+  '-1',
+  '1e9',
+  'x'.repeat(30_000),
+  'a\0b',
+  '9999-99-99',
+  '2999-01-01',
+  -1e12,
+  0.5,
+];
+
+it('all kinds of the declarations are looked at', () => expect(kinds.size).toBeGreaterThan(18));
+
+describe.each([...kinds])('what is wrong with a value of kind %s', (_, field) => {
+  it.each([undefined, null, '', '   '])('missing (%o), is said in the language of the portal', (value) => {
+    if (field.kind === 'bool') return expect(texts(problemsOf({ value: field }, { value }))).toEqual([]);
+    expect(texts(problemsOf({ value: { ...field, required: true } as Field }, { value }))).toEqual(['Erforderlich']);
+  });
+  it('or not as it should be, is said in the language of the portal', () => {
+    const said = wrong.flatMap((value) => {
+      try {
+        return texts(problemsOf({ value: field }, { value }));
+      } catch {
+        // A group or a list is never typed as text.
+        return [];
+      }
+    });
+    if (!['group', 'items'].includes(field.kind)) expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((sentence) => english.has(sentence) || /\b(must|may|not|the)\b/i.test(sentence))).toEqual([]);
+  });
+});
+
+it('what the server refuses is said in the language of the portal, with what it names; what has no words stays', () => {
+  const errors = [
+    { field: 'amount', message: 'Must be at most 100.' },
+    { field: 'taxId', message: 'Tax ID 12-3 is already registered. Please use a different Tax ID.' },
+    { field: 'fundId', message: 'The requested resource was not found.' },
+    { field: 'note', message: 'Something that nobody translated.' },
+  ];
+  const said = fieldMessagesOf({ error: { errors } });
+  expect(said).toMatchObject({ amount: 'Darf höchstens 100 sein.', note: 'Something that nobody translated.' });
+  expect(said.taxId).toContain('12-3');
+  expect(said.taxId).not.toContain('registered');
+  expect(english.has(said.fundId ?? '')).toBe(false);
+});
