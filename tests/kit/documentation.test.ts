@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const kit = join(import.meta.dirname, '..', '..', 'resources', 'kit');
+const pages = join(import.meta.dirname, '..', '..', 'docs', 'declarations');
+
+/** What stands between the braces that a line opens, by its indentation. */
+const blockOf = (file: string, opening: RegExp): string => {
+  const lines = readFileSync(join(kit, file), 'utf8').split('\n');
+  const start = lines.findIndex((it) => opening.test(it));
+  if (start < 0) throw new Error(`${file} has no line like ${opening}.`);
+  const indent = /^ */.exec(lines[start] ?? '')?.[0] ?? '';
+  const end = lines.findIndex((it, at) => at > start && it.startsWith(`${indent}}`));
+  return lines.slice(start + 1, end).join('\n');
+};
+
+/** The names of its members, those of nested types left out. */
+const keysIn = (block: string): string[] => {
+  const indent = /^ */.exec(block)?.[0] ?? '';
+  return [...block.matchAll(new RegExp(`^${indent}(\\w+)\\??:`, 'gm'))].map(([, key]) => key ?? '');
+};
+const interfaceOf = (file: string, name: string) => blockOf(file, new RegExp(`^export interface ${name}\\b`));
+const own = (name: string) => keysIn(interfaceOf('define.ts', name));
+const listKeys = () => keysIn(blockOf('define.ts', /^ {2}list: \{$/));
+const kindLines = () =>
+  interfaceOf('fields.ts', 'KindOptions')
+    .split(/^(?= {2}\w)/m)
+    .filter((it) => /^ {2}\w/.test(it));
+
+const page = (name: string) => readFileSync(join(pages, name), 'utf8');
+
+/** The headings of a page, each with the text under it; of one part of it where a part is named. */
+const entriesOf = (name: string, part?: string): Record<string, string> => {
+  const text = part ? (page(name).split(`\n## ${part}\n`)[1]?.split('\n## ')[0] ?? '') : page(name);
+  const level = part ? '###' : '##';
+  return Object.fromEntries(
+    text
+      .split(`\n${level} `)
+      .slice(1)
+      .map((entry) => {
+        const [heading = '', ...rest] = entry.split('\n');
+        return [heading.replaceAll('`', ''), rest.join('\n')];
+      }),
+  );
+};
+
+describe('every key of the declaration language is described with an example, and nothing else is', () => {
+  test.each<[string, () => string[], [string, string?]]>([
+    ['entity', () => own('Resource'), ['entity.md']],
+    ['field', () => keysIn(interfaceOf('fields.ts', 'Common')), ['fields.md']],
+    ['kind', () => keysIn(interfaceOf('fields.ts', 'KindOptions')), ['kinds.md']],
+    ['machine', () => own('Machine'), ['states.md', 'Machine']],
+    ['move', () => own('Move'), ['states.md', 'Move']],
+    ['action', () => own('Action'), ['states.md', 'Action']],
+    ['list', listKeys, ['pages.md', 'List']],
+    ['related list', () => own('Related'), ['pages.md', 'Related list']],
+    ['screen and view', () => [...own('Screen'), ...own('View')], ['pages.md', 'Screen and view']],
+  ])('%s', (_, keys, [file, part]) => {
+    const entries = entriesOf(file, part);
+    expect(Object.keys(entries).sort()).toEqual(keys().sort());
+    for (const [key, text] of Object.entries(entries)) expect(text, key).toMatch(/```ts\n[\s\S]+\n```/);
+  });
+
+  test('each option of a kind is named where the kind is described', () => {
+    const entries = entriesOf('kinds.md');
+    const described = kindLines().map((text) => {
+      const [, kind = '', inner = ''] = /^ {2}(\w+): \{([\s\S]*)\}/.exec(text) ?? [];
+      const options = [...inner.matchAll(/(?:^|[;{])\s*(?:\/\*\*.*?\*\/\s*)?(\w+)\??:/g)].map(
+        ([, option]) => option ?? '',
+      );
+      for (const option of options) expect(entries[kind], kind).toContain(option);
+      return options.length;
+    });
+    expect(Math.max(...described)).toBeGreaterThan(2);
+  });
+
+  test('the first page leads to every other', () => {
+    for (const file of readdirSync(pages)) if (file !== 'README.md') expect(page('README.md')).toContain(`(${file})`);
+  });
+});
