@@ -60,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               strictExecutionOrder: true,
               codeSplitting: {
-                groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 }],
+                groups: [
+                  { name: 'entrance', tags: ['$initial'], priority: 2 },
+                  { name: 'firebase', test: '@firebase', minShareCount: 2, priority: 1 },
+                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 120_000 },
+                ],
               },
             },
           },

@@ -1,25 +1,137 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { layout } from '../i18n/en/layout.ts';
-import { StartError } from './layout/StartError.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, useEffect, useMemo } from 'react';
+import { Admin, CustomRoutes, Navigate, Resource, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { resources } from '../resources/index.ts';
+import { can } from '../resources/kit/can.ts';
+import type { Operation } from '../resources/kit/define.ts';
+import type { ResourceName, Role } from '../resources/kit/names.ts';
+import ResourceList from './generic/list/ResourceList.tsx';
+import { ClosedLayout } from './layout/Closed.tsx';
+import { RouteFailure } from './layout/errors.tsx';
+import { iconOf } from './layout/icons.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { Starting } from './layout/Starting.tsx';
-import { Entrance } from './public/Entrance.tsx';
-import { go, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
+import { representationOf } from './pages/representation.ts';
+import { authProvider } from './providers/auth.ts';
+import { dataProvider } from './providers/client.ts';
+import { mark } from './routing/paths.ts';
+import { specRouterProvider } from './routing/provider.tsx';
+import { allRoutes, type Route as PortalRoute, resourcesOf } from './routing/table.ts';
+import { pages, screens } from './screens/index.ts';
+import { callerStore, homeOf, useCaller } from './session/caller.ts';
+import { keyOf } from './session/context.ts';
+import { leaveForLogin } from './session/place.ts';
+import { useStoreValue } from './session/store.ts';
+import type { Providers } from './start.ts';
+import { themes } from './theme/index.ts';
 
-const AdminApp = lazy(() => import('./AdminApp.tsx'));
+const ResourceCreate = lazy(() => import('./generic/form/ResourceCreate.tsx'));
+const ResourceEdit = lazy(() => import('./generic/form/ResourceEdit.tsx'));
+const ResourceShow = lazy(() => import('./generic/show/ResourceShow.tsx'));
+const ViewList = lazy(() => import('./generic/list/ViewList.tsx'));
 
-/** Chooses by the address: the pages before sign-in, or the portal behind them, which is loaded only then. */
-export const App = () => {
-  const path = useSyncExternalStore(onPlace, () => window.location.pathname);
-  const page = isPublicPath(path) ? publicPathOf(path) : null;
-  useEffect(() => {
-    if (page && page !== path) go(`${page}${window.location.search}`, { replace: true });
-  }, [page, path]);
-  if (page) return <Entrance path={page} go={go} enter={() => go(takePlace(), { replace: true })} />;
+/** The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Another context is another portal: nothing is carried over. */
+export const App = ({ i18nProvider, store }: Providers) => {
+  const caller = useStoreValue(callerStore);
+  const working = `${keyOf(caller?.context ?? null)}/${caller?.role ?? 'none'}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new context begins with an empty cache
+  const queryClient = useMemo(newQueryClient, [working]);
+  const own = caller?.user?.role ?? null;
+  const children = useMemo(() => childrenFor([caller?.role ?? null, own]), [caller?.role, own]);
   return (
-    <StartError words={layout.error}>
-      <Suspense fallback={<Starting text={layout.loading.application} />}>
-        <AdminApp />
-      </Suspense>
-    </StartError>
+    <Admin
+      key={working}
+      title="Quarterdeck"
+      basename={mark}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={specRouterProvider}
+      store={store}
+      lightTheme={themes.light}
+      darkTheme={themes.dark}
+      layout={caller?.closed ? ClosedLayout : Layout}
+      dashboard={Home}
+      loginPage={LeaveForLogin}
+      catchAll={pages.notFound}
+      error={RouteFailure}
+      loading={Checking}
+      requireAuth
+      disableTelemetry
+    >
+      {children}
+    </Admin>
   );
+};
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // What cannot be asked fails, in words: nothing waits for the network, and nothing is carried out later by itself.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** What the roles of a caller may see: that of the context, and their own. Which of it at which address, the guard says. */
+const childrenFor = (roles: readonly (Role | null)[]) => [
+  ...[...new Set(roles.flatMap(resourcesOf))].map((name) => resourceFor(name, roles)),
+  customRoutes,
+];
+
+const resourceFor = (name: ResourceName, roles: readonly (Role | null)[]) => {
+  const resource = resources[name];
+  const may = (operation: Operation) => roles.some((role) => can(resource, operation, role));
+  return (
+    <Resource
+      key={name}
+      name={name}
+      icon={iconOf(resource.icon)}
+      options={{ label: `resources.${name}.name` }}
+      recordRepresentation={representationOf(name)}
+      {...(may('list') && !resource.inner && { list: <ResourceList name={name} /> })}
+      {...(may('create') && { create: <ResourceCreate name={name} /> })}
+      {...(may('edit') && { edit: <ResourceEdit name={name} /> })}
+      {...(may('show') && { show: <ResourceShow name={name} /> })}
+    />
+  );
+};
+
+/** The hand-written page, or the list of a declared view, at an address of its own. */
+const pageAt = (route: PortalRoute) => {
+  if (route.kind === 'record') return null;
+  if (route.kind === 'page') return <Lazy page={pages[route.page as keyof typeof pages]} />;
+  return (
+    <ResourceContextProvider value={route.name}>
+      {route.kind === 'view' ? (
+        <ViewList name={route.name} view={route.view} />
+      ) : (
+        <Lazy page={screens[`${route.name}/${route.screen}` as keyof typeof screens]} />
+      )}
+    </ResourceContextProvider>
+  );
+};
+
+const Lazy = ({ page: Page }: { page: ComponentType }) => <Page />;
+
+const customRoutes = (
+  <CustomRoutes key="screens">
+    {allRoutes
+      .filter(({ kind }) => kind !== 'record')
+      .map((route) => (
+        <Route key={route.path} path={route.path} element={pageAt(route)} />
+      ))}
+  </CustomRoutes>
+);
+
+const Checking = () => <Starting text={useTranslate()('layout.loading.authentication')} />;
+
+const Home = () => <Navigate to={homeOf(useCaller())} replace />;
+
+/** The pages before sign-in are another document, without this one's program. */
+const LeaveForLogin = () => {
+  useEffect(leaveForLogin, []);
+  return null;
 };

@@ -1,9 +1,36 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { StartError } from './layout/StartError.tsx';
+import { Starting, starting } from './layout/Starting.tsx';
+import { Entrance } from './public/Entrance.tsx';
 import { loadConfig } from './session/config.ts';
-import { isPublicPath } from './session/place.ts';
+import { go, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
+import { followMode } from './theme/mode.ts';
 import './start.css';
 
-// This file is tiny so that all that is needed is asked for at once, not one after the other. Whoever needs what fails
-// here asks again and says so.
+const portal = () => import('./Portal.tsx');
+const Portal = lazy(portal);
+
+/** Chooses by the address: the pages before sign-in, or the portal behind them, which is loaded only then. */
+const Root = () => {
+  const path = useSyncExternalStore(onPlace, () => window.location.pathname);
+  const page = isPublicPath(path) ? publicPathOf(path) : null;
+  useEffect(() => {
+    if (page && page !== path) go(`${page}${window.location.search}`, { replace: true });
+  }, [page, path]);
+  if (page) return <Entrance path={page} go={go} enter={() => go(takePlace(), { replace: true })} />;
+  return (
+    <StartError>
+      <Suspense fallback={<Starting text={starting} />}>
+        <Portal />
+      </Suspense>
+    </StartError>
+  );
+};
+
+// What is needed is asked for at once, not one after the other. Whoever needs what fails here asks again and says so.
 loadConfig().catch(() => undefined);
-if (!isPublicPath(window.location.pathname)) import('./AdminApp.tsx').catch(() => undefined);
-void import('./root.tsx');
+if (!isPublicPath(window.location.pathname)) portal().catch(() => undefined);
+followMode();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Root />);

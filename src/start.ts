@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { AuthProvider, I18nProvider, Store } from 'react-admin';
+import type { I18nProvider, Store } from 'react-admin';
 import { isLocale } from '../i18n/locales.ts';
 import { isDateStyle, writeDatesFor } from './kinds/dates.ts';
-import { authProvider } from './providers/auth.ts';
-import { loadCaller } from './providers/caller.ts';
+import { starting } from './layout/Starting.tsx';
+import { loadCaller, saveMe } from './providers/caller.ts';
 import { http } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
+import { createPortalStore } from './providers/portalStore.ts';
 import { type Caller, callerStore, type Me } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
 import { currentUser, isAddressConfirmed } from './session/firebase.ts';
@@ -16,7 +17,6 @@ import { go, rememberPlace } from './session/place.ts';
 import { chooseMode, isModeChoice } from './theme/mode.ts';
 
 export interface Providers {
-  authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   store: Store;
 }
@@ -26,11 +26,9 @@ type Start =
   | { phase: 'ready'; providers: Providers }
   | { phase: 'failed'; error: unknown };
 
-const english = { application: 'Initializing Application...', authentication: 'Checking Authentication...' };
-
 /** Loads words and session, then the caller; whoever is not signed in is shown the login instead. */
 export const useStart = (): Start & { retry: () => void } => {
-  const [start, setStart] = useState<Start>({ phase: 'application', text: english.application });
+  const [start, setStart] = useState<Start>({ phase: 'application', text: starting });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts anew
   useEffect(() => {
@@ -66,8 +64,20 @@ const begin = async (show: (next: Start) => unknown) => {
   const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => ({}))]);
   await follow(caller, i18nProvider);
   followSession(user.uid);
-  show({ phase: 'ready', providers: { authProvider, i18nProvider, store: createPersonalStore(http, arrangement) } });
+  const store = createPortalStore(createPersonalStore(http, arrangement));
+  show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
+
+/** A language that is chosen anywhere in the portal is that of the account. */
+const withAccount = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  changeLocale: async (locale) => {
+    await provider.changeLocale(locale);
+    const user = callerStore.get()?.user;
+    // What the server does not take holds in this browser all the same.
+    if (user && user.locale !== locale) await saveMe({ locale }).catch(() => undefined);
+  },
+});
 
 /** What the person chose holds in every browser; where they chose nothing, what this browser shows already. */
 const follow = async ({ user }: Caller, i18nProvider: I18nProvider) => {

@@ -6,7 +6,7 @@ import { useCaller } from '../session/caller.ts';
 import { Logo } from './Logo.tsx';
 
 /** All there is for somebody whose account is closed: that it is, and whom to ask. */
-export const Closed = () => {
+export const ClosedLayout = () => {
   const translate = useTranslate();
   const logout = useLogout();
   const { user, closed } = useCaller();

@@ -9,7 +9,7 @@ import { useCaller } from '../session/caller.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 /** For whoever is signed in and belongs to nobody yet: why there is nothing here, and what they can do meanwhile. */
-export default function NoRole() {
+export const NoRole = () => {
   const translate = useTranslate();
   const { unconfirmed } = useCaller();
   // What is to be done first stands above every page.
@@ -28,4 +28,4 @@ export default function NoRole() {
       </Stack>
     </Box>
   );
-}
+};

@@ -1,13 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../session/monitoring.ts';
 
-interface Props {
-  words: { page: string; reload: string };
-  children: ReactNode;
-}
-
-/** The last net, without MUI: the portal itself could not be loaded or shown. */
-export class StartError extends Component<Props, { failed: boolean }> {
+/** The last net, without MUI and without words of any language: the portal itself could not be loaded or shown. */
+export class StartError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -19,13 +14,12 @@ export class StartError extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { words, children } = this.props;
-    if (!this.state.failed) return children;
+    if (!this.state.failed) return this.props.children;
     return (
       <div className="starting" role="alert">
-        <h1>{words.page}</h1>
+        <h1>Page Error</h1>
         <button type="button" onClick={() => window.location.reload()}>
-          {words.reload}
+          Reload
         </button>
       </div>
     );

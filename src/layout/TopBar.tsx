@@ -1,12 +1,8 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { resources } from '../../resources/index.ts';
-import { can } from '../../resources/kit/can.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AppBar, LinkBase, LocalesMenuButton, ToggleThemeButton, useCanAccess, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 import { colours } from '../theme/index.ts';
 import { Bell } from './Bell.tsx';
@@ -17,50 +13,54 @@ import { PaletteButton } from './Palette.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { titleOf } from './title.ts';
 
-/** Where one is, what can be made, what has happened, who one is. */
-export const TopBar = ({ onMenu }: { onMenu: (() => void) | null }) => {
+/** Height of the top bar in pixels. */
+export const barHeight = 56;
+
+/** Where one is, what can be made, what has happened, who one is: react-admin's bar, with the title of the context. */
+export const TopBar = () => {
   const translate = useTranslate();
   const caller = useCaller();
   const { frame, onFrame } = colours[useTheme().palette.mode];
   const { key, name } = titleOf(caller);
   return (
-    <Box component="header" sx={{ ...bar, bgcolor: frame, color: onFrame }}>
-      {onMenu && (
-        <IconButton color="inherit" onClick={onMenu} aria-label={translate('layout.menu.open')}>
-          <MenuIcon />
-        </IconButton>
-      )}
-      <Box
-        component={Link}
-        to="/"
-        aria-label={`Quarterdeck: ${translate('layout.error.home')}`}
-        sx={{ display: 'flex', flexShrink: 0, color: 'inherit', mr: 0.5 }}
-      >
+    <AppBar
+      alwaysOn
+      position="sticky"
+      elevation={0}
+      toolbar={<Tools />}
+      userMenu={<ProfileMenu />}
+      sx={{ ...bar, bgcolor: frame, color: onFrame }}
+    >
+      <Box component={LinkBase} to="/" aria-label={`Quarterdeck: ${translate('layout.error.home')}`} sx={home}>
         <Logo />
       </Box>
       <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {translate(key, { name })}
       </Typography>
-      {caller.user && (
-        <>
-          <PaletteButton />
-          <CreateMenu />
-          <ContextSwitcher />
-          {can(resources.notifications, 'list', caller.role) && <Bell />}
-        </>
-      )}
-      <ProfileMenu />
-    </Box>
+    </AppBar>
   );
 };
 
+/** Whoever has no record at the server yet has nothing to make, to find or to be told. */
+const Tools = () => {
+  const { user } = useCaller();
+  const { canAccess: hasNotices } = useCanAccess({ resource: 'notifications', action: 'list' });
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  return (
+    <>
+      {user && <PaletteButton />}
+      {user && <CreateMenu />}
+      {user && <ContextSwitcher />}
+      {user && hasNotices && <Bell />}
+      {/* On smaller screens both are in the settings. */}
+      {isWide && <LocalesMenuButton />}
+      {isWide && <ToggleThemeButton />}
+    </>
+  );
+};
+
+const home = { display: 'flex', flexShrink: 0, color: 'inherit', mr: 1 };
 const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.5, sm: 1 },
-  height: 56,
-  px: { xs: 1, sm: 2 },
+  backgroundImage: 'none',
+  '& .RaAppBar-toolbar': { minHeight: barHeight, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } },
 } as const;

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
-
-const Alert = lazy(() => import('@mui/material/Alert'));
 
 /** What could not be loaded about the person, said above the page until it is dismissed. */
 export const Warnings = () => {
@@ -12,12 +11,12 @@ export const Warnings = () => {
   const shown = warnings.filter((warning) => !dismissed.includes(warning));
   if (shown.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {shown.map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mb: 2 }} onClose={() => dismiss([...dismissed, warning])}>
           {translate(warning)}
         </Alert>
       ))}
-    </Suspense>
+    </>
   );
 };

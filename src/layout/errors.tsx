@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reportFailure, type Severity } from '../session/monitoring.ts';
@@ -48,6 +48,12 @@ export const FormError = ({ children }: { children: ReactNode }) => (
     {children}
   </Boundary>
 );
+
+/** What stands in the place of the portal itself where its frame cannot be shown. */
+export const RouteFailure = ({ error }: { error: Error }) => {
+  useEffect(() => reportFailure(error, 'critical'), [error]);
+  return <Screen area="route" error={error} actions={<Ways />} />;
+};
 
 const RouteScreen: Shown = ({ error }) => <Screen area="route" error={error} actions={<Ways />} />;
 

@@ -12,7 +12,7 @@ import { signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
 /** The portal is fetched while the password is typed. */
-const preload = () => void import('../AdminApp.tsx').catch(() => undefined);
+const preload = () => void import('../Portal.tsx').catch(() => undefined);
 
 export const Login = ({ words, go, enter }: PageProps) => {
   const { login, errors } = words;

@@ -30,7 +30,8 @@ export const currentMode = (): Mode => {
   return darkQuery().matches ? 'dark' : 'light';
 };
 
-const subscribe = (tell: () => void) => {
+/** Calls back when the mode to show may be another. */
+export const onMode = (tell: () => void) => {
   const query = darkQuery();
   listeners.add(tell);
   query.addEventListener('change', tell);
@@ -50,10 +51,10 @@ export const followMode = () => {
     document.documentElement.style.colorScheme = currentMode();
   };
   tell();
-  return subscribe(tell);
+  return onMode(tell);
 };
 
 /** The mode to show, followed as the choice or the system changes. */
-export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);
+export const useMode = (): Mode => useSyncExternalStore(onMode, currentMode);
 /** The choice itself, for the settings. */
-export const useModeChoice = (): ModeChoice => useSyncExternalStore(subscribe, modeChoice);
+export const useModeChoice = (): ModeChoice => useSyncExternalStore(onMode, modeChoice);

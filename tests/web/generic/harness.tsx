@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, fireEvent, render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -26,6 +26,7 @@ export const fill = (input: HTMLElement, text: string) => fireEvent.change(input
 
 const messages = await loadMessages('en');
 const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+const light = createTheme(themes.light);
 const { Routes, Route } = specRouterProvider;
 
 export type Fake = { [K in keyof PortalDataProvider]: Mock };
@@ -131,7 +132,7 @@ export const renderPage = ({
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}
       >
-        <ThemeProvider theme={themes.light}>
+        <ThemeProvider theme={light}>
           <Routes>
             <Route path={path} element={element} />
             <Route path="*" element={<p>another page</p>} />

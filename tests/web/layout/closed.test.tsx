@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Closed } from '../../../src/layout/Closed.tsx';
+import { ClosedLayout } from '../../../src/layout/Closed.tsx';
 import { loadCaller } from '../../../src/providers/caller.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 const show = async () =>
   render(
     <CoreAdminContext i18nProvider={await loadI18nProvider()}>
-      <Closed />
+      <ClosedLayout />
     </CoreAdminContext>,
   );
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
@@ -46,14 +46,14 @@ const show = async (role: Role | null, content: React.ReactNode = <h1>Content</h
     getIdentity: async () => ({ id: 'user-1', fullName: 'Someone Special' }),
   };
   const element = (
-    <CoreAdminContext
+    <AdminContext
       {...{ authProvider, dataProvider, i18nProvider }}
       basename={mark}
       routerProvider={specRouterProvider}
       store={memoryStore()}
     >
       <Layout>{content}</Layout>
-    </CoreAdminContext>
+    </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/partners'] });
   render(<RouterProvider router={router} />);
@@ -110,7 +110,7 @@ describe('the layout', () => {
     const { authProvider } = await show('lp');
     await userEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
     expect(screen.getByText('someone@example.test')).toBeDefined();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(authProvider.logout).toHaveBeenCalledOnce();
   });
 });

@@ -1,1 +1,0 @@
-export { Notification as default } from 'react-admin';

@@ -1,0 +1,22 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Loads the program of details and forms once the first page stands and nothing is asked for, unless data is to be saved. */
+export const Preload = () => {
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isQuiet || savesData()) return;
+    const timer = setTimeout(() => {
+      for (const load of pages) load().catch(() => undefined);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return null;
+};
+
+const pages = [() => import('../generic/show/ResourceShow.tsx'), () => import('../generic/form/ResourceEdit.tsx')];
+
+const savesData = () => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};

@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, useAuthenticated, useLocation, useTranslate } from 'react-admin';
+import { PageError, RouteError } from '../layout/errors.tsx';
+import { LoadingPage } from '../layout/LoadingPage.tsx';
+import { NoRole } from '../layout/NoRole.tsx';
+import { useElsewhere } from '../layout/useElsewhere.ts';
+import { useCaller } from '../session/caller.ts';
+import { judge } from './guard.ts';
+import { routeAt } from './match.ts';
+
+/** Shows the page of the present address where the specification admits the caller, and leads elsewhere where not. */
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const text = useTranslate()('layout.loading.page');
+  // The provider's own word on every page, beside the guard by roles: whoever was signed out elsewhere leaves.
+  useAuthenticated({ params: { path: pathname } });
+  const verdict = judge(pathname, useCaller());
+  if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} to={verdict.redirect} />;
+  // A new address is a new attempt, and shares nothing with the page before it.
+  return (
+    <RouteError key={pathname}>
+      <Suspense fallback={<LoadingPage text={text} />}>
+        <PageError>{'noRole' in verdict ? <NoRole /> : children}</PageError>
+      </Suspense>
+    </RouteError>
+  );
+};
+
+/** Redirects, unless the page of a record is open to the person in another context, which is looked for first. */
+const Redirect = ({ from, to }: { from: string; to: string }) => {
+  const found = routeAt(from);
+  const name = found && found.route.kind !== 'page' ? found.route.name : null;
+  const search = useElsewhere(name, found?.params.id ?? null, true);
+  const text = useTranslate()('layout.loading.page');
+  return search === 'seeking' ? <LoadingPage text={text} /> : <Navigate to={to} replace />;
+};
