@@ -57,7 +57,7 @@ export const App = ({ i18nProvider, store }: Providers) => {
       loginPage={LeaveForLogin}
       catchAll={pages.notFound}
       error={RouteFailure}
-      loading={Checking}
+      loading={Initializing}
       requireAuth
       disableTelemetry
     >
@@ -126,7 +126,7 @@ const customRoutes = (
   </CustomRoutes>
 );
 
-const Checking = () => <Starting text={useTranslate()('layout.loading.authentication')} />;
+const Initializing = () => <Starting text={useTranslate()('layout.loading.application')} />;
 
 const Home = () => <Navigate to={homeOf(useCaller())} replace />;
 

@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: 'Übersicht',
     main: 'Hauptmenü',
-    open: 'Menü öffnen',
   },
   create: {
     label: 'Neu anlegen',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: 'Hell',
     dark: 'Dunkel',
     system: 'Wie das Gerät',
-  },
-  language: {
-    label: 'Sprache',
   },
   loading: {
     application: 'Anwendung wird gestartet…',
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: 'Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
   },
   offline: 'Sie sind offline. Änderungen können erst gespeichert werden, wenn die Verbindung wieder besteht.',
-  update: {
-    available: 'Eine neue Version ist verfügbar.',
-    reload: 'Neu laden',
-  },
-  skip: 'Zum Inhalt springen',
   empty: 'Keine Daten vorhanden',
   verificationFilter: {
     label: 'Prüfung',

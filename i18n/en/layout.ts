@@ -13,7 +13,6 @@ export const layout = {
   menu: {
     dashboard: 'Dashboard',
     main: 'Main menu',
-    open: 'Open menu',
   },
   create: { label: 'Create new' },
   bell: {
@@ -48,7 +47,6 @@ export const layout = {
     logout: 'Logout',
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as the device' },
-  language: { label: 'Language' },
   loading: {
     application: 'Initializing Application...',
     authentication: 'Checking Authentication...',
@@ -97,8 +95,6 @@ export const layout = {
     askSomebody: 'Please ask the person who invited you.',
   },
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
-  update: { available: 'A new version is available.', reload: 'Reload' },
-  skip: 'Skip to content',
   empty: 'No data available',
   verificationFilter: { label: 'Verification', pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },
 };

@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: 'Panel',
     main: 'Menú principal',
-    open: 'Abrir el menú',
   },
   create: {
     label: 'Crear',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Como el dispositivo',
-  },
-  language: {
-    label: 'Idioma',
   },
   loading: {
     application: 'Iniciando la aplicación…',
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: 'Consulte a la persona que le invitó.',
   },
   offline: 'No hay conexión. Los cambios no se pueden guardar hasta que se recupere.',
-  update: {
-    available: 'Hay una nueva versión disponible.',
-    reload: 'Recargar',
-  },
-  skip: 'Saltar al contenido',
   empty: 'No hay datos disponibles',
   verificationFilter: {
     label: 'Verificación',

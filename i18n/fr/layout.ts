@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: 'Tableau de bord',
     main: 'Menu principal',
-    open: 'Ouvrir le menu',
   },
   create: {
     label: 'Créer',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: 'Clair',
     dark: 'Sombre',
     system: "Comme l'appareil",
-  },
-  language: {
-    label: 'Langue',
   },
   loading: {
     application: "Initialisation de l'application…",
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: 'Adressez-vous à la personne qui vous a invité.',
   },
   offline: "Vous êtes hors ligne. Les modifications ne peuvent être enregistrées qu'une fois la connexion rétablie.",
-  update: {
-    available: 'Une nouvelle version est disponible.',
-    reload: 'Recharger',
-  },
-  skip: 'Aller au contenu',
   empty: 'Aucune donnée disponible',
   verificationFilter: {
     label: 'Vérification',

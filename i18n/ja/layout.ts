@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: 'ダッシュボード',
     main: 'メインメニュー',
-    open: 'メニューを開く',
   },
   create: {
     label: '新規作成',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: 'ライト',
     dark: 'ダーク',
     system: '端末の設定に合わせる',
-  },
-  language: {
-    label: '言語',
   },
   loading: {
     application: 'アプリケーションを初期化しています…',
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: '招待した担当者にお問い合わせください。',
   },
   offline: 'オフラインです。接続が回復するまで変更を保存できません。',
-  update: {
-    available: '新しいバージョンが利用可能です。',
-    reload: '再読み込み',
-  },
-  skip: '本文へ移動',
   empty: 'データがありません',
   verificationFilter: {
     label: '確認状況',

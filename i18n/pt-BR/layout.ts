@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: 'Painel',
     main: 'Menu principal',
-    open: 'Abrir o menu',
   },
   create: {
     label: 'Criar',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: 'Claro',
     dark: 'Escuro',
     system: 'Igual ao do dispositivo',
-  },
-  language: {
-    label: 'Idioma',
   },
   loading: {
     application: 'Iniciando o aplicativo…',
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: 'Fale com a pessoa que convidou você.',
   },
   offline: 'Você está sem conexão. As alterações só poderão ser salvas quando ela voltar.',
-  update: {
-    available: 'Há uma nova versão disponível.',
-    reload: 'Recarregar',
-  },
-  skip: 'Pular para o conteúdo',
   empty: 'Nenhum dado disponível',
   verificationFilter: {
     label: 'Verificação',

@@ -14,7 +14,6 @@ export const layout: Translated<LayoutWords> = {
   menu: {
     dashboard: '仪表盘',
     main: '主菜单',
-    open: '打开菜单',
   },
   create: {
     label: '新建',
@@ -55,9 +54,6 @@ export const layout: Translated<LayoutWords> = {
     light: '浅色',
     dark: '深色',
     system: '跟随设备',
-  },
-  language: {
-    label: '语言',
   },
   loading: {
     application: '正在初始化应用…',
@@ -107,11 +103,6 @@ export const layout: Translated<LayoutWords> = {
     askSomebody: '请联系邀请您的人员。',
   },
   offline: '您已离线。恢复连接之前无法保存更改。',
-  update: {
-    available: '有新版本可用。',
-    reload: '重新加载',
-  },
-  skip: '跳到内容',
   empty: '暂无数据',
   verificationFilter: {
     label: '认证',
