@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Words } from './derive.ts';
 import type { check } from './en/check.ts';
+import type { consequences } from './en/consequences.ts';
 import type { errors } from './en/errors.ts';
 import type { figures } from './en/figures.ts';
 import type { generic } from './en/generic.ts';
@@ -13,6 +14,7 @@ import type { tasks } from './en/tasks.ts';
 export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
 
 export type CheckWords = typeof check;
+export type ConsequenceWords = typeof consequences;
 export type FigureWords = typeof figures;
 export type GenericWords = typeof generic;
 export type LayoutWords = typeof layout;

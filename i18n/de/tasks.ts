@@ -142,7 +142,6 @@ export const tasks: Translated<TaskWords> = {
     another: 'Stattdessen einen anderen Nachweis',
     further: 'Weiteren Nachweis einreichen',
     notice: 'Abrufschreiben',
-    reverseText: 'Es wird eine Gegenbuchung vorgenommen und der Betrag ist wieder geschuldet.',
   },
   steps: {
     label: 'Schritte',

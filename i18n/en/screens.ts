@@ -1,3 +1,4 @@
+import { consequences } from './consequences.ts';
 import { figures } from './figures.ts';
 import { records } from './records.ts';
 import { tasks } from './tasks.ts';
@@ -7,6 +8,7 @@ export const screens = {
   ...figures,
   ...tasks,
   ...records,
+  consequences,
   context: {
     title: 'Choose a context',
     text: 'You have access to more than one. Which would you like to work in?',

@@ -137,7 +137,6 @@ export const tasks = {
     another: 'Another proof instead',
     further: 'Submit another proof',
     notice: 'Call notice',
-    reverseText: 'The ledger gets a counter-entry and the amount is owed again.',
   },
   steps: {
     label: 'Steps',

@@ -1,4 +1,5 @@
 import type { ScreenWords, Translated } from '../language.ts';
+import { consequences } from './consequences.ts';
 import { figures } from './figures.ts';
 import { records } from './records.ts';
 import { tasks } from './tasks.ts';
@@ -7,6 +8,7 @@ export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
   ...records,
+  consequences,
   context: {
     title: 'Elija un contexto',
     text: 'Tiene acceso a más de uno. ¿En cuál desea trabajar?',

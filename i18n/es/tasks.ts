@@ -142,7 +142,6 @@ export const tasks: Translated<TaskWords> = {
     another: 'Otro justificante en su lugar',
     further: 'Presentar otro justificante',
     notice: 'Aviso de solicitud',
-    reverseText: 'Se registra un contraasiento y el importe vuelve a deberse.',
   },
   steps: {
     label: 'Pasos',

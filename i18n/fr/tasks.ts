@@ -142,7 +142,6 @@ export const tasks: Translated<TaskWords> = {
     another: 'Un autre justificatif à la place',
     further: 'Déposer un autre justificatif',
     notice: "Avis d'appel",
-    reverseText: 'Une écriture inverse est passée et le montant redevient dû.',
   },
   steps: {
     label: 'Étapes',

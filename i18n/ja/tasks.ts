@@ -141,7 +141,6 @@ export const tasks: Translated<TaskWords> = {
     another: '別の証明に差し替える',
     further: '別の証憑を提出',
     notice: 'コール通知書',
-    reverseText: '反対仕訳が記帳され、金額は再び未払となります。',
   },
   steps: {
     label: 'ステップ',

@@ -141,7 +141,6 @@ export const tasks: Translated<TaskWords> = {
     another: 'Outro comprovante no lugar',
     further: 'Enviar outro comprovante',
     notice: 'Aviso da chamada',
-    reverseText: 'É feito um lançamento contrário e o valor volta a ser devido.',
   },
   steps: {
     label: 'Etapas',

@@ -1,4 +1,5 @@
 import type { ScreenWords, Translated } from '../language.ts';
+import { consequences } from './consequences.ts';
 import { figures } from './figures.ts';
 import { records } from './records.ts';
 import { tasks } from './tasks.ts';
@@ -7,6 +8,7 @@ export const screens: Translated<ScreenWords> = {
   ...figures,
   ...tasks,
   ...records,
+  consequences,
   context: {
     title: '选择工作环境',
     text: '您可以访问多个工作环境。您想在哪一个中工作？',

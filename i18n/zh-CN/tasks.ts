@@ -140,7 +140,6 @@ export const tasks: Translated<TaskWords> = {
     another: '改用其他凭证',
     further: '提交另一份凭证',
     notice: '缴款通知书',
-    reverseText: '将记入一笔反向分录，该金额重新变为应付。',
   },
   steps: {
     label: '步骤',

@@ -46,3 +46,6 @@ const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
 
 /** What is said before a move, where there is something. */
 export const movePartOf = (name: ResourceName, move: string) => moveParts[`${name}/${move}`];
+
+/** What is known beforehand about any move or action that touches money or people. */
+export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));

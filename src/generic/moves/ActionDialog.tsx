@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -7,6 +7,7 @@ import { formatDay } from '../../kinds/dates.ts';
 import { useTitle } from '../../kinds/title.ts';
 import { toApi } from '../../providers/values.ts';
 import { plainId } from '../../routing/ids.ts';
+import { Known } from '../../screens/panels.ts';
 import { InputDialog } from '../form/InputDialog.tsx';
 import { usePortal } from '../provider.ts';
 import type { Row } from '../rows/useRows.ts';
@@ -35,6 +36,11 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
     <InputDialog
       name={name}
       title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      text={
+        <Suspense fallback={null}>
+          <Known name={name} step={action} record={record} />
+        </Suspense>
+      }
       fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
       confirm={label}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { useRole } from '../../kinds/role.ts';
 import { optionText } from '../../kinds/text.ts';
 import { useTitle } from '../../kinds/title.ts';
 import { wayTo } from '../../kinds/ways.ts';
-import { movePartOf } from '../../screens/panels.ts';
+import { Known, movePartOf } from '../../screens/panels.ts';
 import { hasTone, toneOf } from '../../theme/status.ts';
 import { InputDialog } from '../form/InputDialog.tsx';
 import type { Row } from '../rows/useRows.ts';
@@ -50,11 +50,10 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
           <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>
-          {Part && (
-            <Suspense fallback={null}>
-              <Part record={record} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {Part && <Part record={record} />}
+            <Known name={name} step={move} record={record} />
+          </Suspense>
         </Box>
       }
       fields={found.move.input ?? {}}

@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { consequences } from '../../../i18n/en/consequences.ts';
+import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { roles } from '../../../resources/kit/names.ts';
+import { ActionDialog } from '../../../src/generic/moves/ActionDialog.tsx';
+import { actionsFor } from '../../../src/generic/moves/actions.ts';
 import { MoveDialog } from '../../../src/generic/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { movePartOf } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage } from '../generic/harness.tsx';
+import { sampleOf } from '../generic/samples.ts';
 
 const account: Row = {
   id: 'b1',
@@ -98,4 +105,56 @@ it('completing a transaction says what is booked, with whom, and that only a rev
   for (const word of ['$1,200.00', 'Heron Fund', 'Alder LLC', 'Nov 5, 2026'])
     expect(await dialog.findByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe('Booked for good: only a reversal takes it back.');
+});
+
+/** Entities whose steps touch money or what people may do; what the others do is said by the new state. */
+const weighty: readonly ResourceName[] = [
+  'bank-accounts',
+  'capital-calls',
+  'commitments',
+  'companies',
+  'fund-managers',
+  'funds',
+  'invitations',
+  'partners',
+  'payments',
+  'reports',
+  'transactions',
+  'users',
+  'valuations',
+];
+/** Steps of a party itself, taken on its own pages and not in a dialog, or not about money and rights at all. */
+const light =
+  /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|\/invite$|^companies\/(exit|writeOff|reinstate)$|^funds\/invest$/;
+const steps = weighty.flatMap((name) => {
+  const made = Object.values(resources[name].states).flatMap(({ moves }) =>
+    Object.entries(moves).flatMap(([move, { by }]) => (by.length ? [move] : [])),
+  );
+  const taken = roles.flatMap((role) => actionsFor(name, role));
+  return [...new Set([...made, ...taken])]
+    .filter((step) => !light.test(`${name}/${step}`))
+    .map((step) => [name, step, made.includes(step)] as const);
+});
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = consequences;
+
+it('every sentence is about a step that there is', () => {
+  const said = Object.entries(words).flatMap(([name, of]) => Object.keys(of).map((step) => `${name}/${step}`));
+  const there = steps.map(([name, step]) => `${name}/${step}`);
+  expect(said.filter((key) => !there.includes(key))).toEqual([]);
+});
+
+it.each(steps)('%s: the dialog of %s says what it brings about', async (name, step, isMove) => {
+  if (movePartOf(name, step) && !words[name]?.[step]) return;
+  const record = sampleOf(name);
+  const element = isMove ? (
+    <MoveDialog name={name} move={step} record={record} onClose={() => {}} />
+  ) : (
+    <ActionDialog name={name} action={step} record={record} onClose={() => {}} />
+  );
+  renderPage({ path: '/', provider: fakeProvider({}), element });
+  const dialog = within(await screen.findByRole('dialog'));
+  const note = await dialog.findByText(words[name]?.[step] ?? 'nothing is said');
+  expect(note.closest('[role=note]')).toBeTruthy();
+  const sum = ['amount', 'totalAmount', 'fairValue'].find((source) => resources[name].fields[source]);
+  if (sum) expect((await dialog.findAllByText(/1,234,567\.89/)).length).toBeGreaterThan(0);
 });

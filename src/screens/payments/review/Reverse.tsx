@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { InputDialog } from '../../../generic/form/InputDialog.tsx';
 import { usePortal } from '../../../generic/provider.ts';
+import { Known } from '../../parts/Known.tsx';
 
 /** Takes an approved payment back, for a reason. */
 export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
@@ -23,7 +24,7 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
         <InputDialog
           name="payments"
           title={translate('screens.payment.reverse')}
-          text={translate('screens.proofs.reverseText')}
+          text={<Known name="payments" step="reverse" record={payment} />}
           fields={resources.payments.actions.reverse?.input ?? {}}
           confirm={translate('screens.payment.reverse')}
           isDangerous

@@ -1,0 +1,85 @@
+import type { ConsequenceWords, Translated } from '../language.ts';
+
+export const consequences: Translated<ConsequenceWords> = {
+  transactions: {
+    approve: 'Noch wird nichts gebucht: Erst der Abschluss der Transaktion bucht diesen Betrag.',
+    reject:
+      'Es wird nichts gebucht. Eine abgelehnte Transaktion kann nicht wieder aufgenommen werden; dafür muss eine neue erfasst werden.',
+    cancel: 'Es wird nichts gebucht. Eine stornierte Transaktion kann nicht wieder aufgenommen werden.',
+    fail: 'Es wird nichts gebucht. Die Transaktion kann erneut versucht werden.',
+    retry: 'Die Transaktion wartet wieder auf Genehmigung; noch wird nichts gebucht.',
+    reverse:
+      'Eine Stornobuchung über diesen Betrag wird endgültig gebucht, und alle Salden werden neu berechnet. Beide Buchungen bleiben im Hauptbuch.',
+  },
+  commitments: {
+    issue: 'Der Gesellschafter sieht diese Zusage ab jetzt. Bevor sie aktiv ist, kann nichts abgerufen werden.',
+    activate: 'Dieser Betrag zählt ab jetzt im Fonds und kann beim Gesellschafter abgerufen werden.',
+    complete: 'Auf diese Zusage kann beim Gesellschafter nichts mehr abgerufen werden.',
+    cancel: 'Dieser Betrag wird nicht abgerufen. Eine stornierte Zusage kann nicht wieder aufgenommen werden.',
+    withdraw:
+      'Dieser Betrag zählt nicht mehr im Fonds und kann nicht mehr abgerufen werden. Das kann nicht rückgängig gemacht werden.',
+  },
+  'capital-calls': {
+    extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
+    complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
+  },
+  payments: {
+    approve:
+      'Dieser Betrag wird sofort im Hauptbuch gebucht, und der Gesellschafter erfährt es. Nur eine Stornobuchung nimmt ihn zurück.',
+    reject: 'Es wird nichts gebucht. Der Gesellschafter erfährt den Grund und kann einen anderen Nachweis einreichen.',
+    clarify: 'Noch wird nichts gebucht. Der Gesellschafter wird gefragt und kann denselben Nachweis erneut einreichen.',
+    reverse:
+      'Eine Stornobuchung über diesen Betrag wird endgültig gebucht, der Betrag wird wieder geschuldet, und der Gesellschafter erfährt es.',
+  },
+  valuations: {
+    approve: 'Dieser Wert zählt ab seinem Tag im Nettoinventarwert des Fonds.',
+    reopen: 'Dieser Wert zählt nicht mehr im Nettoinventarwert des Fonds, bis er erneut genehmigt ist.',
+  },
+  'bank-accounts': {
+    propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',
+    retire: 'Kein weiterer Abruf kann dieses Konto nennen. Stillgelegte Angaben können nicht wieder verwendet werden.',
+  },
+  funds: {
+    activate: 'In diesem Fonds kann ab jetzt Kapital abgerufen werden.',
+    suspend: 'In diesem Fonds kann kein Kapitalabruf ausgestellt werden, bis er wieder aktiv ist.',
+    close:
+      'Der Fonds kann nicht mehr geändert werden, und neue Abrufe, Zusagen oder Transaktionen können nicht erfasst werden. Nur ein Administrator kann ihn wieder öffnen.',
+    abandon:
+      'Die Platzierung endet, und neue Abrufe, Zusagen oder Transaktionen können nicht erfasst werden. Nur ein Administrator kann den Fonds wieder öffnen.',
+    reopen: 'Der Fonds ist wieder aktiv: Er kann geändert werden, und Kapital kann abgerufen werden.',
+    assignManager:
+      'Der hier gewählte Fondsmanager führt den Fonds ab jetzt; wer ihn bisher führte, hat ihn nicht mehr.',
+  },
+  partners: {
+    approve: 'Der Gesellschafter erfährt es, und das Portal öffnet sich für ihn.',
+    reject:
+      'Der Gesellschafter erfährt den Grund. Das Portal bleibt für ihn geschlossen, bis er seine Unterlagen erneut eingereicht hat und genehmigt ist.',
+    recheck: 'Das Portal schließt sich für den Gesellschafter, bis er erneut genehmigt ist.',
+    exempt: 'Der Gesellschafter gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für ihn.',
+  },
+  companies: {
+    approve: 'Das Unternehmen erfährt es, und das Portal öffnet sich für es.',
+    reject:
+      'Das Unternehmen erfährt den Grund. Das Portal bleibt für es geschlossen, bis es seine Unterlagen erneut eingereicht hat und genehmigt ist.',
+    recheck: 'Das Portal schließt sich für das Unternehmen, bis es erneut genehmigt ist.',
+    exempt: 'Das Unternehmen gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für es.',
+  },
+  'fund-managers': {
+    activate: 'Das Portal öffnet sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
+    deactivate: 'Das Portal schließt sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
+  },
+  users: {
+    deactivate: 'Diese Person ist ab sofort vom Portal ausgeschlossen.',
+    suspend: 'Diese Person ist ab sofort vom Portal ausgeschlossen. Der Grund bleibt im Prüfprotokoll.',
+    activate: 'Diese Person kann das Portal mit den bisherigen Rechten wieder nutzen.',
+    changeRole:
+      'Die neue Rolle gilt ab der nächsten Anfrage. Ein Gesellschafter, Unternehmen oder Fondsmanager, der nicht dazu passt, wird gelöst.',
+  },
+  reports: {
+    publish:
+      'Wen der Bericht betrifft, kann ihn ab jetzt lesen und erfährt davon. Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
+  },
+  invitations: {
+    revoke: 'Der Link im Schreiben funktioniert nicht mehr.',
+  },
+};

@@ -1,0 +1,79 @@
+/** What a step brings about for money and people, by entity and move or action: said in the dialog that confirms it. */
+export const consequences = {
+  transactions: {
+    approve: 'Nothing is booked yet: completing the transaction books this amount.',
+    reject: 'Nothing is booked. A rejected transaction cannot be taken up again; a new one has to be entered.',
+    cancel: 'Nothing is booked. A cancelled transaction cannot be taken up again.',
+    fail: 'Nothing is booked. The transaction can be tried again.',
+    retry: 'The transaction waits for approval again; nothing is booked yet.',
+    reverse:
+      'A counter-entry over this amount is booked for good, and every balance is recomputed. Both entries stay in the ledger.',
+  },
+  commitments: {
+    issue: 'The partner sees this commitment from now on. Nothing can be called before it is active.',
+    activate: 'This amount counts in the fund from now on and can be called from the partner.',
+    complete: 'Nothing more can be called from the partner on this commitment.',
+    cancel: 'This amount will not be called. A cancelled commitment cannot be taken up again.',
+    withdraw: 'This amount no longer counts in the fund and can no longer be called. This cannot be undone.',
+  },
+  'capital-calls': {
+    extend: 'The partners who still owe are told of the new day and receive new notices.',
+    complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
+  },
+  payments: {
+    approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
+    reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',
+    clarify: 'Nothing is booked yet. The partner is asked and can hand in the same proof again.',
+    reverse: 'A counter-entry over this amount is booked for good, the amount is owed again, and the partner is told.',
+  },
+  valuations: {
+    approve: 'This value counts in the net asset value of the fund from its day on.',
+    reopen: 'This value no longer counts in the net asset value of the fund until it is approved again.',
+  },
+  'bank-accounts': {
+    propose: 'These details can no longer be changed. They count once they have been approved.',
+    retire: 'No further call can name this account. Retired details cannot be taken into use again.',
+  },
+  funds: {
+    activate: 'Capital can be called in this fund from now on.',
+    suspend: 'No capital call can be issued in this fund until it is active again.',
+    close:
+      'The fund can no longer be changed, and no new call, commitment or transaction can be entered. Only an administrator can reopen it.',
+    abandon:
+      'Fundraising ends, and no new call, commitment or transaction can be entered. Only an administrator can reopen the fund.',
+    reopen: 'The fund is active again: it can be changed, and capital can be called in it.',
+    assignManager: 'The manager chosen here leads the fund from now on; whoever led it before no longer has it.',
+  },
+  partners: {
+    approve: 'The partner is told, and the portal opens to them.',
+    reject:
+      'The partner is told the reason. The portal stays closed to them until they have handed in their papers again and are approved.',
+    recheck: 'The portal closes to the partner until they are approved again.',
+    exempt: 'The partner counts as verified without documents, and the portal opens to them.',
+  },
+  companies: {
+    approve: 'The company is told, and the portal opens to it.',
+    reject:
+      'The company is told the reason. The portal stays closed to it until it has handed in its papers again and is approved.',
+    recheck: 'The portal closes to the company until it is approved again.',
+    exempt: 'The company counts as verified without documents, and the portal opens to it.',
+  },
+  'fund-managers': {
+    activate: 'The portal opens to this manager and whoever works for them.',
+    deactivate: 'The portal closes to this manager and whoever works for them.',
+  },
+  users: {
+    deactivate: 'This person is shut out of the portal at once.',
+    suspend: 'This person is shut out of the portal at once. The reason is kept in the audit trail.',
+    activate: 'This person can use the portal again with the rights of before.',
+    changeRole:
+      'The new role counts from the next request on. A partner, company or manager that does not go with it is let go.',
+  },
+  reports: {
+    publish:
+      'Those whom the report is about can read it from now on and are told. A published report can no longer be changed.',
+  },
+  invitations: {
+    revoke: 'The link in the letter no longer works.',
+  },
+};

@@ -1,0 +1,84 @@
+import type { ConsequenceWords, Translated } from '../language.ts';
+
+export const consequences: Translated<ConsequenceWords> = {
+  transactions: {
+    approve: 'Todavía no se registra nada: este importe se registra al completar la transacción.',
+    reject: 'No se registra nada. Una transacción rechazada no se puede retomar; hay que introducir una nueva.',
+    cancel: 'No se registra nada. Una transacción cancelada no se puede retomar.',
+    fail: 'No se registra nada. La transacción se puede volver a intentar.',
+    retry: 'La transacción vuelve a esperar aprobación; todavía no se registra nada.',
+    reverse:
+      'Se registra de forma definitiva una reversión por este importe y se recalculan todos los saldos. Ambos asientos permanecen en el libro mayor.',
+  },
+  commitments: {
+    issue: 'El partícipe ve este compromiso a partir de ahora. No se puede solicitar nada hasta que esté activo.',
+    activate: 'Este importe cuenta en el fondo a partir de ahora y se puede solicitar al partícipe.',
+    complete: 'Ya no se puede solicitar nada al partícipe por este compromiso.',
+    cancel: 'Este importe no se solicitará. Un compromiso cancelado no se puede retomar.',
+    withdraw: 'Este importe deja de contar en el fondo y ya no se puede solicitar. Esto no se puede deshacer.',
+  },
+  'capital-calls': {
+    extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
+    complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
+  },
+  payments: {
+    approve:
+      'Este importe se registra de inmediato en el libro y se informa al partícipe. Solo una reversión lo deshace.',
+    reject: 'No se registra nada. Se comunica el motivo al partícipe, que puede presentar otro comprobante.',
+    clarify:
+      'Todavía no se registra nada. Se pregunta al partícipe, que puede volver a presentar el mismo comprobante.',
+    reverse:
+      'Se registra de forma definitiva una reversión por este importe, que vuelve a deberse, y se informa al partícipe.',
+  },
+  valuations: {
+    approve: 'Este valor cuenta en el valor liquidativo del fondo desde su fecha.',
+    reopen: 'Este valor deja de contar en el valor liquidativo del fondo hasta que se apruebe de nuevo.',
+  },
+  'bank-accounts': {
+    propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
+    retire:
+      'Ninguna otra solicitud de capital podrá indicar esta cuenta. Los datos retirados no se pueden volver a usar.',
+  },
+  funds: {
+    activate: 'A partir de ahora se puede solicitar capital en este fondo.',
+    suspend: 'No se puede emitir ninguna solicitud de capital en este fondo hasta que vuelva a estar activo.',
+    close:
+      'El fondo ya no se puede cambiar ni se pueden introducir nuevas solicitudes de capital, compromisos o transacciones. Solo un administrador puede reabrirlo.',
+    abandon:
+      'La captación termina y no se pueden introducir nuevas solicitudes de capital, compromisos o transacciones. Solo un administrador puede reabrir el fondo.',
+    reopen: 'El fondo vuelve a estar activo: se puede cambiar y se puede solicitar capital en él.',
+    assignManager: 'El gestor elegido aquí dirige el fondo a partir de ahora; quien lo dirigía antes deja de tenerlo.',
+  },
+  partners: {
+    approve: 'Se informa al partícipe y se le abre el portal.',
+    reject:
+      'Se comunica el motivo al partícipe. El portal sigue cerrado para él hasta que presente de nuevo su documentación y sea aprobado.',
+    recheck: 'El portal se cierra para el partícipe hasta que se apruebe de nuevo.',
+    exempt: 'El partícipe se considera verificado sin documentos y se le abre el portal.',
+  },
+  companies: {
+    approve: 'Se informa a la empresa y se le abre el portal.',
+    reject:
+      'Se comunica el motivo a la empresa. El portal sigue cerrado para ella hasta que presente de nuevo su documentación y sea aprobada.',
+    recheck: 'El portal se cierra para la empresa hasta que se apruebe de nuevo.',
+    exempt: 'La empresa se considera verificada sin documentos y se le abre el portal.',
+  },
+  'fund-managers': {
+    activate: 'El portal se abre a este gestor y a quienes trabajan para él.',
+    deactivate: 'El portal se cierra para este gestor y para quienes trabajan para él.',
+  },
+  users: {
+    deactivate: 'Esta persona queda excluida del portal de inmediato.',
+    suspend: 'Esta persona queda excluida del portal de inmediato. El motivo se conserva en el registro de auditoría.',
+    activate: 'Esta persona puede volver a usar el portal con los derechos de antes.',
+    changeRole:
+      'El nuevo rol vale a partir de la siguiente solicitud. Se desvincula el partícipe, la empresa o el gestor que no concuerde con él.',
+  },
+  reports: {
+    publish:
+      'Las personas a las que se refiere el informe pueden leerlo a partir de ahora y se les avisa. Un informe publicado ya no se puede cambiar.',
+  },
+  invitations: {
+    revoke: 'El enlace de la carta deja de funcionar.',
+  },
+};

@@ -1,0 +1,83 @@
+import type { ConsequenceWords, Translated } from '../language.ts';
+
+export const consequences: Translated<ConsequenceWords> = {
+  transactions: {
+    approve: "Rien n'est encore comptabilisé : ce montant le sera lorsque la transaction sera finalisée.",
+    reject:
+      "Rien n'est comptabilisé. Une transaction refusée ne peut pas être reprise ; il faut en saisir une nouvelle.",
+    cancel: "Rien n'est comptabilisé. Une transaction annulée ne peut pas être reprise.",
+    fail: "Rien n'est comptabilisé. La transaction peut être tentée à nouveau.",
+    retry: "La transaction attend de nouveau une approbation ; rien n'est encore comptabilisé.",
+    reverse:
+      'Une contrepassation de ce montant est comptabilisée définitivement et tous les soldes sont recalculés. Les deux écritures restent au grand livre.',
+  },
+  commitments: {
+    issue: "L'associé voit désormais cet engagement. Rien ne peut être appelé avant qu'il soit actif.",
+    activate: "Ce montant compte désormais dans le fonds et peut être appelé auprès de l'associé.",
+    complete: "Plus rien ne peut être appelé auprès de l'associé sur cet engagement.",
+    cancel: 'Ce montant ne sera pas appelé. Un engagement annulé ne peut pas être repris.',
+    withdraw: 'Ce montant ne compte plus dans le fonds et ne peut plus être appelé. Cette opération est irréversible.',
+  },
+  'capital-calls': {
+    extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
+    complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
+  },
+  payments: {
+    approve:
+      "Ce montant est immédiatement comptabilisé et l'associé en est informé. Seule une contrepassation l'annule.",
+    reject: "Rien n'est comptabilisé. L'associé est informé du motif et peut remettre un autre justificatif.",
+    clarify: "Rien n'est encore comptabilisé. L'associé est interrogé et peut remettre le même justificatif.",
+    reverse:
+      "Une contrepassation de ce montant est comptabilisée définitivement, le montant est de nouveau dû et l'associé en est informé.",
+  },
+  valuations: {
+    approve: 'Cette valeur compte dans la valeur liquidative du fonds à partir de sa date.',
+    reopen: "Cette valeur ne compte plus dans la valeur liquidative du fonds jusqu'à une nouvelle approbation.",
+  },
+  'bank-accounts': {
+    propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",
+    retire: 'Aucun autre appel ne pourra indiquer ce compte. Des coordonnées retirées ne peuvent pas être réutilisées.',
+  },
+  funds: {
+    activate: 'Des fonds peuvent désormais être appelés.',
+    suspend: "Aucun appel de fonds ne peut être émis dans ce fonds tant qu'il n'est pas de nouveau actif.",
+    close:
+      'Le fonds ne peut plus être modifié, et aucun nouvel appel, engagement ou transaction ne peut être saisi. Seul un administrateur peut le rouvrir.',
+    abandon:
+      'La levée de fonds prend fin, et aucun nouvel appel, engagement ou transaction ne peut être saisi. Seul un administrateur peut rouvrir le fonds.',
+    reopen: 'Le fonds est de nouveau actif : il peut être modifié et des fonds peuvent y être appelés.',
+    assignManager: "Le gérant choisi ici dirige désormais le fonds ; celui qui le dirigeait ne l'a plus.",
+  },
+  partners: {
+    approve: "L'associé en est informé et le portail lui est ouvert.",
+    reject:
+      "L'associé est informé du motif. Le portail lui reste fermé jusqu'à ce qu'il ait remis de nouveau ses documents et soit approuvé.",
+    recheck: "Le portail est fermé à l'associé jusqu'à une nouvelle approbation.",
+    exempt: "L'associé est considéré comme vérifié sans documents et le portail lui est ouvert.",
+  },
+  companies: {
+    approve: 'La société en est informée et le portail lui est ouvert.',
+    reject:
+      "La société est informée du motif. Le portail lui reste fermé jusqu'à ce qu'elle ait remis de nouveau ses documents et soit approuvée.",
+    recheck: "Le portail est fermé à la société jusqu'à une nouvelle approbation.",
+    exempt: 'La société est considérée comme vérifiée sans documents et le portail lui est ouvert.',
+  },
+  'fund-managers': {
+    activate: 'Le portail est ouvert à ce gérant et à ceux qui travaillent pour lui.',
+    deactivate: 'Le portail est fermé à ce gérant et à ceux qui travaillent pour lui.',
+  },
+  users: {
+    deactivate: 'Cette personne est immédiatement exclue du portail.',
+    suspend: "Cette personne est immédiatement exclue du portail. Le motif est conservé dans la piste d'audit.",
+    activate: 'Cette personne peut de nouveau utiliser le portail avec ses droits précédents.',
+    changeRole:
+      'Le nouveau rôle vaut dès la prochaine requête. Un associé, une société ou un gérant qui ne va pas avec est détaché.',
+  },
+  reports: {
+    publish:
+      'Les personnes concernées par le rapport peuvent désormais le lire et en sont informées. Un rapport publié ne peut plus être modifié.',
+  },
+  invitations: {
+    revoke: 'Le lien contenu dans le courrier ne fonctionne plus.',
+  },
+};

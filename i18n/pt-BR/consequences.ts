@@ -1,0 +1,80 @@
+import type { ConsequenceWords, Translated } from '../language.ts';
+
+export const consequences: Translated<ConsequenceWords> = {
+  transactions: {
+    approve: 'Nada é lançado ainda: este valor é lançado quando a transação for concluída.',
+    reject: 'Nada é lançado. Uma transação rejeitada não pode ser retomada; é preciso inserir uma nova.',
+    cancel: 'Nada é lançado. Uma transação cancelada não pode ser retomada.',
+    fail: 'Nada é lançado. A transação pode ser tentada novamente.',
+    retry: 'A transação volta a aguardar aprovação; nada é lançado ainda.',
+    reverse:
+      'Um estorno deste valor é registrado em definitivo e todos os saldos são recalculados. Ambos os lançamentos permanecem no razão.',
+  },
+  commitments: {
+    issue: 'O cotista vê este compromisso a partir de agora. Nada pode ser chamado antes que ele esteja ativo.',
+    activate: 'Este valor conta no fundo a partir de agora e pode ser chamado do cotista.',
+    complete: 'Nada mais pode ser chamado do cotista neste compromisso.',
+    cancel: 'Este valor não será chamado. Um compromisso cancelado não pode ser retomado.',
+    withdraw: 'Este valor deixa de contar no fundo e não pode mais ser chamado. Isso não pode ser desfeito.',
+  },
+  'capital-calls': {
+    extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
+    complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
+  },
+  payments: {
+    approve: 'Este valor é lançado imediatamente no razão e o cotista é informado. Só um estorno o desfaz.',
+    reject: 'Nada é lançado. O cotista é informado do motivo e pode enviar outro comprovante.',
+    clarify: 'Nada é lançado ainda. O cotista é consultado e pode enviar o mesmo comprovante de novo.',
+    reverse: 'Um estorno deste valor é registrado em definitivo, o valor volta a ser devido e o cotista é informado.',
+  },
+  valuations: {
+    approve: 'Este valor conta no valor patrimonial líquido do fundo a partir da sua data.',
+    reopen: 'Este valor deixa de contar no valor patrimonial líquido do fundo até ser aprovado de novo.',
+  },
+  'bank-accounts': {
+    propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
+    retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',
+  },
+  funds: {
+    activate: 'A partir de agora é possível chamar capital neste fundo.',
+    suspend: 'Nenhuma chamada de capital pode ser emitida neste fundo até que ele volte a ficar ativo.',
+    close:
+      'O fundo não pode mais ser alterado, e nenhuma nova chamada, compromisso ou transação pode ser inserida. Só um administrador pode reabri-lo.',
+    abandon:
+      'A captação termina, e nenhuma nova chamada, compromisso ou transação pode ser inserida. Só um administrador pode reabrir o fundo.',
+    reopen: 'O fundo volta a ficar ativo: pode ser alterado e nele é possível chamar capital.',
+    assignManager: 'O gestor escolhido aqui conduz o fundo a partir de agora; quem o conduzia antes deixa de tê-lo.',
+  },
+  partners: {
+    approve: 'O cotista é informado, e o portal é aberto para ele.',
+    reject:
+      'O cotista é informado do motivo. O portal continua fechado para ele até que entregue de novo os documentos e seja aprovado.',
+    recheck: 'O portal é fechado para o cotista até que ele seja aprovado de novo.',
+    exempt: 'O cotista é considerado verificado sem documentos, e o portal é aberto para ele.',
+  },
+  companies: {
+    approve: 'A empresa é informada, e o portal é aberto para ela.',
+    reject:
+      'A empresa é informada do motivo. O portal continua fechado para ela até que entregue de novo os documentos e seja aprovada.',
+    recheck: 'O portal é fechado para a empresa até que ela seja aprovada de novo.',
+    exempt: 'A empresa é considerada verificada sem documentos, e o portal é aberto para ela.',
+  },
+  'fund-managers': {
+    activate: 'O portal é aberto para este gestor e para quem trabalha com ele.',
+    deactivate: 'O portal é fechado para este gestor e para quem trabalha com ele.',
+  },
+  users: {
+    deactivate: 'Esta pessoa perde imediatamente o acesso ao portal.',
+    suspend: 'Esta pessoa perde imediatamente o acesso ao portal. O motivo fica na trilha de auditoria.',
+    activate: 'Esta pessoa pode usar o portal de novo com os direitos de antes.',
+    changeRole:
+      'O novo papel vale a partir da próxima solicitação. O cotista, a empresa ou o gestor que não combinar com ele é desvinculado.',
+  },
+  reports: {
+    publish:
+      'As pessoas a quem o relatório se refere podem lê-lo a partir de agora e são avisadas. Um relatório publicado não pode mais ser alterado.',
+  },
+  invitations: {
+    revoke: 'O link na carta deixa de funcionar.',
+  },
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Values } from '../../kinds/types.ts';
+import { Consequence } from './Consequence.tsx';
+import { Facts } from './Facts.tsx';
+
+/** What tells which money or whom a step is about, by entity. */
+const facts: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+  'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber'],
+  'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
+  commitments: ['fundId', 'partnerId', 'amount'],
+  payments: ['partnerId', 'amount', 'paymentDate'],
+  reports: ['title', 'fundId', 'partnerId', 'companyId'],
+  transactions: ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate'],
+  users: ['name', 'email', 'role'],
+  valuations: ['fundId', 'companyId', 'fairValue', 'date'],
+};
+
+interface Props {
+  name: ResourceName;
+  /** A move or an action. */
+  step: string;
+  record: Values;
+}
+
+/** What is known beforehand about a step: the sums and people that it is about, and what it brings about. */
+export const Known = ({ name, step, record }: Props) => {
+  const text = useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
+  if (!text) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {facts[name] && <Facts name={name} record={record} fields={facts[name]} isFilledOnly />}
+      <Consequence>{text}</Consequence>
+    </Box>
+  );
+};
