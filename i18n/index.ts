@@ -22,6 +22,7 @@ export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise
 const englishMessages = (): TranslationMessages => ({
   ...messagesFrom({ ...wordsNeeded(resources), ...english.words }, resources),
   ra: english.ra,
+  checks: english.checks,
   errors: english.errors,
   layout: english.layout,
   login: english.login,
@@ -31,7 +32,7 @@ const englishMessages = (): TranslationMessages => ({
 
 /**
  * All messages of a language for ra-i18n-polyglot: the derived ones as `messagesFrom` lays them out, react-admin's
- * under `ra`, and the written areas `errors`, `layout`, `login`, `generic`, `screens`. What the language does not say is English.
+ * under `ra`, and the written areas `checks`, `errors`, `layout`, `login`, `generic`, `screens`. What the language does not say is English.
  */
 export const loadMessages = async (locale: LocaleCode): Promise<TranslationMessages> => {
   if (locale === 'en') return englishMessages();

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Words } from './derive.ts';
-import type { check } from './en/check.ts';
+import type { checks } from './en/checks.ts';
 import type { consequences } from './en/consequences.ts';
 import type { errors } from './en/errors.ts';
 import type { figures } from './en/figures.ts';
@@ -13,13 +13,13 @@ import type { tasks } from './en/tasks.ts';
 /** A translation of an English area. Missing words are shown in English; a test tells which. */
 export type Translated<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Translated<T[K]> };
 
-export type CheckWords = typeof check;
 export type ConsequenceWords = typeof consequences;
 export type FigureWords = typeof figures;
 export type GenericWords = typeof generic;
 export type LayoutWords = typeof layout;
 export type ScreenWords = typeof screens;
 export type TaskWords = typeof tasks;
+export type CheckWords = typeof checks;
 export type ErrorWords = typeof errors;
 export type LoginWords = typeof login;
 
@@ -27,6 +27,7 @@ export type LoginWords = typeof login;
 export interface Language {
   words: Words;
   ra: TranslationMessages['ra'];
+  checks: Translated<CheckWords>;
   errors: Translated<ErrorWords>;
   layout: Translated<LayoutWords>;
   login: Translated<LoginWords>;

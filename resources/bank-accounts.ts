@@ -58,7 +58,6 @@ export const bankAccounts = defineResource({
   possible: {
     edit: {
       when: { status: ['draft'] },
-      otherwise: 'Bank details that were handed in stand. Retire them and enter new ones.',
     },
   },
   list: {

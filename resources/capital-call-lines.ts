@@ -54,7 +54,6 @@ export const capitalCallLines = defineResource({
     // References are given when the call is issued.
     edit: {
       when: { paymentReference: [''] },
-      otherwise: 'The lines of an issued call stand; correct them by a further call.',
     },
   },
   list: {

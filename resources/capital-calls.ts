@@ -112,9 +112,8 @@ export const capitalCalls = defineResource({
   possible: {
     edit: {
       when: { status: ['Draft'] },
-      otherwise: 'Only a draft can be changed. Cancel this call and issue another one.',
     },
-    delete: { when: { status: ['Draft'] }, otherwise: 'Only a draft can be deleted. Cancel this call instead.' },
+    delete: { when: { status: ['Draft'] } },
   },
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],

@@ -58,11 +58,9 @@ export const commitments = defineResource({
   possible: {
     edit: {
       when: { status: ['Draft', 'Issued', 'Active', 'Overdue'] },
-      otherwise: 'This commitment has ended and can no longer be changed.',
     },
     delete: {
       when: { status: ['Draft', 'Issued', 'Overdue', 'Cancelled'] },
-      otherwise: 'This commitment is in force; withdraw it instead.',
     },
   },
   list: {

@@ -104,7 +104,6 @@ export const funds = defineResource({
   possible: {
     edit: {
       when: { status: ['active', 'inactive', 'fundraising'] },
-      otherwise: 'A closed fund can no longer be changed.',
     },
   },
   list: {

@@ -90,7 +90,6 @@ export const payments = defineResource({
   possible: {
     edit: {
       when: { status: ['Pending Submission', 'Requires Clarification'] },
-      otherwise: 'This payment is being reviewed and can no longer be changed.',
     },
   },
   list: {
@@ -114,7 +113,6 @@ export const payments = defineResource({
       input: { reason },
       possible: {
         when: { status: ['Approved'], reversedAt: [''] },
-        otherwise: 'Only an approved payment can be reversed, and only once.',
       },
     },
   },

@@ -67,7 +67,7 @@ export const reports = defineResource({
     company: [{ companyId: 'companies', publishedAt: { present: true } }, made],
   },
   possible: {
-    edit: { when: { publishedAt: [''] }, otherwise: 'A published report can no longer be changed.' },
+    edit: { when: { publishedAt: [''] } },
   },
   list: {
     columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],
@@ -89,7 +89,6 @@ export const reports = defineResource({
       by: staff,
       possible: {
         when: { status: ['Completed'], publishedAt: [''] },
-        otherwise: 'Only a finished report can be published, and only once.',
       },
     },
   },

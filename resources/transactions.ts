@@ -129,11 +129,9 @@ export const transactions = defineResource({
   possible: {
     edit: {
       when: { status: ['pending'] },
-      otherwise: 'Only a pending transaction can be changed; a completed one is corrected by a reversal.',
     },
     delete: {
       when: { status: ['pending', 'rejected', 'cancelled', 'failed'] },
-      otherwise: 'This transaction is part of the ledger; it is corrected by a reversal.',
     },
   },
   list: {
@@ -172,7 +170,6 @@ export const transactions = defineResource({
       input: { reason, tradeDate: date({}) },
       possible: {
         when: { status: ['completed'], reversalOfId: [''] },
-        otherwise: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',
       },
     },
   },

@@ -42,8 +42,8 @@ export const valuations = defineResource({
     lp: { fundId: 'funds', status: { in: ['approved'] } },
   },
   possible: {
-    edit: { when: { status: ['draft'] }, otherwise: 'An approved valuation stands; reopen it first.' },
-    delete: { when: { status: ['draft'] }, otherwise: 'An approved valuation stands; reopen it first.' },
+    edit: { when: { status: ['draft'] } },
+    delete: { when: { status: ['draft'] } },
   },
   list: {
     columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],

@@ -169,7 +169,7 @@ const acceptEmptyJson = (app: FastifyInstance) => {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, (error, value) =>
       !error && isDeeper(value, DEEPEST_JSON)
-        ? done(new ApiError('BAD_REQUEST', { errors: [{ field: 'body', message: 'Is nested too deeply.' }] }))
+        ? done(new ApiError('BAD_REQUEST', { errors: [{ field: 'body', message: 'refusals.requests.nested' }] }))
         : done(error, value),
     );
   });

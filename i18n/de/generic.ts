@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '%{name} durchsuchen',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
   },
-  check,
   refused: {
     remedy: 'Das Formular öffnen, in dem das festgelegt wird',
   },

@@ -1,5 +1,3 @@
-import { check } from './check.ts';
-
 /** What every entity's list, details and form share. */
 export const generic = {
   list: {
@@ -58,7 +56,6 @@ export const generic = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  check,
   refused: {
     remedy: 'Open the form where this is set',
   },

@@ -1,4 +1,5 @@
 import englishOfReactAdmin from 'ra-language-english';
+import { checks } from './checks.ts';
 import { errors } from './errors.ts';
 import { generic } from './generic.ts';
 import { layout } from './layout.ts';
@@ -7,4 +8,4 @@ import { screens } from './screens.ts';
 import { words } from './words.ts';
 
 /** English; every other language has the same shape. */
-export const english = { words, ra: englishOfReactAdmin.ra, errors, layout, login, generic, screens };
+export const english = { words, ra: englishOfReactAdmin.ra, checks, errors, layout, login, generic, screens };

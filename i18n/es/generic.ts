@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Buscar en %{name}',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  check,
   refused: {
     remedy: 'Abrir el formulario donde se indica',
   },

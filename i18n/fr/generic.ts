@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Rechercher dans %{name}',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copier',
     copied: 'Copié',
   },
-  check,
   refused: {
     remedy: 'Ouvrir le formulaire où cela se règle',
   },

@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '%{name}を検索',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: 'コピー',
     copied: 'コピーしました',
   },
-  check,
   refused: {
     remedy: 'これを設定するフォームを開く',
   },

@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Pesquisar em %{name}',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  check,
   refused: {
     remedy: 'Abrir o formulário em que isso é definido',
   },

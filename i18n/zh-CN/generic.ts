@@ -1,6 +1,4 @@
 import type { GenericWords, Translated } from '../language.ts';
-import { check } from './check.ts';
-
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '搜索%{name}',
@@ -58,7 +56,6 @@ export const generic: Translated<GenericWords> = {
     copy: '复制',
     copied: '已复制',
   },
-  check,
   refused: {
     remedy: '打开设置此项的表单',
   },

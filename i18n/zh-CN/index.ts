@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { checks } from './checks.ts';
 import { errors } from './errors.ts';
 import { generic } from './generic.ts';
 import { layout } from './layout.ts';
@@ -7,4 +8,4 @@ import { ra } from './ra.ts';
 import { screens } from './screens.ts';
 import { words } from './words.ts';
 
-export const chinese: Language = { words, ra, errors, layout, login, generic, screens };
+export const chinese: Language = { words, ra, checks, errors, layout, login, generic, screens };

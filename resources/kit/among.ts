@@ -1,5 +1,6 @@
 import type { Field, When } from './fields.ts';
 import type { OwnName, Role } from './names.ts';
+import { says } from './says.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
@@ -88,7 +89,7 @@ export const settled = (fields: Fields, values: Values, whose: Whose): Record<st
 };
 
 /**
- * What does not go together, by field, in a sentence. `said` are the values that somebody gave now, where that is not the
+ * What does not go together, by field, as `says` says it. `said` are the values that somebody gave now, where that is not the
  * whole record: the rest stays as it was stored.
  */
 export const problemsAmong = (
@@ -111,7 +112,7 @@ const hangsOn = ({ when = [], requiredWhen = [] }: Pick<Field, 'when' | 'require
   [when, requiredWhen].flat(2).flatMap((all) => Object.keys(all));
 
 const problemOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
-  if (isBlank(value)) return field.requiredWhen && among?.required ? 'Required.' : null;
+  if (isBlank(value)) return field.requiredWhen && among?.required ? 'checks.required' : null;
   if (value === field.default) return null;
   const goes = among && (among.kind !== 'choice' || among.options.includes(String(value)));
   return goes ? null : strayText(field, values);
@@ -121,7 +122,7 @@ const strayText = (field: Field, values: Values) => {
   const optionsBy = field.kind === 'choice' ? field.optionsBy : undefined;
   const names = optionsBy ? [optionsBy.field] : Object.keys([field.when ?? {}].flat()[0] ?? {});
   const [said] = names.map((name) => values[name]).filter((value) => !isBlank(value));
-  return said === undefined ? 'Does not go with the other values.' : `Does not go with ${said}.`;
+  return said === undefined ? 'checks.together' : says('checks.togetherWith', { choice: String(said) });
 };
 
 /** Choices that the role may not make, among those that were made. */

@@ -40,10 +40,9 @@ export interface Move<S extends string = string> {
   effect?: true;
 }
 
-/** Among which values of the record something can be done, and what is said otherwise. */
+/** Among which values of the record something can be done; `refusals.possible` says what is answered otherwise. */
 export interface Possible {
   when: When;
-  otherwise: string;
 }
 
 export interface Machine<S extends string = string> {

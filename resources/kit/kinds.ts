@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, isTimeZone, latestDay } from './calendar.ts';
+import { checkWords } from './checkWords.ts';
 import { tidyLine } from './comparable.ts';
 import type { Field, Kind } from './fields.ts';
+import { says } from './says.ts';
+
+// Whatever a check finds wrong is said in the product's own words, on both sides.
+z.config({ localeError: checkWords });
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
 
@@ -12,10 +17,7 @@ export interface Meaning<K extends Kind> {
   sortable: boolean;
 }
 
-const printable = z.refine<string>(
-  (s) => !s.includes('\0') && s.isWellFormed(),
-  'Contains characters that cannot be stored.',
-);
+const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
 const line = (max: number) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(max), printable);
 const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
@@ -28,21 +30,18 @@ const units = (amount: string, places: number) => {
 };
 const decimal = (whole: number, places: number, { min, max, above }: { min?: string; max?: string; above?: string }) =>
   z.string().check(
-    z.regex(
-      new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`),
-      `Must be a decimal number with at most ${places} places, written as text.`,
-    ),
+    z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says('checks.decimal', { places })),
     z.refine(
       (v) => !/^-?\d+(\.\d+)?$/.test(v) || min === undefined || units(v, places) >= units(min, places),
-      `Must be at least ${min}.`,
+      says('checks.atLeast', { limit: min ?? '' }),
     ),
     z.refine(
       (v) => !/^-?\d+(\.\d+)?$/.test(v) || max === undefined || units(v, places) <= units(max, places),
-      `Must be at most ${max}.`,
+      says('checks.atMost', { limit: max ?? '' }),
     ),
     z.refine(
       (v) => !/^-?\d+(\.\d+)?$/.test(v) || above === undefined || units(v, places) > units(above, places),
-      `Must be more than ${above}.`,
+      says('checks.moreThan', { limit: above ?? '' }),
     ),
   );
 
@@ -51,7 +50,7 @@ const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-
 const today = () => latestDay(new Date().toISOString());
 /** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const id = z.string().check(z.regex(uuidPattern, 'Must be the id of a record.'));
+const id = z.string().check(z.regex(uuidPattern, 'checks.id'));
 const shape = (fields: Record<string, Field>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
 
@@ -84,30 +83,26 @@ const isKeepable = (whole: unknown): boolean => {
 
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
-    check: (f) =>
-      f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'Has not the expected form.') : tidy(f.max ?? 255),
+    check: (f) => (f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
     filter: 'contains',
     sortable: true,
   },
   longText: { check: (f) => line(f.max ?? 2000), filter: 'none', sortable: false },
   email: {
     check: () =>
-      matching(
-        254,
-        /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/,
-        'Please provide a valid email address.',
-      ).check(z.toLowerCase()),
+      matching(254, /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email').check(
+        z.toLowerCase(),
+      ),
     filter: 'contains',
     sortable: true,
   },
   url: {
-    check: () =>
-      matching(2000, /^https?:\/\/[^\s<>"]+$/i, 'Must be a web address that starts with http:// or https://.'),
+    check: () => matching(2000, /^https?:\/\/[^\s<>"]+$/i, 'checks.url'),
     filter: 'none',
     sortable: false,
   },
   phone: {
-    check: () => matching(20, /^\+[1-9]\d{6,14}$/, 'Must be an international number such as +12025550123.'),
+    check: () => matching(20, /^\+[1-9]\d{6,14}$/, 'checks.phone'),
     filter: 'none',
     sortable: false,
   },
@@ -123,19 +118,22 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   date: {
     check: (f) =>
       z.string().check(
-        z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD.'),
-        z.refine((v) => !/^\d{4}-\d{2}-\d{2}$/.test(v) || isDay(v), 'Is not a day of the calendar.'),
+        z.regex(/^\d{4}-\d{2}-\d{2}$/, 'checks.date'),
+        z.refine((v) => !/^\d{4}-\d{2}-\d{2}$/.test(v) || isDay(v), 'checks.calendarDay'),
         z.refine(
           (v) => f.notAfter === undefined || v <= (f.notAfter === 'today' ? today() : f.notAfter),
-          'May not lie in the future.',
+          'checks.future',
         ),
-        z.refine((v) => f.notBefore === undefined || v >= f.notBefore, `May not lie before ${f.notBefore}.`),
+        z.refine(
+          (v) => f.notBefore === undefined || v >= f.notBefore,
+          says('checks.before', { day: f.notBefore ?? '' }),
+        ),
       ),
     filter: 'range',
     sortable: true,
   },
   instant: {
-    check: () => z.iso.datetime().check(z.refine((v) => v >= '1800', 'Is not a moment of the calendar.')),
+    check: () => z.iso.datetime().check(z.refine((v) => v >= '1800', 'checks.moment')),
     filter: 'range',
     sortable: true,
   },
@@ -144,7 +142,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   country: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
   currency: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
   timeZone: {
-    check: () => line(60).check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Berlin.')),
+    check: () => line(60).check(z.refine(isTimeZone, 'checks.timeZone')),
     filter: 'none',
     sortable: false,
   },
@@ -160,10 +158,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
   items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },
   json: {
-    check: () =>
-      z
-        .record(z.string(), z.unknown())
-        .check(z.refine(isKeepable, 'Is too large, nested too deeply, or holds what cannot be stored.')),
+    check: () => z.record(z.string(), z.unknown()).check(z.refine(isKeepable, 'checks.json')),
     filter: 'none',
     sortable: false,
   },

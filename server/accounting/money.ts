@@ -9,7 +9,7 @@ const FINER_THAN_STORED = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' 
 
 /** Decimals of the column that holds money, numeric(20,2), and the whole digits that are left before them. */
 const STORED_DECIMALS = 2;
-const WHOLE_DIGITS = 18;
+export const WHOLE_DIGITS = 18;
 
 const AMOUNT = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
@@ -27,7 +27,7 @@ export function minorDigits(currency: string): number {
  */
 export function parseMoney(text: string, currency = 'USD'): bigint {
   const match = AMOUNT.exec(text);
-  if (!match) throw new AccountingError('INVALID_AMOUNT', 'An amount is a plain decimal number.');
+  if (!match) throw new AccountingError('INVALID_AMOUNT', 'refusals.amount.INVALID_AMOUNT');
   const [, sign = '', whole = '0', decimals = ''] = match;
   const digits = minorDigits(currency);
   if (decimals.length > digits) {

@@ -8,6 +8,7 @@ import type { Work } from '../core/entity/slots.ts';
 import type { FileStore } from '../core/files/store.ts';
 import { toApiError } from '../core/http/errorHook.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
+import { english } from '../core/words/speech.ts';
 import { refreshTotals } from '../ledger/totals.ts';
 import { seatSystem } from './callers.ts';
 import { filledText } from './cells.ts';
@@ -154,7 +155,9 @@ const problemsOf = (error: unknown): Pick<Problem, 'field' | 'message'>[] => {
   if (error instanceof CellError) return [{ field: error.field, message: error.message }];
   const { code, message, errors } = toApiError(error);
   if (code === 'INTERNAL_ERROR' || code === 'SERVICE_UNAVAILABLE') throw error;
-  return errors.length ? [...errors] : [{ field: null, message }];
+  return errors.length
+    ? errors.map(({ field, message: said }) => ({ field, message: english.say(said) }))
+    : [{ field: null, message }];
 };
 
 const worksOf =

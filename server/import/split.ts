@@ -3,11 +3,11 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { allocate } from '../accounting/allocate.ts';
 import { formatMoney } from '../accounting/money.ts';
-import { invalid } from '../core/base/errors.ts';
 import { amountIn, centsOf } from '../core/base/money.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Row, Values } from '../core/entity/slots.ts';
 import { columnOf, living, selection, tableOf } from '../core/tables/names.ts';
+import { CellError } from './csv/problems.ts';
 import type { Step } from './mapping.ts';
 
 export interface Part {
@@ -24,7 +24,7 @@ export const splitter = (tx: Tx, split: Split) => {
   let weights = '';
   return async (values: Values): Promise<Part[]> => {
     const rows = await tx.rows<Row>(query(split, values));
-    if (!rows.length) throw invalid(split.field, `There are no ${split.over} over which it could be split.`);
+    if (!rows.length) throw new CellError(split.field, `There are no ${split.over} over which it could be split.`);
     const currency = String(rows[0]?.currency ?? 'USD');
     const parties = rows.map((row) => ({ id: row.id, weight: centsOf(currency, row[split.weight]) }));
     const asBefore = parties.map(({ id, weight }) => `${id}:${weight}`).join();

@@ -4,6 +4,7 @@ import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import type { Row, Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
+import { onDay, say } from '../core/words/said.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -73,13 +74,13 @@ export const postReversal = async (
   original: RecordOf<'transactions'>,
   { reason, tradeDate }: { reason: string; tradeDate: string },
 ): Promise<Row> => {
-  if (original.status !== 'completed' || original.reversalOfId)
-    throw conflict('Only a completed transaction can be reversed, and a reversal cannot be reversed itself.');
-  if (tradeDate < original.tradeDate) throw invalid('tradeDate', `May not lie before ${original.tradeDate}.`);
+  if (original.status !== 'completed' || original.reversalOfId) throw conflict('refusals.transactions.notReversible');
+  if (tradeDate < original.tradeDate)
+    throw invalid('tradeDate', say('checks.before', { day: onDay(original.tradeDate) }));
   const done = await work.tx.first(
     sql`select 1 from transactions where reversal_of_id = ${original.id} and deleted_at is null`,
   );
-  if (done) throw conflict('This transaction has already been reversed.');
+  if (done) throw conflict('refusals.transactions.reversed');
   return insertRow(
     work.tx,
     'transactions',

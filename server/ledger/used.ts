@@ -1,14 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { conflict } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
+import type { Said } from '../core/words/said.ts';
 
 /** Refuses a deletion while any of these queries finds a row, with its sentence. */
-export const refuseUsed = async (tx: Tx, uses: readonly (readonly [Sql, string])[]) => {
+export const refuseUsed = async (tx: Tx, uses: readonly (readonly [Sql, Said])[]) => {
   for (const [query, message] of uses) if (await tx.first(sql`${query} limit 1`)) throw conflict(message);
 };
 
 /** Entries that count, or are about to. Those that were refused or taken back are no reason to keep anything. */
-export const ledgerOf = (column: 'fund_id' | 'partner_id' | 'company_id', id: string): readonly [Sql, string] => [
+export const ledgerOf = (column: 'fund_id' | 'partner_id' | 'company_id', id: string): readonly [Sql, Said] => [
   sql`select 1 from transactions where ${sql([column])} = ${id} and status not in ('rejected', 'cancelled') and deleted_at is null`,
-  'There are transactions in this name; it can no longer be deleted.',
+  'refusals.transactions.inThisName',
 ];

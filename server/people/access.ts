@@ -6,6 +6,7 @@ import type { Tx } from '../core/db/tx.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { tableOf } from '../core/tables/names.ts';
 import { insertRow, retireRow, updateRow } from '../core/tables/rows.ts';
+import { say } from '../core/words/said.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
 /** The kinds of entity that one person may stand for besides the own one, with the type of membership that says so. */
@@ -39,7 +40,7 @@ const seated = async (tx: Tx, person: Person, standing: Standing): Promise<Perso
   if (isNew) return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
   if (standing.entityKind === 'FundManager' && person.role !== 'admin') {
     if (person.entityKind === 'FundManager')
-      throw conflict(`${person.name} stands for another fund manager already. Assign the funds to that one.`);
+      throw conflict(say('refusals.account.anotherManager', { name: person.name }));
     await addMembership(tx, person.id, person);
     return { ...person, ...own, ...(await updateRow(tx, 'users', person.id, own)) } as Person;
   }

@@ -130,7 +130,7 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   const row = await tx.first<{ name: string; email: string | null }>(
     sql`select name, email from ${table} t where id = ${entityId} and deleted_at is null for update`,
   );
-  if (!row || row.email !== change.old) throw conflict('This address was changed otherwise since.');
+  if (!row || row.email !== change.old) throw conflict('refusals.account.emailChanged');
   await tx.run(
     side === 'old'
       ? sql`update email_changes set old_confirmed_at = coalesce(old_confirmed_at, now()) where id = ${change.id}`

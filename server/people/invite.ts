@@ -3,6 +3,7 @@ import { conflict, invalid } from '../core/base/errors.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { sendMail } from '../core/mail/outbox.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
+import { say, word } from '../core/words/said.ts';
 import { holderOf } from './find.ts';
 import { invitationLetter } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -34,7 +35,7 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   const { tx, caller } = work;
   const { email: given, name, role, entityKind, entityId } = asked;
   const standing = { role, entityKind, entityId };
-  if (!given) throw invalid('email', 'Required for an invitation.');
+  if (!given) throw invalid('email', 'refusals.account.invitedByEmail');
   const email = given.toLowerCase();
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 727))`);
   const user = (await holderOf(tx, email)) ?? (await keepPlace(work, { email, name, standing }));
@@ -64,9 +65,9 @@ const keepPlace = async (
 
 const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => {
   if (user.status !== 'active')
-    throw conflict(`The account of ${email} is ${user.status}. An administrator can activate it.`);
+    throw conflict(say('refusals.account.notActive', { email, status: word(`choices.${user.status}`) }));
   const isIn = user.registration === 'joined' && user.role === role && user.entityId === entityId;
-  if (isIn) throw conflict(`${user.name} has joined already and signs in as ${email}.`);
+  if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
 };
 
 /** Ends the open invitations to stand for an entity, and the places kept for people who have not come yet. */

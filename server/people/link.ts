@@ -75,7 +75,7 @@ const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name,
   const place = holder && holder.id !== known?.id && (await isFree(tx, holder)) ? holder : undefined;
   if (known && !place) return known;
   if (!known && !place && !opened && (await wasRemoved(tx, identity.uid))) {
-    throw forbidden('This account was removed. An administrator can invite you again.');
+    throw forbidden('refusals.account.removed');
   }
   if (!place) return newcomer(tx, identity, { name, isTaken: holder !== undefined, isProven, audit });
   if (known && isIn(known)) {

@@ -17,6 +17,7 @@ import { callerIn } from '../core/http/request.ts';
 import { write } from '../core/http/write.ts';
 import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
+import { say } from '../core/words/said.ts';
 import { confirmChange } from './changeEmail.ts';
 import { invitationOf } from './find.ts';
 import { invite } from './invite.ts';
@@ -174,7 +175,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     return write(deps, request, reply, async (work) => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
       const { name, email } = row;
-      const message = `Email ${email} is already registered. Please use a different email address.`;
+      const message = say('errors.duplicate.userEmail', { value: String(email) });
       await refuseTaken(work, 'users', { field: 'email', value: email, message });
       const standing = { role: 'fund_manager', entityKind: 'FundManager', entityId: row.id } as const;
       const invitation = await invite(work, { name: String(name), email: String(email), ...standing });

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { chosenLocale } from '../session/locale.ts';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
 import { fieldMessagesOf, messageOf } from './messages.ts';
 import { delayOf, isPassing, isRepeatable, longestDelay, type RetryRule } from './retry.ts';
@@ -73,6 +74,8 @@ type Outcome = Response | Error;
 const prepared = (options: HttpOptions): Prepared => {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
+  // What the server says is in the language of the page, which need not be the browser's own.
+  headers.set('accept-language', chosenLocale());
   if (options.body && !(options.body instanceof FormData) && !isOwnType(headers))
     headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

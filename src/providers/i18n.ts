@@ -1,15 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { check } from '../../i18n/en/check.ts';
-import { errors } from '../../i18n/en/errors.ts';
 import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
-import type { ErrorWords, GenericWords } from '../../i18n/language.ts';
+import type { ErrorWords } from '../../i18n/language.ts';
 import { writeDatesFor } from '../kinds/dates.ts';
 import { chosenLocale, keepLocale } from '../session/locale.ts';
 import { messageOf } from './messages.ts';
-import { speak } from './sentences.ts';
 
-const english = { errors, check };
 let errorWords: ErrorWords | undefined;
 
 /** Messages of errors in the language that is shown. */
@@ -41,6 +37,5 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
 const messagesOf = async (locale: LocaleCode) => {
   const messages = await loadMessages(locale);
   errorWords = messages.errors as unknown as ErrorWords;
-  speak(english, { errors: errorWords, check: (messages.generic as unknown as GenericWords).check });
   return messages;
 };

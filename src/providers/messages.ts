@@ -1,6 +1,5 @@
 import { errors as englishErrors } from '../../i18n/en/errors.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
-import { inLanguage } from './sentences.ts';
 
 /** What is known of a failed call: its status is 0 when no answer came. */
 export interface Failure {
@@ -59,22 +58,18 @@ export const messageOf = (error: unknown, words: ErrorWords = englishErrors): st
   if (!failure) return words.unknown;
   for (const source of sources) {
     const message = source(failure, words);
-    if (message) return inLanguage(message);
+    if (message) return message;
   }
   return words.unknown;
 };
 
-/** Messages by field, from a list of problems or an object, in the language that is shown: what a form shows beside its inputs. */
+/** Messages by field, from a list of problems or an object: what a form shows beside its inputs. */
 export const fieldMessagesOf = (body: unknown): Record<string, string> => {
   const list = objectOf(objectOf(body)?.error)?.errors ?? objectOf(body)?.errors;
   const entries: [unknown, unknown][] = Array.isArray(list)
     ? list.map((entry) => [objectOf(entry)?.field, objectOf(entry)?.message])
     : Object.entries(objectOf(list) ?? {});
-  return Object.fromEntries(
-    entries.flatMap(([field, message]) =>
-      textOf(field) && textOf(message) ? [[field, inLanguage(String(message))]] : [],
-    ),
-  );
+  return Object.fromEntries(entries.filter(([field, message]) => textOf(field) && textOf(message)));
 };
 
 /** A call that failed has a status (0 without an answer) or a code; an error of the program itself has neither. */

@@ -62,7 +62,7 @@ const verify = async (token: string): Promise<Identity> => {
       signedInAt: Number(claims.auth_time) * 1000,
     };
   } catch {
-    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+    throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   }
 };
 

@@ -3,12 +3,14 @@ import { ownWords, wordsNeeded } from '../../i18n/derive.ts';
 import { english } from '../../i18n/en/index.ts';
 import { entrances } from '../../i18n/entrance.ts';
 import { languages, locales } from '../../i18n/index.ts';
+import { spoken, tongues } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import { leaves, variables } from './tree.ts';
 
 const { words: writtenWords, ...englishAreas } = english;
 const englishWords = { ...wordsNeeded(resources), ...writtenWords };
-const sentences = Object.fromEntries(leaves(englishAreas));
+const { errors: _, checks: __, ...onlySpoken } = spoken;
+const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }));
 
 test('every language of the table can be loaded', () => {
   expect(['en', ...Object.keys(languages)]).toEqual(locales.map(({ locale }) => locale));
@@ -16,7 +18,8 @@ test('every language of the table can be loaded', () => {
 
 describe.each(Object.entries(languages))('%s', async (locale, load) => {
   const { words, ...areas } = await load();
-  const said = Object.fromEntries(leaves(areas));
+  const [own, more] = await tongues[locale as keyof typeof tongues]();
+  const said = Object.fromEntries(leaves({ ...areas, ...more }));
 
   test('has every word of English', () => {
     expect(Object.keys(englishWords).filter((key) => !words[key]?.trim())).toEqual([]);
@@ -46,6 +49,9 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
     expect(names.filter((key) => words[key] === englishWords[key] && !sameInEnglish.has(`${locale} ${key}`))).toEqual(
       [],
     );
+  });
+  test('is spoken by the server in the same words', () => {
+    expect(own).toEqual({ words, ...areas });
   });
   test('gives the pages before sign-in the same words', async () => {
     const entrance = await entrances[locale as keyof typeof entrances]();

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../i18n/index.ts';
 import { slotsOf } from '../../i18n/slots.ts';
+import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import { roles } from '../../resources/kit/names.ts';
 import { isReadAsObject, isSaid, placesOf } from './placed.ts';
 import { leaves } from './tree.ts';
 
-const english = new Map(leaves(await loadMessages('en')));
-const isSaidByServer = (key: string) => isSaid(english.get(key) ?? '');
+const { refusals } = spoken;
+const english = new Map(leaves({ ...(await loadMessages('en')), refusals }));
 const derived = new Set(slotsOf(resources).map(({ key }) => key));
 const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
 
@@ -22,8 +23,10 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   // The pages before sign-in and the first error page read words as an object, without react-admin.
   [/^login\.roles\./, (key) => (roles as readonly string[]).includes(key.split('.')[2] ?? '')],
   [/^(login|errors)\./, (key) => isReadAsObject(key.split('.').slice(1).join('.'), /src\/(public|providers)\//)],
-  // What the server or a check says in English, recognised by it.
-  [/^(errors|generic\.check)\./, isSaidByServer],
+  // A table of its own, held to the declarations where it is read.
+  [/^refusals\.possible\./, () => true],
+  // What the server and the checks of the declarations say.
+  [/^(errors|checks|refusals)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 
@@ -38,6 +41,7 @@ test('every word has a place where it is shown', () => {
 test.each([
   ['no area at all', 'nowhere.at.all'],
   ['a sentence that nothing asks for', 'screens.calls.neverAskedFor'],
+  ['a refusal that the server never says', 'refusals.funds.neverSaid'],
   ['a gap filled with what nobody says', 'screens.numbers.neverSaid'],
   ['an option that no field has', 'choices.neverAnOption'],
   ['a word of the entrance that no page reads', 'login.forgot.neverRead'],

@@ -6,6 +6,7 @@ import { leaves } from './tree.ts';
 
 const messages = new Set(leaves(await loadMessages('en')).map(([key]) => key));
 const areas = [
+  'checks',
   'errors',
   'layout',
   'login',

@@ -3,6 +3,7 @@ import { declared, resources } from '../../resources/index.ts';
 import { fieldAmong, isBlank, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
 import { bool, choice, text } from '../../resources/kit/fields.ts';
+import { says } from '../../resources/kit/says.ts';
 
 const { fields } = resources.transactions;
 const office: Whose = { role: 'admin', own: {}, context: null };
@@ -57,7 +58,7 @@ describe('what need not be said', () => {
 
 test('of an edit only what is changed is judged', () => {
   const stored = { type: 'Sale', source: 'company', companyId: 'c', payee: 'From before' };
-  expect(problemsAmong(fields, stored, 'admin')).toEqual({ payee: 'Does not go with Sale.' });
+  expect(problemsAmong(fields, stored, 'admin')).toEqual({ payee: says('checks.togetherWith', { choice: 'Sale' }) });
   expect(problemsAmong(fields, { ...stored, amount: '2.00' }, 'admin', { amount: '2.00' })).toEqual({});
 });
 

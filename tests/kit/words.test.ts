@@ -3,6 +3,7 @@ import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ApiError } from '../../server/core/base/errors.ts';
 import { inputCheck, passed } from '../../server/core/entity/checks.ts';
+import { english } from '../../server/core/words/speech.ts';
 
 /** One field of each kind that the declarations know. */
 const fields = new Map<string, Field>();
@@ -27,7 +28,7 @@ const messagesOf = (kind: string, field: Field, value: unknown): string[] => {
     passed(inputCheck(`words/${kind}`, { value: { ...field, required: true } as Field }), { value });
     return [];
   } catch (error) {
-    return ((error as ApiError).errors ?? []).map(({ message }) => message);
+    return ((error as ApiError).errors ?? []).map(({ message }) => english.say(message));
   }
 };
 

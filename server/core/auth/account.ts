@@ -20,7 +20,7 @@ export type CheckAccount = (token: string, identity: Identity, asked: { now: boo
 const FRESH_MS = 2 * 60_000;
 const LONGEST_MS = 4000;
 
-const refused = () => new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+const refused = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 const away = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
 
 /** Words of the provider that mean "not you", whatever else stands beside them. */

@@ -115,7 +115,7 @@ export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id ===
 export const parseContext = (header: string | string[] | undefined): Context | null => {
   if (header === undefined || header === '') return null;
   const bad = new ApiError('BAD_REQUEST', {
-    errors: [{ field: 'x-user-context', message: 'Must be JSON with type and id.' }],
+    errors: [{ field: 'x-user-context', message: 'refusals.requests.context' }],
   });
   if (typeof header !== 'string' || header.length > 200) throw bad;
   let parsed: unknown;
@@ -138,8 +138,8 @@ export const callerOf = (
 ): Caller => {
   const { signedInAt } = identity;
   if (user.tokensValidAfter && signedInAt !== undefined && signedInAt < Date.parse(user.tokensValidAfter))
-    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
-  if (user.status !== 'active') throw forbidden('This account has been disabled.');
+    throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
+  if (user.status !== 'active') throw forbidden('errors.signIn.user-disabled');
   const all = grantsOf(user);
   const grants = context ? narrow(all, context) : all;
   if (!grants) throw forbidden();

@@ -23,7 +23,7 @@ const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken
 const SKEW = 60;
 const LONGEST_TOKEN = 8192;
 
-const refused = () => new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+const refused = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 
 const isPast = (seconds: unknown): seconds is number =>
   typeof seconds === 'number' && seconds <= Date.now() / 1000 + SKEW;

@@ -1,21 +1,23 @@
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Said } from '../words/said.ts';
+import { english } from '../words/speech.ts';
 
-/** The eight codes of the specification with their message and usual status. */
-const catalogue = {
-  BAD_REQUEST: [400, 'Invalid request. Please check your input.'],
-  UNAUTHORIZED: [401, 'You are not authorized to perform this action.'],
-  FORBIDDEN: [403, "Access denied. You don't have permission to access this resource."],
-  NOT_FOUND: [404, 'The requested resource was not found.'],
-  CONFLICT: [409, 'A conflict occurred. The resource already exists.'],
-  VALIDATION_ERROR: [422, 'Please correct the highlighted fields.'],
-  INTERNAL_ERROR: [500, 'An internal server error occurred. Please try again.'],
-  SERVICE_UNAVAILABLE: [503, 'Service is temporarily unavailable. Please try again later.'],
+/** The eight codes of the specification with their usual status. */
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  VALIDATION_ERROR: 422,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
 } as const;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof statuses;
 export interface FieldError {
   field: string;
-  message: string;
+  message: Said;
 }
 
 /** A row that a body pointed to and that its writer cannot see, whether it is there or not. */
@@ -26,7 +28,7 @@ export interface Pointed {
 
 interface Details {
   /** Instead of the code's own message. */
-  message?: string;
+  message?: Said;
   errors?: readonly FieldError[];
   /** Where the usual status of the code does not fit: 405, 413, 415, 429. */
   status?: number;
@@ -37,9 +39,11 @@ interface Details {
   pointed?: readonly Pointed[];
 }
 
-/** The one error that handlers throw; anything else becomes INTERNAL_ERROR without a word of its own. */
+/** The one error that handlers throw; anything else becomes INTERNAL_ERROR without a word of its own. Its `message` is English. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  /** What whoever asked is told, in their own language. */
+  readonly said: Said;
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
@@ -50,9 +54,11 @@ export class ApiError extends Error {
     code: ErrorCode,
     { message, errors = [], status, headers = {}, record = null, pointed = [] }: Details = {},
   ) {
-    super(message ?? catalogue[code][1]);
+    const said = message ?? (`errors.code.${code}` as const);
+    super(english.say(said));
     this.code = code;
-    this.status = status ?? catalogue[code][0];
+    this.said = said;
+    this.status = status ?? statuses[code];
     this.errors = errors;
     this.headers = headers;
     this.record = record;
@@ -61,14 +67,14 @@ export class ApiError extends Error {
 }
 
 /** 422 with one sentence about one field. */
-export const invalid = (field: string, message: string) =>
+export const invalid = (field: string, message: Said) =>
   new ApiError('VALIDATION_ERROR', { errors: [{ field, message }] });
 
 /** 409 in the specification's words for a stale save or a move that no longer fits. */
-export const conflict = (message = 'A conflict occurred. Please try again.', errors: readonly FieldError[] = []) =>
+export const conflict = (message: Said = 'errors.status.409', errors: readonly FieldError[] = []) =>
   new ApiError('CONFLICT', { message, errors });
 
 /** A foreign object answers exactly as an absent one. */
 export const notFound = () => new ApiError('NOT_FOUND');
 
-export const forbidden = (message?: string) => new ApiError('FORBIDDEN', message ? { message } : {});
+export const forbidden = (message?: Said) => new ApiError('FORBIDDEN', message ? { message } : {});

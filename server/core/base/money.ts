@@ -1,5 +1,6 @@
 import { AccountingError } from '../../accounting/errors.ts';
-import { parseMoney, parseStoredMoney } from '../../accounting/money.ts';
+import { minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } from '../../accounting/money.ts';
+import { type Said, say } from '../words/said.ts';
 import { invalid } from './errors.ts';
 
 /** A typed amount in the currency's minor units. Throws 422 on `field` where the currency has no such amount. */
@@ -7,9 +8,16 @@ export const amountIn = (currency: string | null, field: string, value: unknown)
   try {
     return parseMoney(String(value), currency ?? 'USD');
   } catch (error) {
-    if (error instanceof AccountingError) throw invalid(field, error.message);
+    if (error instanceof AccountingError) throw invalid(field, amountWords(error.code, currency ?? 'USD'));
     throw error;
   }
+};
+
+const amountWords = (code: AccountingError['code'], currency: string): Said => {
+  if (code === 'TOO_MANY_DECIMALS') return say(`refusals.amount.${code}`, { currency, digits: minorDigits(currency) });
+  if (code === 'AMOUNT_TOO_LARGE') return say(`refusals.amount.${code}`, { most: WHOLE_DIGITS });
+  if (code === 'UNSUPPORTED_CURRENCY') return say(`refusals.amount.${code}`, { currency });
+  return 'refusals.amount.INVALID_AMOUNT';
 };
 
 /** A stored amount in the currency's minor units; nothing counts as zero. */

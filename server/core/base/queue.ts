@@ -57,6 +57,6 @@ export const createQueue = ({ atOnce, waiting, patience, again = 60 }: Limits): 
 
 const sentAway = (seconds: number) =>
   new ApiError('SERVICE_UNAVAILABLE', {
-    message: 'Too much is being asked for at the moment. Please try again in a minute.',
+    message: 'refusals.requests.busy',
     headers: { 'retry-after': String(seconds) },
   });

@@ -4,6 +4,7 @@ import { isWritable } from '../../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
 import { ApiError } from '../base/errors.ts';
+import { saidOf } from '../words/speech.ts';
 import { ownPartners } from './records.ts';
 import type { Row, Values } from './slots.ts';
 
@@ -48,6 +49,6 @@ export const checkTogether = (doing: Doing, given: Values, before?: Row) => {
   const denied = deniedAmong(fields, given, role);
   if (denied.length) throw new ApiError('FORBIDDEN');
   const problems = problemsAmong(fields, { ...before, ...given }, role, operation === 'edit' ? given : null);
-  const errors = Object.entries(problems).map(([field, message]) => ({ field: at(field), message }));
+  const errors = Object.entries(problems).map(([field, message]) => ({ field: at(field), message: saidOf(message) }));
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
 };

@@ -5,10 +5,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
-import { checkWords } from './checkWords.ts';
+import { saidOf } from '../words/speech.ts';
 import type { Values } from './slots.ts';
-
-z.config({ localeError: checkWords });
 
 type Fields = Readonly<Record<string, Field>>;
 type Check = z.ZodMiniType<Values>;
@@ -46,10 +44,10 @@ export const refuseUnwritable = (
   operation: 'create' | 'edit',
   { given, roles, prefix }: { given: Values; roles: readonly Role[]; prefix: string },
 ) => {
-  const errors = Object.keys(given).flatMap((key) => {
+  const errors = Object.keys(given).flatMap((key): FieldError[] => {
     const field = resources[name].fields[key];
     const may = !field || roles.some((role) => isWritable(field, operation, role));
-    return may ? [] : [{ field: prefix ? `${prefix}.${key}` : key, message: 'Is not a field that can be set.' }];
+    return may ? [] : [{ field: prefix ? `${prefix}.${key}` : key, message: 'checks.unsettable' }];
   });
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
 };
@@ -68,7 +66,7 @@ export const inputCheck = (key: string, fields: Fields = {}, { versioned = false
 /** The body where it passes, with emptied texts as null. Throws 422 naming every field that does not. */
 export const passed = (check: Check, body: unknown, prefix = ''): Values => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new ApiError('VALIDATION_ERROR', { errors: [{ field: prefix || 'body', message: 'Must be an object.' }] });
+    throw new ApiError('VALIDATION_ERROR', { errors: [{ field: prefix || 'body', message: 'checks.object' }] });
   const filled = Object.fromEntries(Object.entries(body).map(([k, v]) => [k, v === '' ? null : v]));
   const result = z.safeParse(check, filled);
   if (!result.success)
@@ -85,8 +83,8 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 const fieldErrors = (issue: z.core.$ZodIssue, body: unknown, prefix: string): FieldError[] => {
   const at = (path: readonly PropertyKey[]) => [...(prefix ? [prefix] : []), ...path.map(String)].join('.');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((k) => ({ field: at([...issue.path, k]), message: 'Is not a field that can be set.' }));
+    return issue.keys.map((k) => ({ field: at([...issue.path, k]), message: 'checks.unsettable' }));
   const given = valueAt(body, issue.path);
   const isAbsent = given === undefined || given === null;
-  return [{ field: at(issue.path) || 'body', message: isAbsent ? 'Required.' : issue.message }];
+  return [{ field: at(issue.path) || 'body', message: isAbsent ? 'checks.required' : saidOf(issue.message) }];
 };

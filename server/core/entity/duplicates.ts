@@ -3,6 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ApiError } from '../base/errors.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
+import { type Said, say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
 
 /** What a refused duplicate is called in the audit, and how many of them a user is told of in an hour. */
@@ -12,8 +13,10 @@ export const MOST_DUPLICATES = 20;
 export type Asking = Pick<Work, 'tx' | 'caller'>;
 
 /** 409 that says which field is taken, in the specification's words. It is put down in the audit, and counted. */
-export const taken = (field: string, message = `This ${field} is already registered. Please use a different value.`) =>
-  new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
+export const taken = (
+  field: string,
+  message: Said = say('errors.duplicate.other', { field: word(`fields.${field}`) }),
+) => new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
 
 /**
  * Refuses a value that another living row of the entity already holds. The answer says that such a row exists, also one
@@ -28,7 +31,7 @@ export const refuseTaken = async (
     value,
     except: itself,
     message,
-  }: { field: string; value: unknown; except?: string | undefined; message?: string },
+  }: { field: string; value: unknown; except?: string | undefined; message?: Said },
 ) => {
   if (typeof value !== 'string' || value === '') return;
   const { unique } = resources[name].fields[field] ?? {};
@@ -65,6 +68,9 @@ const seesAll = ({ grants }: Asking['caller']) => grants.some((g) => g.all);
 const tooMany = (seconds: number) =>
   new ApiError('BAD_REQUEST', {
     status: 429,
-    message: `You have tried ${MOST_DUPLICATES} values that are already registered. Please try again in ${Math.max(1, Math.ceil(seconds / 60))} minutes.`,
+    message: say('refusals.records.manyDuplicates', {
+      most: MOST_DUPLICATES,
+      minutes: Math.max(1, Math.ceil(seconds / 60)),
+    }),
     headers: { 'retry-after': String(Math.max(1, seconds)) },
   });

@@ -14,6 +14,8 @@ import { askSignIn } from '../http/request.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../tables/rows.ts';
 import { lockRow, selectOne } from '../tables/select.ts';
+import { type Said, say, word } from '../words/said.ts';
+import { isSaid } from '../words/speech.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, rolesWith } from './answer.ts';
 import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
@@ -123,9 +125,15 @@ const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): 
   return row;
 };
 
-/** Throws 409 in the declaration's words while the record is in no state for it. */
-export const checkPossible = (possible: Possible | undefined, row: Row) => {
-  if (possible && !isPossible(possible, row)) throw conflict(possible.otherwise);
+/** Throws 409 while the record is in no state for the operation or action. */
+export const checkPossible = (possible: Possible | undefined, row: Row, name: ResourceName, called: string) => {
+  if (possible && !isPossible(possible, row)) throw conflict(impossible(name, called));
+};
+
+/** What is said of it: `refusals.possible.<entity>.<operation or action>`, else in general. */
+const impossible = (name: ResourceName, called: string): Said | undefined => {
+  const key = `refusals.possible.${name}.${called}`;
+  return isSaid(key) ? key : undefined;
 };
 
 const checkVersion = (row: Row, version: unknown) => {
@@ -147,7 +155,7 @@ export const updateOne = async (
   const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
-  checkPossible(resources[name].possible.edit, before);
+  checkPossible(resources[name].possible.edit, before, name, 'edit');
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
@@ -179,8 +187,8 @@ export const deleteOne = async (
   permit(work.caller, name, asked);
   const row = await reach(work, name, id, asked);
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
-  checkPossible(resources[name].possible.delete, row);
-  if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'Required.');
+  checkPossible(resources[name].possible.delete, row, name, 'delete');
+  if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'checks.required');
   const { beforeDelete, afterDelete } = rulesOf(name);
   const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });
@@ -205,6 +213,13 @@ const stamps = (work: Work, sets: Readonly<Record<string, unknown>> = {}, input:
     }),
   );
 
+const notFrom = (move: string, field: string, state: unknown) =>
+  say('refusals.records.state', {
+    move: word(`moves.${move}`),
+    field: word(`fields.${field}`),
+    state: word(`choices.${state}`),
+  });
+
 /** Makes a move. Throws 409 where the record is no longer in a state from which it leads. */
 export const moveOne = async (
   work: Work,
@@ -227,7 +242,7 @@ export const moveOne = async (
   const before = await reach(work, name, id, asked);
   checkVersion(before, version);
   if (!move.from.includes(String(before[field])))
-    throw conflict(undefined, [{ field, message: `Cannot ${moveName} while the ${field} is ${before[field]}.` }]);
+    throw conflict(undefined, [{ field, message: notFrom(moveName, field, before[field]) }]);
   await checkReferences(work, move.input ?? {}, input);
   const result = await effectOf(name, moveName)?.(work, before, input);
   const row = await updateRow(

@@ -3,8 +3,9 @@ import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { scopeOf } from '../auth/scope.ts';
-import { ApiError, conflict } from '../base/errors.ts';
+import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living, tableOf } from '../tables/names.ts';
+import { say, word } from '../words/said.ts';
 import type { Row, Values, Work } from './slots.ts';
 
 interface Reference {
@@ -30,7 +31,7 @@ const referencesIn = (
       const to = field.to[String(values[field.by] ?? around[field.by])];
       if (!to)
         throw new ApiError('VALIDATION_ERROR', {
-          errors: [{ field: at, message: `Needs a ${field.by} that can be pointed to.` }],
+          errors: [{ field: at, message: say('refusals.records.pointing', { field: word(`fields.${field.by}`) }) }],
         });
       return [{ field: at, to, id: String(value) }];
     }
@@ -55,7 +56,7 @@ export const checkReferences = async (
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
   const pointed = references.filter((_, i) => !row?.seen[i]);
-  const errors = pointed.map((r) => ({ field: r.field, message: 'The requested resource was not found.' }));
+  const errors = pointed.map((r): FieldError => ({ field: r.field, message: 'errors.code.NOT_FOUND' }));
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
 };
 
@@ -103,6 +104,6 @@ export const releaseDependents = async (
       continue;
     }
     const used = await work.tx.first(sql`select 1 from ${tableOf(other)} t where ${where} limit 1`);
-    if (used) throw conflict(`This record is still used by ${other.replaceAll('-', ' ')} and cannot be deleted.`);
+    if (used) throw conflict(say('refusals.records.used', { entity: word(`entities.${other}`) }));
   }
 };

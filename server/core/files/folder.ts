@@ -127,7 +127,7 @@ export const saying = async <T>(
 class NoRoom extends ApiError {
   constructor({ cause }: { cause: unknown }) {
     super('SERVICE_UNAVAILABLE', {
-      message: 'There is no room for this file on the server. Please tell your administrator.',
+      message: 'refusals.files.noRoom',
       headers: { 'retry-after': '600' },
     });
     this.cause = cause;

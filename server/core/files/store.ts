@@ -36,7 +36,7 @@ export interface FileStore {
 export class FileMissing extends ApiError {
   constructor(options: { cause?: unknown } = {}) {
     super('NOT_FOUND', {
-      message: 'The file of this record is missing in the file store. Please tell your administrator.',
+      message: 'refusals.files.missing',
     });
     this.cause = options.cause;
   }
@@ -46,7 +46,7 @@ export class FileMissing extends ApiError {
 export class FileChanged extends ApiError {
   constructor() {
     super('NOT_FOUND', {
-      message: 'The file of this record is not as it was stored, so it is not sent. Please tell your administrator.',
+      message: 'refusals.files.changed',
     });
   }
 }
@@ -55,7 +55,7 @@ export class FileChanged extends ApiError {
 export class StoreAway extends ApiError {
   constructor(options: { cause?: unknown } = {}) {
     super('SERVICE_UNAVAILABLE', {
-      message: 'The file store cannot be reached. Please try again in a few minutes.',
+      message: 'refusals.files.away',
       headers: { 'retry-after': '60' },
     });
     this.cause = options.cause;

@@ -35,8 +35,7 @@ declare module 'fastify' {
 
 /** Who the token says is asking. */
 export const identityIn = (request: FastifyRequest): Identity => {
-  if (!request.identity)
-    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  if (!request.identity) throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   return request.identity;
 };
 
@@ -55,7 +54,7 @@ const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
       .digest('base64');
     if (!good.has(hash)) limits.unknownToken(request);
     try {
-      if (!token) throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+      if (!token) throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
       const identity = await verify(token);
       good.set(hash, true);
       return identity;

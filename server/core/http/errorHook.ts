@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import { ApiError, type ErrorCode } from '../base/errors.ts';
 import { taken } from '../entity/duplicates.ts';
 import { fieldOf } from '../tables/names.ts';
+import { keyOf, type Said, valuesOf } from '../words/said.ts';
+import { localeAsked, speechIn } from '../words/speech.ts';
 import type { Deps } from './deps.ts';
 import { noteRefusals } from './refusals.ts';
 
@@ -21,12 +23,11 @@ const busy = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after
 /** What PostgreSQL says, in the API's words. Anything not named here is a fault of ours. */
 const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '23505': (e) => duplicate(e),
-  '23503': () =>
-    new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'The requested resource was not found.' }] }),
+  '23503': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'errors.code.NOT_FOUND' }] }),
   '23502': (e) =>
-    new ApiError('VALIDATION_ERROR', { errors: [{ field: camel(e.column ?? 'body'), message: 'Required.' }] }),
+    new ApiError('VALIDATION_ERROR', { errors: [{ field: camel(e.column ?? 'body'), message: 'checks.required' }] }),
   '23514': () => new ApiError('VALIDATION_ERROR'),
-  '22003': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'A number is too large.' }] }),
+  '22003': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'refusals.amount.tooLarge' }] }),
   '22007': () => new ApiError('VALIDATION_ERROR'),
   '22008': () => new ApiError('VALIDATION_ERROR'),
   '22021': () => new ApiError('VALIDATION_ERROR'),
@@ -52,8 +53,7 @@ const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
   const field = camel(columns);
   const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
-  const message = `This ${known} is already registered. Please use a different value.`;
-  return taken(known, message);
+  return taken(known);
 };
 
 /** What Fastify itself refuses: malformed JSON, a body that is too large, a media type nobody reads. */
@@ -65,7 +65,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   422: 'VALIDATION_ERROR',
   503: 'SERVICE_UNAVAILABLE',
 };
-const messageOfStatus: Record<number, string> = { 429: 'Too many requests. Please try again later.' };
+const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
 
 /** The error that is answered for whatever was thrown. */
 export const toApiError = (error: unknown): ApiError => {
@@ -98,13 +98,28 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     await refusals.note(request, answer);
-    return reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .send({ error: { code: answer.code, message: answer.message, errors: answer.errors, requestId: request.id } });
+    return answered(request, reply, answer);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const { code, status, message } = new ApiError('NOT_FOUND');
-    return reply.code(status).send({ error: { code, message, errors: [], requestId: request.id } });
-  });
+  app.setNotFoundHandler((request, reply) => answered(request, reply, new ApiError('NOT_FOUND')));
+};
+
+/** Sends the error in the language that the request asks for: the sentences, and beside them their keys with the values. */
+const answered = async (request: FastifyRequest, reply: FastifyReply, error: ApiError) => {
+  const { locale, say } = await speechIn(localeAsked(request.headers['accept-language']));
+  const reasonOf = (said: Said) => ({ key: keyOf(said), values: valuesOf(said) });
+  return reply
+    .code(error.status)
+    .headers({ 'content-language': locale, ...error.headers })
+    .send({
+      error: {
+        code: error.code,
+        message: say(error.said),
+        errors: error.errors.map(({ field, message }) => ({ field, message: say(message) })),
+        reason: {
+          ...reasonOf(error.said),
+          fields: error.errors.map(({ field, message }) => ({ field, ...reasonOf(message) })),
+        },
+        requestId: request.id,
+      },
+    });
 };

@@ -58,7 +58,7 @@ const createCounter = () => {
 const tooMany = (ends: number) =>
   new ApiError('BAD_REQUEST', {
     status: 429,
-    message: 'Too many requests. Please try again later.',
+    message: 'errors.status.429',
     headers: { 'retry-after': String(Math.max(1, Math.ceil((ends - Date.now()) / 1000))) },
   });
 

@@ -13,8 +13,7 @@ declare module 'fastify' {
 
 /** The caller of a request whose route asks for one. */
 export const callerIn = (request: FastifyRequest): Caller => {
-  if (!request.caller)
-    throw new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  if (!request.caller) throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   return request.caller;
 };
 
@@ -23,8 +22,8 @@ export const idIn = (request: FastifyRequest, name = 'id'): string => {
   const id = (request.params as Record<string, string | undefined>)[name] ?? '';
   if (id === '')
     throw new ApiError('BAD_REQUEST', {
-      message: 'Missing required parameter id',
-      errors: [{ field: name, message: 'Missing required parameter id' }],
+      message: 'errors.missingId',
+      errors: [{ field: name, message: 'errors.missingId' }],
     });
   if (!uuidPattern.test(id)) throw notFound();
   return id;
@@ -37,7 +36,7 @@ export const askSignIn = (caller: Caller, name: ResourceName, operation: string)
   if (caller.signedInAt === undefined || !resources[name].recentSignIn.includes(operation)) return;
   if (Date.now() - caller.signedInAt <= LONGEST_SIGN_IN_MS) return;
   throw new ApiError('FORBIDDEN', {
-    message: 'Please enter your password again to do this.',
+    message: 'refusals.account.passwordAgain',
     headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=3600' },
   });
 };

@@ -5,6 +5,9 @@ import { entityPaths } from './entity.ts';
 import { type Json, objectOf, pascal, record, settable, text } from './schemas.ts';
 
 /** The OpenAPI 3.1 description of everything under /api/v1, derived from the declarations. */
+/** The key of a sentence and the values in it, for programs; the sentence is in the language that `Accept-Language` asks for. */
+const reason = { key: text, values: { type: 'object' } };
+
 export const openapi = (): object => {
   const paths: Record<string, Json> = { ...(plainPaths as Record<string, Json>) };
   const schemas: Json = {
@@ -14,7 +17,7 @@ export const openapi = (): object => {
       properties: {
         error: {
           type: 'object',
-          required: ['code', 'message', 'errors', 'requestId'],
+          required: ['code', 'message', 'errors', 'reason', 'requestId'],
           properties: {
             code: text,
             message: text,
@@ -22,6 +25,21 @@ export const openapi = (): object => {
             errors: {
               type: 'array',
               items: { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } },
+            },
+            reason: {
+              type: 'object',
+              required: ['key', 'values', 'fields'],
+              properties: {
+                ...reason,
+                fields: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    required: ['field', 'key', 'values'],
+                    properties: { field: text, ...reason },
+                  },
+                },
+              },
             },
           },
         },

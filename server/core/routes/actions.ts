@@ -92,6 +92,6 @@ const rowOf = async (
   const scope = scopeOf(work.caller, name, askedFor(called, action));
   const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
   if (!row) throw notFound();
-  checkPossible(action.possible, row);
+  checkPossible(action.possible, row, name, called);
   return row;
 };

@@ -11,6 +11,7 @@ import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import type { AuditEntry } from '../tables/audit.ts';
+import { say } from '../words/said.ts';
 
 const MOST_ITEMS = 100;
 /** So many items are written like a single one; longer batches take turns, so that others find a connection. */
@@ -20,7 +21,7 @@ type Item = Record<string, unknown>;
 type One = (work: Work, name: ResourceName, item: Item, prefix: string) => Promise<Outcome>;
 
 const idOf = (item: Item, prefix: string): string => {
-  if (typeof item.id !== 'string' || item.id === '') throw invalid(`${prefix}.id`, 'Missing required parameter id');
+  if (typeof item.id !== 'string' || item.id === '') throw invalid(`${prefix}.id`, 'errors.missingId');
   if (!uuidPattern.test(item.id)) throw notFound();
   return item.id;
 };
@@ -72,11 +73,10 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
 
 const itemsIn = (body: unknown): Item[] => {
   const items = (body as { items?: unknown } | null)?.items;
-  if (!Array.isArray(items) || !items.length) throw invalid('items', 'Must be an array with at least one item.');
-  if (items.length > MOST_ITEMS) throw invalid('items', `May hold at most ${MOST_ITEMS} items.`);
+  if (!Array.isArray(items) || !items.length) throw invalid('items', 'refusals.requests.items');
+  if (items.length > MOST_ITEMS) throw invalid('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
   for (const [i, item] of items.entries())
-    if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw invalid(`items.${i}`, 'Must be an object.');
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw invalid(`items.${i}`, 'checks.object');
   return items as Item[];
 };
 
@@ -90,8 +90,8 @@ const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> =
       ? error.errors.map((e) =>
           e.field.startsWith(`items.${index}`) ? e : { ...e, field: `items.${index}.${e.field}` },
         )
-      : [{ field: `items.${index}`, message: error.message }];
-    const { message, status, headers, record, pointed } = error;
-    throw new ApiError(error.code, { message, status, headers, errors, record, pointed });
+      : [{ field: `items.${index}`, message: error.said }];
+    const { said, status, headers, record, pointed } = error;
+    throw new ApiError(error.code, { message: said, status, headers, errors, record, pointed });
   }
 };

@@ -49,7 +49,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const roles = permit(caller, name, asked);
     const query = queryIn(request);
     const format = query.get('format') || 'csv';
-    if (!isFormat(format)) throw invalid('format', 'Must be csv or xlsx.');
+    if (!isFormat(format)) throw invalid('format', 'refusals.requests.format');
     const { type, extension } = formats[format];
     const wanted = readListQuery(resources[name], roles, query);
     const selection = exportSelection(caller, name, wanted, sightOf(caller, name, asked));

@@ -28,7 +28,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
 
   app.post(`/${name}`, async (request, reply) => {
     permit(callerIn(request), name, asking(name, 'create'));
-    if (!request.isMultipart()) throw invalid('file', 'Required.');
+    if (!request.isMultipart()) throw invalid('file', 'checks.required');
     const { values, file } = await partsOf(request, deps, resources[name].fields);
     try {
       const { size, sha256, path } = file;
@@ -120,19 +120,17 @@ const partsOf = async (
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file' || file)
-          throw invalid(part.fieldname.slice(0, 60), 'Only one file is accepted, in the field file.');
+        if (part.fieldname !== 'file' || file) throw invalid(part.fieldname.slice(0, 60), 'refusals.files.one');
         file = { ...(await spool(config.dataDir, part.file)), name: part.filename ?? '' };
       } else if (Object.hasOwn(fields, part.fieldname))
         values[part.fieldname] = plain(String(part.value ?? ''), fields[part.fieldname] as Field);
-      else throw invalid(part.fieldname.slice(0, 60), 'Is not a field that can be set.');
+      else throw invalid(part.fieldname.slice(0, 60), 'checks.unsettable');
     }
-    if (!file) throw invalid('file', 'Required.');
+    if (!file) throw invalid('file', 'checks.required');
     return { values, file };
   } catch (error) {
     await file?.drop();
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw invalid('file', 'The file is larger than 10 MB.');
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw invalid('file', 'refusals.files.large');
     if (error instanceof ApiError) throw error;
     throw new ApiError('BAD_REQUEST');
   }

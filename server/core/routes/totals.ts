@@ -30,8 +30,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const sight = sightOf(caller, name, operation);
       const known = [...new Set(roles.flatMap((role) => totalsOf(resource, role)))];
       const asked = query.get('columns')?.split(',').filter(Boolean) ?? known;
-      if (asked.some((column) => !known.includes(column)))
-        throw invalid('columns', 'Must be amounts of the list, separated by commas.');
+      if (asked.some((column) => !known.includes(column))) throw invalid('columns', 'refusals.requests.totals');
       const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
       const sums = asked.map(

@@ -4,6 +4,7 @@ import { invalid } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
+import { say } from '../words/said.ts';
 
 const keys = /^[a-z][\w.-]{0,119}$/i;
 const MOST_KEYS = 300;
@@ -26,20 +27,21 @@ export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
     const { userId } = callerIn(request);
     const { key } = request.params as { key: string };
     const { value = null } = (request.body ?? {}) as { value?: unknown };
-    if (!keys.test(key)) throw invalid('key', 'Must be a name of letters, digits, dots and dashes.');
+    if (!keys.test(key)) throw invalid('key', 'refusals.requests.setting');
     const tx = txOn(deps.database.app);
     if (value === null) {
       await tx.run(sql`delete from view_settings where user_id = ${userId} and key = ${key}`);
       return { key, value };
     }
     const text = JSON.stringify(value);
-    if (Buffer.byteLength(text) > MOST_BYTES) throw invalid('value', `May not hold more than ${MOST_BYTES} bytes.`);
+    if (Buffer.byteLength(text) > MOST_BYTES)
+      throw invalid('value', say('refusals.requests.bytes', { limit: MOST_BYTES }));
     const stored = await tx.first(
       sql`insert into view_settings (user_id, key, value) select ${userId}, ${key}, ${text}::jsonb
         where (select count(*) from view_settings where user_id = ${userId} and key <> ${key}) < ${MOST_KEYS}
         on conflict (user_id, key) do update set value = excluded.value, updated_at = now() returning key`,
     );
-    if (!stored) throw invalid('key', `No more than ${MOST_KEYS} names are kept.`);
+    if (!stored) throw invalid('key', say('refusals.requests.names', { limit: MOST_KEYS }));
     return { key, value };
   });
 };

@@ -29,7 +29,7 @@ export const keyOf = (
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
     throw new ApiError('BAD_REQUEST', {
-      errors: [{ field: 'idempotency-key', message: 'Must be 1 to 200 printable characters.' }],
+      errors: [{ field: 'idempotency-key', message: 'refusals.requests.key' }],
     });
   return {
     userId,
@@ -63,9 +63,8 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
   if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
   if (earlier.fingerprint !== fingerprint)
     throw new ApiError('VALIDATION_ERROR', {
-      message:
-        'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',
-      errors: [{ field: 'idempotency-key', message: 'Was already used for another request.' }],
+      message: 'refusals.requests.otherValues',
+      errors: [{ field: 'idempotency-key', message: 'refusals.requests.keyUsed' }],
     });
   return { status: earlier.status, body: JSON.parse(earlier.body) };
 };

@@ -5,6 +5,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds, uuidPattern } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
+import { say } from '../words/said.ts';
 import { fieldOf } from './names.ts';
 
 export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in';
@@ -46,7 +47,7 @@ export const readListQuery = (
   }
   const json = readJson(query.get('filter'), 'filter', errors, {}) as Record<string, unknown>;
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    errors.push({ field: 'filter', message: 'Must be an object.' });
+    errors.push({ field: 'filter', message: 'checks.object' });
   else Object.assign(given, json);
   const search = takeSearch(given, query, errors);
   const period = takePeriod(resource, given, errors);
@@ -64,7 +65,7 @@ const readJson = (text: string | null, field: string, errors: FieldError[], othe
   try {
     return JSON.parse(text);
   } catch {
-    errors.push({ field, message: 'Must be JSON.' });
+    errors.push({ field, message: 'refusals.requests.json' });
     return otherwise;
   }
 };
@@ -74,7 +75,7 @@ const takeSearch = (given: Record<string, unknown>, query: URLSearchParams, erro
   delete given.q;
   if (q === undefined || q === null || q === '') return null;
   if (typeof q !== 'string' || q.length > 200 || q.includes('\0')) {
-    errors.push({ field: 'q', message: 'Must be a text of at most 200 characters.' });
+    errors.push({ field: 'q', message: 'refusals.requests.search' });
     return null;
   }
   return q.trim() || null;
@@ -89,7 +90,7 @@ const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: 
     if (!list.period || value === undefined || value === null || value === '') return [];
     delete given[name];
     if (typeof value === 'string' && day(value)) return [{ field: list.period, comparison, value: value + moment }];
-    errors.push({ field: name, message: 'Must be a date as YYYY-MM-DD.' });
+    errors.push({ field: name, message: 'checks.date' });
     return [];
   });
 
@@ -105,19 +106,19 @@ const readFilter = (
   const field = fieldOf(resource, bare);
   const style = field && isReadableBy(field, roles) ? kinds[field.kind].filter : 'none';
   if (!field || style === 'none' || (suffix && style !== 'range')) {
-    errors.push({ field: name, message: 'Is not a field that can be filtered.' });
+    errors.push({ field: name, message: 'refusals.requests.filter' });
     return [];
   }
   if (value === '' || value === undefined) return [];
   if (value === null) return suffix ? [] : [{ field: bare, comparison: 'is', value: null }];
   const values = Array.isArray(value) ? value : [value];
   if (values.length > MOST_VALUES) {
-    errors.push({ field: name, message: `May hold at most ${MOST_VALUES} values.` });
+    errors.push({ field: name, message: say('refusals.requests.values', { limit: MOST_VALUES }) });
     return [];
   }
   const read = values.map((v) => readValue(field, v));
   if (read.some((v) => v === undefined)) {
-    errors.push({ field: name, message: 'Has not the expected form.' });
+    errors.push({ field: name, message: 'checks.form' });
     return [];
   }
   if (suffix) return [{ field: bare, comparison: suffixes[suffix] as Comparison, value: read[0] }];
@@ -174,7 +175,7 @@ const readSort = (
   ) {
     errors.push({
       field: 'sort',
-      message: 'Must be ["field","ASC"] or ["field","DESC"] with a field that can be sorted.',
+      message: 'refusals.requests.sort',
     });
     return fallback;
   }
@@ -185,12 +186,12 @@ const readPage = (query: URLSearchParams, errors: FieldError[]): { offset: numbe
   const range = readJson(query.get('range'), 'range', errors, null);
   const limit = query.get('limit') || null;
   if (limit !== null && !/^[1-9]\d{0,5}$/.test(limit))
-    errors.push({ field: 'limit', message: 'Must be a positive whole number.' });
+    errors.push({ field: 'limit', message: 'refusals.requests.positive' });
   const size = Math.min(limit === null ? DEFAULT_PAGE : Number(limit), LARGEST_PAGE);
   if (range === null) return { offset: 0, limit: size };
   const [from, to] = Array.isArray(range) ? range : [];
   if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from || to > 100_000_000) {
-    errors.push({ field: 'range', message: 'Must be [first,last] with whole numbers from 0.' });
+    errors.push({ field: 'range', message: 'refusals.requests.range' });
     return { offset: 0, limit: size };
   }
   return { offset: from, limit: Math.min(to - from + 1, LARGEST_PAGE) };

@@ -19,7 +19,7 @@ export const approveBankAccount: Effect = async (work, row) => {
   const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
   const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
   const { isAlone, effectiveFrom } = await approvalOf(work, account);
-  if (isOwn || (isMaker && !isAlone)) throw forbidden('Bank details are approved by a second person.');
+  if (isOwn || (isMaker && !isAlone)) throw forbidden('refusals.bankAccounts.second');
   return {
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
     after: async () => {

@@ -7,11 +7,8 @@ export const bankAccounts: Rules = {
     refuseUsed(tx, [
       [
         sql`select 1 from capital_calls where bank_account_id = ${id} and deleted_at is null`,
-        'Capital calls name this bank account; retire it instead.',
+        'refusals.bankAccounts.named',
       ],
-      [
-        sql`select 1 from bank_accounts where id = ${id} and status = 'active'`,
-        'This bank account is in use; retire it instead.',
-      ],
+      [sql`select 1 from bank_accounts where id = ${id} and status = 'active'`, 'refusals.bankAccounts.inUse'],
     ]),
 };

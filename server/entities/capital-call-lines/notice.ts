@@ -11,8 +11,7 @@ export const previewNotice: Action = async (work, { row }) => {
   if (!row) throw notFound();
   const line = typed('capital-call-lines', row);
   const call = await get(work.tx, 'capital-calls', line.capitalCallId);
-  if (call.status !== 'Draft')
-    throw conflict('This call was issued: its notice is among the documents of the partner.');
+  if (call.status !== 'Draft') throw conflict('refusals.calls.issued');
   const fund = await get(work.tx, 'funds', call.fundId);
   const partner = await get(work.tx, 'partners', line.partnerId);
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);

@@ -9,12 +9,12 @@ export const capitalCallLines: Rules = {
   beforeUpdate: async ({ tx }, row, values) => {
     const line = typed('capital-call-lines', row);
     const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
-    if (call.status !== 'Draft') throw conflict('The lines of an issued call stand; correct them by a further call.');
+    if (call.status !== 'Draft') throw conflict('refusals.calls.linesStand');
     const amount = eitherAmount(line.currency, 'amount', values.amount, line.amount);
     const before = centsOf(line.currency, line.amount);
     if (amount === before) return undefined;
     if (!given(values.overrideReason ?? line.overrideReason))
-      throw invalid('overrideReason', 'Say why this amount differs from the pro rata share.');
+      throw invalid('overrideReason', 'refusals.calls.override');
     const outside = centsOf(line.currency, line.amountOutsideCommitment);
     return {
       amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency ?? 'USD'),

@@ -13,7 +13,7 @@ export const settleLine: Action = async (work, { row, input }) => {
   const { line, call } = await openLine(work, row.id);
   checkOpen(call);
   const valueDate = String(input.valueDate);
-  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
+  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'checks.future');
   checkDifference(line, {
     amount: String(input.amount),
     field: 'amount',

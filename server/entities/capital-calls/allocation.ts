@@ -49,7 +49,7 @@ export const sharesOf = async (
         weight: centsOf(fund.currency, s.amount),
         allocatedBefore: excused.length ? 0n : centsOf(fund.currency, isOutside ? s.outside : s.inside),
       }));
-    if (!parties.length) throw invalid('items', 'Every partner is excused from this company.');
+    if (!parties.length) throw invalid('items', 'refusals.calls.allExcused');
     return { isOutside, given: allocate({ total: cents, parties }) };
   });
   return standing.map((s) => {

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
-import { moneyText } from '../../core/base/words.ts';
+import { money, say } from '../../core/words/said.ts';
 
 /** More than so many times what a line asks for is a slip of the hand, not a payment. */
 const MOST_TIMES = 5n;
@@ -24,13 +24,18 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const received = amountIn(currency, field, amount);
   const asked = centsOf(currency, line.amount);
   const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
-  if (received > ceiling) throw invalid(field, `Is far more than the ${moneyText(line.amount, currency)} asked for.`);
+  if (received > ceiling)
+    throw invalid(field, say('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
   const expected = centsOf(currency, line.outstanding);
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;
-  const text = (cents: bigint) => moneyText(formatMoney(cents, currency ?? 'USD'), currency);
+  const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);
   throw invalid(
     'confirmDifference',
-    `${text(expected)} expected, ${text(received)} received: ${text(difference)} too ${received > expected ? 'much' : 'little'}. Confirm that this is right.`,
+    say(received > expected ? 'refusals.payments.tooMuch' : 'refusals.payments.tooLittle', {
+      expected: said(expected),
+      received: said(received),
+      difference: said(difference),
+    }),
   );
 };

@@ -5,6 +5,7 @@ import { invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
+import { money, say } from '../../core/words/said.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
 type Call = RecordOf<'capital-calls'>;
@@ -45,7 +46,10 @@ export const checkUnfunded = (shares: readonly Pick<Share, 'amount' | 'outside' 
   const most = beyond.reduce((all, s) => all + s.amount - s.outside - s.unfunded, 0n);
   throw invalid(
     'totalAmount',
-    `Exceeds the unfunded commitment of ${beyond.length === 1 ? 'one partner' : `${beyond.length} partners`} by ${formatMoney(most, currency)} ${currency}. Mark items that are outside the commitment.`,
+    say('refusals.calls.unfunded', {
+      smart_count: beyond.length,
+      amount: money(formatMoney(most, currency), currency),
+    }),
   );
 };
 

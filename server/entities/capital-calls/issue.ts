@@ -8,6 +8,7 @@ import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, given, today, typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { money, onDay, say, word } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { freezeBreakdown } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
@@ -62,19 +63,19 @@ const checkFund = async (tx: Tx, { id, status }: Fund) => {
     sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null limit 1`,
   );
   if (status !== 'fundraising' || !agreed)
-    throw conflict('A capital call can be issued only by an active fund, or after a first closing.', [
-      { field: 'fundId', message: `The fund is ${status}.` },
+    throw conflict('refusals.calls.fundInactive', [
+      { field: 'fundId', message: say('refusals.funds.is', { status: word(`choices.${status}`) }) },
     ]);
 };
 
 const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
   const id = call.bankAccountId ?? fund.bankAccountId;
-  if (!id) throw invalid('bankAccountId', 'Choose the bank account to which the partners pay.');
+  if (!id) throw invalid('bankAccountId', 'refusals.calls.chooseAccount');
   const account = await get(work.tx, 'bank-accounts', id);
   if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
-    throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+    throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
   if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work, fund))
-    throw invalid('bankAccountId', 'This bank account is not approved yet or no longer in use.');
+    throw invalid('bankAccountId', 'refusals.calls.accountNotInForce');
   return account;
 };
 
@@ -93,13 +94,12 @@ const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fun
   const days = fund.callNoticeDays ?? 10;
   const earliest = addBusinessDays(today(work, fund), days);
   if (dueDate < earliest && !shortNoticeReason)
-    throw invalid('shortNoticeReason', `The notice is shorter than ${days} business days (${earliest}): say why.`);
+    throw invalid('shortNoticeReason', say('refusals.calls.shortNotice', { days, day: onDay(earliest) }));
 };
 
 const checkLines = async (work: Work, call: Call, fund: Fund) => {
   const { isStale, isOverridden } = await standing(work.tx, call);
-  if (isStale)
-    throw conflict('The commitments of the fund have changed since this draft was saved. Save the draft again first.');
+  if (isStale) throw conflict('refusals.calls.stale');
   // Earlier calls may have been issued since: the cents that are carried forward are worked out anew.
   if (!isOverridden) await buildLines(work, call, fund);
   const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string }>(
@@ -112,14 +112,16 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
     outside: centsOf(fund.currency, l.outside),
     unfunded: centsOf(fund.currency, l.unfunded),
   }));
-  if (!cents.some((l) => l.amount > 0n))
-    throw conflict('A capital call needs at least one partner with an Active commitment to pay it.');
+  if (!cents.some((l) => l.amount > 0n)) throw conflict('refusals.calls.nobody');
   checkUnfunded(cents, fund.currency);
   const added = sum(cents.map((l) => l.amount));
   if (added !== centsOf(fund.currency, call.totalAmount))
     throw invalid(
       'totalAmount',
-      `The lines add up to ${formatMoney(added, fund.currency)}, not to ${call.totalAmount}.`,
+      say('refusals.calls.linesDiffer', {
+        sum: money(formatMoney(added, fund.currency), fund.currency),
+        total: money(call.totalAmount, fund.currency),
+      }),
     );
 };
 

@@ -4,6 +4,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, today, typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { onDay, say } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { queueNotices } from './breakdown.ts';
 import { announceCall } from './notices.ts';
@@ -17,7 +18,7 @@ export const cancelCall: Effect = async (work, row, input) => {
   const paid = await work.tx.first(
     sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and deleted_at is null and approved_amount > 0 limit 1`,
   );
-  if (paid) throw conflict('Payments of this call are approved. Reverse them before the call is cancelled.');
+  if (paid) throw conflict('refusals.calls.paid');
   const after = async () => {
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await announceCall(work, call.id, {
@@ -35,7 +36,7 @@ export const extendCall: Effect = async (work, row, input) => {
   const dueDate = String(input.dueDate);
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   if (dueDate <= call.dueDate || dueDate < today(work, fund))
-    throw invalid('dueDate', `Must be later than ${call.dueDate} and not in the past.`);
+    throw invalid('dueDate', say('refusals.calls.laterThan', { day: onDay(call.dueDate) }));
   const after = async () => {
     await work.tx.run(
       sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and deleted_at is null`,
@@ -64,5 +65,5 @@ const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) =
   const waiting = await tx.first(
     sql`select 1 from payments where capital_call_id = ${id} and status in ('Submitted', 'Under Review') and deleted_at is null limit 1`,
   );
-  if (waiting) throw conflict('Payments of this call still wait for review.');
+  if (waiting) throw conflict('refusals.calls.waiting');
 };

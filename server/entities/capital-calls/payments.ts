@@ -4,6 +4,7 @@ import { conflict, forbidden } from '../../core/base/errors.ts';
 import { dayText, moneyText } from '../../core/base/words.ts';
 import { get, ownPartners } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { openStates } from './advance.ts';
@@ -21,16 +22,15 @@ export const openLine = async ({ tx }: Work, lineId: string) => {
 /** Throws 409 unless partners may pay on the call now. */
 export const checkOpen = ({ status }: RecordOf<'capital-calls'>) => {
   if (!openStates.includes(status))
-    throw conflict('Payments are taken only while the capital call is open.', [
-      { field: 'capitalCallLineId', message: `The capital call is ${status}.` },
+    throw conflict('refusals.payments.notOpen', [
+      { field: 'capitalCallLineId', message: say('refusals.calls.is', { status: word(`choices.${status}`) }) },
     ]);
 };
 
 /** Nobody reviews a payment that they submitted or that their own partner made. */
 export const checkReviewer = ({ caller }: Work, { submittedBy, createdBy, partnerId }: Payment) => {
   const isOwn = submittedBy === caller.userId || createdBy === caller.userId;
-  if (isOwn || ownPartners(caller).has(partnerId ?? ''))
-    throw forbidden('You cannot review a payment that you submitted.');
+  if (isOwn || ownPartners(caller).has(partnerId ?? '')) throw forbidden('refusals.payments.ownReview');
 };
 
 /** Tells those who run the fund that a proof waits for them. */

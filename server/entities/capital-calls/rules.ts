@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
 import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { money, say } from '../../core/words/said.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
@@ -45,19 +46,22 @@ export const capitalCalls: Rules = {
 const amountOf = (row: Values, values: Values) => values.totalAmount ?? String(row.totalAmount).replace(/\.00$/, '');
 
 const check = async (work: Work, fund: RecordOf<'funds'>, next: Values) => {
-  if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
-  if (String(next.dueDate) < String(next.callDate)) throw invalid('dueDate', 'May not lie before the call date.');
+  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  if (String(next.dueDate) < String(next.callDate)) throw invalid('dueDate', 'refusals.calls.beforeCall');
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
   const items = (given(next.items) ?? []) as Values[];
   const added = sum(items.map((item, i) => amountIn(fund.currency, `items.${i}.amount`, item.amount)));
   if (items.length && added !== total)
-    throw invalid('items', `The items add up to ${formatMoney(added, fund.currency)}, not to the total.`);
+    throw invalid(
+      'items',
+      say('refusals.calls.itemsDiffer', { sum: money(formatMoney(added, fund.currency), fund.currency) }),
+    );
   for (const [i, item] of items.entries())
     if (item.companyId) await checkLinked(work.tx, fund.id, String(item.companyId), `items.${i}.companyId`);
   if (!given(next.bankAccountId)) return;
   const account = await get(work.tx, 'bank-accounts', next.bankAccountId);
   if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
-    throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+    throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
 };
 
 /** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */

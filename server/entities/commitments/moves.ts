@@ -10,11 +10,11 @@ export const activateCommitment: Effect = async (work, row, input) => {
   const commitment = typed('commitments', row);
   const partner = await get(work.tx, 'partners', commitment.partnerId);
   if (partner.approvalStatus !== 'APPROVED' && partner.approvalStatus !== 'NOT_APPLICABLE')
-    throw conflict('The partner has to be verified before a commitment becomes active.');
+    throw conflict('refusals.commitments.unverified');
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
-  if (fund.status === 'closed') throw conflict('The fund is closed.');
+  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
   const signedAt = String(input.signedAt ?? commitment.signedAt ?? today(work, fund));
-  if (signedAt > today(work, fund)) throw invalid('signedAt', 'May not lie in the future.');
+  if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   return { patch: { signedAt }, after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
 };
 
@@ -23,7 +23,7 @@ export const completeCommitment: Effect = async (work, row) => {
   const commitment = typed('commitments', row);
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status !== 'closed' && centsOf(fund.currency, commitment.unfunded) > 0n)
-    throw conflict('Part of this commitment has not been called yet, and the fund is not closed.');
+    throw conflict('refusals.commitments.uncalled');
   return { after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
 };
 
@@ -31,7 +31,6 @@ export const completeCommitment: Effect = async (work, row) => {
 export const withdrawCommitment: Effect = async (work, row) => {
   const { id, fundId, partnerId } = typed('commitments', row);
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
-  if (await isUsed(work.tx, { id, fundId, partnerId }))
-    throw conflict('Capital has been called or paid on this commitment; it can no longer be withdrawn.');
+  if (await isUsed(work.tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.used');
   return { after: () => refreshTotals(work.tx, fundId, { day: today(work, fund) }) };
 };

@@ -4,13 +4,14 @@ import { amountIn, centsOf } from '../../core/base/money.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf, typed } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
+import { money, say } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
 export const commitments: Rules = {
   beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
     const fund = await get(tx, 'funds', fundId);
-    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     amountIn(fund.currency, 'amount', amount);
     const other = await tx.first(
       sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and deleted_at is null`,
@@ -23,7 +24,10 @@ export const commitments: Rules = {
     if (values.amount === undefined) return undefined;
     await get(tx, 'funds', commitment.fundId, { lock: true });
     if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
-      throw invalid('amount', `May not be less than the ${commitment.called} already called.`);
+      throw invalid(
+        'amount',
+        say('refusals.commitments.belowCalled', { amount: money(commitment.called ?? '0', commitment.currency) }),
+      );
     return undefined;
   },
   afterUpdate: async (work, row, before) => {
@@ -33,7 +37,6 @@ export const commitments: Rules = {
   },
   beforeDelete: async ({ tx }, row) => {
     const { id, fundId, partnerId } = typed('commitments', row);
-    if (await isUsed(tx, { id, fundId, partnerId }))
-      throw conflict('This commitment is in force; withdraw it instead.');
+    if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },
 };

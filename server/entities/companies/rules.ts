@@ -37,7 +37,7 @@ export const companies: Rules = {
       ledgerOf('company_id', id),
       [
         sql`select 1 from valuations where company_id = ${id} and status = 'approved' and deleted_at is null`,
-        'This company has approved valuations and can no longer be deleted.',
+        'refusals.companies.hasValuations',
       ],
     ]),
 };

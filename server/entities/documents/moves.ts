@@ -8,7 +8,7 @@ import { notify } from '../../notices/notify.ts';
 const review =
   (title: string): Effect =>
   async (work, row, input) => {
-    if (row.createdBy === work.caller.userId) throw forbidden('You cannot review a document that you uploaded.');
+    if (row.createdBy === work.caller.userId) throw forbidden('refusals.documents.ownReview');
     return { after: () => tellUploader(work, typed('documents', row), title, String(input.reason ?? '')) };
   };
 

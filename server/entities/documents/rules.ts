@@ -30,19 +30,18 @@ export const documents: Rules = {
     });
   },
   beforeUpdate: async (_, row, values) => {
-    if (row.status === 'Verified' && values.type !== undefined)
-      throw conflict('The type of a verified document can no longer be changed.');
+    if (row.status === 'Verified' && values.type !== undefined) throw conflict('refusals.documents.typeStands');
     return undefined;
   },
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
         sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and deleted_at is null`,
-        'This document proves a payment and can no longer be deleted.',
+        'refusals.documents.provesPayment',
       ],
       [
         sql`select 1 from commitments where agreement_document_id = ${id} and status not in ('Draft', 'Cancelled') and deleted_at is null`,
-        'This document is a signed agreement and can no longer be deleted.',
+        'refusals.documents.agreement',
       ],
     ]),
 };

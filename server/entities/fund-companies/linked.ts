@@ -7,5 +7,5 @@ export const checkLinked = async (tx: Tx, fundId: string, companyId: string, fie
   const link = await tx.first(
     sql`select 1 from fund_companies where fund_id = ${fundId} and company_id = ${companyId} and deleted_at is null limit 1`,
   );
-  if (!link) throw invalid(field, 'This company is not linked to the fund.');
+  if (!link) throw invalid(field, 'refusals.funds.notLinked');
 };

@@ -19,7 +19,7 @@ export const fundManagers: Rules = {
     refuseUsed(tx, [
       [
         sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and deleted_at is null`,
-        'This fund manager leads an open fund. Assign another manager there first.',
+        'refusals.funds.leadsOpen',
       ],
     ]),
 };

@@ -13,7 +13,7 @@ export const assignManager: Action = async (work, { input }) => {
   if (!row) throw notFound();
   const fund = typed('funds', row);
   const manager = await get(work.tx, 'fund-managers', input.managerId);
-  if (fund.status === 'closed') throw conflict('A closed fund has no manager any more.');
-  if (manager.status === 'Inactive') throw invalid('managerId', 'This fund manager is not active.');
+  if (fund.status === 'closed') throw conflict('refusals.funds.noManager');
+  if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   return { fund: await answer(work, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
 };

@@ -28,16 +28,16 @@ export const invest: Action = async (work, { row, input }) => {
 };
 
 const intoCompany = ({ companyId, partnerId }: Values): Values => {
-  if (given(partnerId)) throw invalid('partnerId', 'The fund itself invests: leave the partner out.');
-  if (!given(companyId)) throw invalid('companyId', 'Required.');
+  if (given(partnerId)) throw invalid('partnerId', 'refusals.funds.withoutPartner');
+  if (!given(companyId)) throw invalid('companyId', 'checks.required');
   return { type: 'Investment', source: 'company', companyId };
 };
 
 const intoFund = ({ caller }: Work, { companyId, partnerId }: Values): Values => {
-  if (given(companyId)) throw invalid('companyId', 'A limited partner invests in the fund: leave the company out.');
+  if (given(companyId)) throw invalid('companyId', 'refusals.funds.withoutCompany');
   const own = [...ownPartners(caller)];
   const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
-  if (!chosen) throw invalid('partnerId', 'Required.');
+  if (!chosen) throw invalid('partnerId', 'checks.required');
   if (!own.includes(String(chosen))) throw forbidden();
   return { type: 'Commitment', source: 'partner', partnerId: chosen };
 };

@@ -8,8 +8,7 @@ import type { Effect } from '../../core/entity/slots.ts';
 export const activateFund: Effect = async ({ tx }, row) => {
   const { id, status } = typed('funds', row);
   const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null`;
-  if (status === 'fundraising' && !(await any(tx, agreed)))
-    throw conflict('A fund becomes active with its first Active commitment.');
+  if (status === 'fundraising' && !(await any(tx, agreed))) throw conflict('refusals.funds.firstCommitment');
   return undefined;
 };
 
@@ -17,9 +16,8 @@ export const activateFund: Effect = async ({ tx }, row) => {
 export const closeFund: Effect = async ({ tx }, { id }) => {
   const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Draft', 'Issued', 'Active', 'Overdue') and deleted_at is null`;
   const transactions = sql`select 1 from transactions where fund_id = ${id} and status in ('pending', 'approved') and deleted_at is null`;
-  if (await any(tx, calls)) throw conflict('The fund still has open capital calls. Complete or cancel them first.');
-  if (await any(tx, transactions))
-    throw conflict('The fund still has open transactions. Complete or cancel them first.');
+  if (await any(tx, calls)) throw conflict('refusals.funds.openCalls');
+  if (await any(tx, transactions)) throw conflict('refusals.funds.openTransactions');
   return undefined;
 };
 
@@ -27,8 +25,7 @@ export const closeFund: Effect = async ({ tx }, { id }) => {
 export const abandonFund: Effect = async ({ tx }, { id }) => {
   const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and deleted_at is null`;
   const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Issued', 'Active', 'Overdue', 'Completed') and deleted_at is null`;
-  if ((await any(tx, ledger)) || (await any(tx, calls)))
-    throw conflict('Money has moved in this fund; it can only be closed.');
+  if ((await any(tx, ledger)) || (await any(tx, calls))) throw conflict('refusals.funds.moneyMoved');
   return undefined;
 };
 

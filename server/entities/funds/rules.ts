@@ -13,8 +13,7 @@ import { refuseTakenTaxId } from '../partners/taxId.ts';
 export const funds: Rules = {
   beforeCreate: async (work, values) => {
     await check(work, values, values);
-    if (given(values.bankAccountId))
-      throw invalid('bankAccountId', 'The bank account of a new fund is entered afterwards.');
+    if (given(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
     return ownPlace(work.caller, values);
   },
   afterCreate: async ({ tx, caller }, row) => {
@@ -35,7 +34,7 @@ export const funds: Rules = {
     if (given(values.bankAccountId)) {
       const account = await get(work.tx, 'bank-accounts', values.bankAccountId);
       if (account.ownerKind !== 'Fund' || account.ownerId !== row.id)
-        throw invalid('bankAccountId', 'This bank account belongs to somebody else than the fund.');
+        throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
     }
     return undefined;
   },
@@ -44,11 +43,11 @@ export const funds: Rules = {
       ledgerOf('fund_id', id),
       [
         sql`select 1 from commitments where fund_id = ${id} and status <> 'Cancelled' and deleted_at is null`,
-        'This fund has commitments and can no longer be deleted.',
+        'refusals.funds.hasCommitments',
       ],
       [
         sql`select 1 from capital_calls where fund_id = ${id} and status <> 'Draft' and deleted_at is null`,
-        'This fund has capital calls and can no longer be deleted.',
+        'refusals.funds.hasCalls',
       ],
     ]),
 };
@@ -61,13 +60,12 @@ const check = async (work: Work, changed: Values, next: Values, except?: string)
   const size = (field: 'targetSize' | 'hardCap') =>
     given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
   const [target, cap] = [size('targetSize'), size('hardCap')];
-  if (target !== null && cap !== null && cap < target)
-    throw invalid('hardCap', 'May not be less than the target size.');
+  if (target !== null && cap !== null && cap < target) throw invalid('hardCap', 'refusals.funds.belowTarget');
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
   if (first && final && String(final) < String(first))
-    throw invalid('finalCloseDate', 'May not lie before the first close.');
+    throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
   if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
-    throw invalid('gpPartnerId', 'Must be a general partner.');
+    throw invalid('gpPartnerId', 'refusals.funds.generalPartner');
 };
 
 /** Whoever runs funds runs the one that they create. */

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../core/base/errors.ts';
 import { answer, typed } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import { say } from '../../core/words/said.ts';
 import { closePlaces, invite } from '../../people/invite.ts';
 
 /** Invites a limited or general partner. */
@@ -38,7 +39,8 @@ export const inviteManager: Action = async (work, { row }) => {
 export const inviteUser: Action = async (work, { row }) => {
   if (!row) throw notFound();
   const user = typed('users', row);
-  if (user.registration !== 'invited') throw conflict(`${user.name} has joined already and signs in as ${user.email}.`);
+  if (user.registration !== 'invited')
+    throw conflict(say('refusals.account.joined', { name: user.name, email: user.email }));
   const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
   return { user: await answer(work, 'users', row), invitation };
 };

@@ -22,5 +22,5 @@ export const memberships: Rules = {
 
 const check = (values: Values) => {
   const [from, to] = [given(values.validFrom), given(values.validTo)];
-  if (from && to && String(to) < String(from)) throw invalid('validTo', 'May not lie before the first day.');
+  if (from && to && String(to) < String(from)) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
 };

@@ -11,7 +11,7 @@ import { notify } from '../../notices/notify.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 import { refuseTakenTaxId } from './taxId.ts';
 
-const emailTaken = 'This email is already registered to another partner. Please use a different email address.';
+const emailTaken = 'errors.duplicate.partnerEmail';
 
 export const partners: Rules = {
   beforeCreate: async (work, values) => {
@@ -34,15 +34,12 @@ export const partners: Rules = {
   beforeUpdate: async (work, row, values) => {
     await checkUnique(work, values, row.id);
     if (values.type !== undefined && (await hasCommitments(work.tx, row.id)))
-      throw conflict('The type of a partner with commitments can no longer be changed.');
+      throw conflict('refusals.partners.typeStands');
     return guardEmail(work, 'partners', row, values);
   },
   afterUpdate: afterEmailChange,
   beforeDelete: async ({ tx }, { id }) =>
-    refuseUsed(tx, [
-      [commitmentsOf(id), 'This partner has commitments and can no longer be deleted.'],
-      ledgerOf('partner_id', id),
-    ]),
+    refuseUsed(tx, [[commitmentsOf(id), 'refusals.partners.hasCommitments'], ledgerOf('partner_id', id)]),
 };
 
 const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {

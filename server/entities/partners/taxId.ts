@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { secret } from '../../../resources/kit/fields.ts';
 import { type Asking, isHeld, taken } from '../../core/entity/duplicates.ts';
 import { toColumn } from '../../core/tables/kinds.ts';
+import { say } from '../../core/words/said.ts';
 
 /**
  * Refuses a tax id that another living row of the entity already holds. Tax ids are stored sealed; an emptied one is
@@ -14,11 +15,8 @@ export const refuseTakenTaxId = async (
   except?: string,
 ) => {
   if (value === '' && name === 'partners' && (await isHeld(work, name, sql`t.tax_id is null`, except)))
-    throw taken(
-      'taxId',
-      'Multiple partners cannot have empty Tax IDs. Please provide a unique Tax ID or leave the field blank.',
-    );
+    throw taken('taxId', 'errors.duplicate.emptyTaxId');
   if (typeof value !== 'string' || value === '') return;
   if (await isHeld(work, name, sql`t.tax_id = ${toColumn(secret({ unique: true }), value)}`, except))
-    throw taken('taxId', `Tax ID ${value} is already registered. Please use a different Tax ID.`);
+    throw taken('taxId', say('errors.duplicate.taxId', { value }));
 };

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { asked } from '../../../resources/verification.ts';
-import { ApiError, conflict, forbidden, notFound } from '../../core/base/errors.ts';
+import { ApiError, conflict, type FieldError, forbidden, notFound } from '../../core/base/errors.ts';
 import { answer, given, ownPartners, today, typed } from '../../core/entity/records.ts';
 import type { Action, Effect, Row, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import { say, word } from '../../core/words/said.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { refuseTakenTaxId } from './taxId.ts';
@@ -40,7 +41,7 @@ const company: Party = {
 const approve =
   (party: Party): Effect =>
   async (work, row) => {
-    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
     await checkDocuments(work, party, row.id);
     return {
       after: (stored) => tell(work, party, stored, 'You are verified', 'All parts of the portal are open to you now.'),
@@ -50,7 +51,7 @@ const approve =
 const reject =
   (party: Party): Effect =>
   async (work, row, input) => {
-    if (party.isOwn(work, row.id)) throw forbidden('You cannot verify yourself.');
+    if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
     return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', String(input.reason)) };
   };
 
@@ -77,8 +78,7 @@ export const onboardPartner: Action = async (work, { row, input }) => {
   if (!row) throw notFound();
   const { id, approvalStatus } = typed('partners', row);
   if (!ownPartners(work.caller).has(id)) throw forbidden();
-  if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED')
-    throw conflict('This profile is verified; ask an administrator to change it.');
+  if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED') throw conflict('refusals.verification.verified');
   await refuseTakenTaxId(work, 'partners', input.taxId, id);
   const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
   return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
@@ -88,14 +88,15 @@ const checkComplete = async ({ tx }: Work, { kind }: Party, row: Row) => {
   const given = await tx.rows<{ type: string }>(
     sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and deleted_at is null`,
   );
-  const errors = [
-    ...asked[kind].details.filter((field) => !row[field]).map((field) => ({ field, message: 'Required.' })),
+  const errors: FieldError[] = [
+    ...asked[kind].details
+      .filter((field) => !row[field])
+      .map((field): FieldError => ({ field, message: 'checks.required' })),
     ...asked[kind].documents
       .filter((type) => !given.some((document) => document.type === type))
-      .map((field) => ({ field, message: 'This document is missing.' })),
+      .map((field): FieldError => ({ field, message: 'refusals.verification.missing' })),
   ];
-  if (errors.length)
-    throw new ApiError('VALIDATION_ERROR', { message: 'Something required is still missing.', errors });
+  if (errors.length) throw new ApiError('VALIDATION_ERROR', { message: 'refusals.verification.incomplete', errors });
 };
 
 const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, stored: Row) => {
@@ -122,8 +123,10 @@ const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const missing = required.filter((type) => !verified.some((v) => v.type === type));
   if (missing.length)
     throw new ApiError('VALIDATION_ERROR', {
-      message: `Required documents are not verified yet: ${missing.join(', ')}.`,
-      errors: missing.map((type) => ({ field: type, message: 'This document is not verified yet.' })),
+      message: say('refusals.verification.unverified', {
+        documents: word(...missing.map((type) => `choices.${type}`)),
+      }),
+      errors: missing.map((type) => ({ field: type, message: 'refusals.verification.unverifiedOne' })),
     });
 };
 

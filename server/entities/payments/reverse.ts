@@ -11,7 +11,7 @@ export const reversePayment: Action = async (work, { row, input }) => {
   const payment = typed('payments', row);
   checkReviewer(work, payment);
   if (payment.status !== 'Approved' || payment.reversedAt || !payment.transactionId)
-    throw conflict('Only an approved payment can be reversed, and only once.');
+    throw conflict('refusals.payments.reversed');
   const reason = String(input.reason);
   const entry = await get(work.tx, 'transactions', payment.transactionId, { lock: true });
   await reverseEntry(work, entry, { reason });

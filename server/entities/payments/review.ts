@@ -25,7 +25,7 @@ export const approvePayment: Effect = async (work, row, input) => {
   checkOpen(call);
   const approvedAmount = String(input.approvedAmount ?? payment.amount);
   const valueDate = String(input.valueDate ?? payment.paymentDate);
-  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'May not lie in the future.');
+  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'checks.future');
   checkDifference(line, {
     amount: approvedAmount,
     field: 'approvedAmount',

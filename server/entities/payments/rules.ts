@@ -27,7 +27,7 @@ export const payments: Rules = {
 
 /** Judged by the fund's own calendar. */
 const checkDay = async (work: Work, fundId: string | null, day: unknown) => {
-  if (String(day) > (await todayOf(work, fundId))) throw invalid('paymentDate', 'May not lie in the future.');
+  if (String(day) > (await todayOf(work, fundId))) throw invalid('paymentDate', 'checks.future');
 };
 
 /** The proof is a document of the partner, or one that the caller uploaded. */
@@ -35,7 +35,7 @@ const checkDocument = async ({ tx, caller }: Work, id: unknown, partnerId: strin
   if (!given(id)) return;
   const { createdBy, ownerKind, ownerId } = await get(tx, 'documents', id);
   if (createdBy !== caller.userId && !(ownerKind === 'Partner' && ownerId === partnerId))
-    throw invalid('documentId', 'Must be a document of your own.');
+    throw invalid('documentId', 'refusals.payments.ownDocument');
 };
 
 /** The same proof handed in twice at once is one proof: the line is locked, so the second finds the first. */

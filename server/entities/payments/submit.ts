@@ -10,7 +10,7 @@ export const submitPayment: Effect = async (work, row) => {
   const payment = typed('payments', row);
   const { call } = await openLine(work, payment.capitalCallLineId);
   checkOpen(call);
-  if (!payment.documentId) throw invalid('documentId', 'Attach the proof of payment.');
+  if (!payment.documentId) throw invalid('documentId', 'refusals.payments.proof');
   return {
     patch: { isRepeatedProof: await isRepeated(work, payment) },
     after: async (stored) => {

@@ -11,8 +11,7 @@ const MOST_ATTEMPTS = 3;
 
 /** A failed report is made again, as often as it makes sense. */
 export const retryReport: Effect = async (_, row) => {
-  if ((typed('reports', row).attempts ?? 0) >= MOST_ATTEMPTS)
-    throw conflict('This report has failed three times. Please make a new one.');
+  if ((typed('reports', row).attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
   return { patch: { error: null, progress: 0 } };
 };
 
@@ -21,8 +20,8 @@ export const publishReport: Action = async (work, { row }) => {
   const { tx, caller, now } = work;
   if (!row) throw notFound();
   const report = typed('reports', row);
-  if (report.status !== 'Completed') throw conflict('Only a finished report can be published.');
-  if (report.publishedAt) throw conflict('This report has been published already.');
+  if (report.status !== 'Completed') throw conflict('refusals.reports.unfinished');
+  if (report.publishedAt) throw conflict('refusals.reports.published');
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   const reader = readerOf(report);
   if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);

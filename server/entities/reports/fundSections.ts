@@ -7,7 +7,7 @@ import { type Builder, number, type Section, type Subject, text } from './types.
 
 /** The fund's figures as of the report's day, or of another. */
 export const analyticsOf = async ({ tx, fund, report }: Subject, asOf = report.asOf): Promise<FundAnalytics> => {
-  if (!fund) throw invalid('fundId', 'Required.');
+  if (!fund) throw invalid('fundId', 'checks.required');
   return fundAnalytics(await fundInputOf(tx, fund, asOf));
 };
 

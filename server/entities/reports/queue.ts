@@ -12,8 +12,7 @@ export type Taken = RecordOf<'reports'> & { id: string };
 /** A report that ended the server as often as this is not begun again. */
 const MOST_ATTEMPTS = 3;
 const LOOKED_AT = 20;
-const TOO_LARGE =
-  'The report could not be finished: it may be too large. Please choose a shorter period or another format.';
+const TOO_LARGE = 'refusals.reports.tooLarge';
 /** Minutes until a report is tried again that waits for something that is away. */
 const PAUSE = sql`interval '1 minute'`;
 
@@ -86,11 +85,11 @@ const outcomeOf = (error: unknown, { attempts }: Taken) =>
         status: 'Pending',
         progress: 0,
         attempts: (attempts ?? 1) - 1,
-        error: 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
+        error: 'refusals.reports.waits',
       }
     : {
         status: 'Failed',
-        error: error instanceof TooHeavy ? TOO_LARGE : 'The report could not be made. Please try again.',
+        error: error instanceof TooHeavy ? TOO_LARGE : 'refusals.reports.failed',
       };
 
 /** Somebody else has taken the report, or ended it. */

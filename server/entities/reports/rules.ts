@@ -9,8 +9,8 @@ export const reports: Rules = {
   beforeCreate: async (work, values) => {
     const { asOf, periodStart, fundId } = values;
     if (given(periodStart) && String(periodStart) > String(asOf))
-      throw invalid('periodStart', 'May not lie after the day of the report.');
-    if (String(asOf) > (await todayOf(work, fundId))) throw invalid('asOf', 'May not lie in the future.');
+      throw invalid('periodStart', 'refusals.reports.afterDay');
+    if (String(asOf) > (await todayOf(work, fundId))) throw invalid('asOf', 'checks.future');
     checkReach(work, values);
     return undefined;
   },

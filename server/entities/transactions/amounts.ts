@@ -4,6 +4,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { given } from '../../core/entity/records.ts';
 import type { Values } from '../../core/entity/slots.ts';
+import { money, say } from '../../core/words/said.ts';
 
 const parts = ['capital', 'gain', 'income'] as const;
 
@@ -17,7 +18,7 @@ export const checkAmounts = (currency: string | null, changed: Values, next: Val
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
   const recallable = optional('recallable');
   optional('costRelieved');
-  if (recallable !== null && recallable > amount) throw invalid('recallable', 'May not be more than the amount.');
+  if (recallable !== null && recallable > amount) throw invalid('recallable', 'refusals.transactions.aboveAmount');
   const breakdown = given(next.breakdown) as Values | null;
   if (breakdown) checkBreakdown(currency, amount, breakdown);
 };
@@ -27,6 +28,9 @@ const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Valu
     given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
   const added = sum(parts.map(part));
   if (added !== amount && added !== 0n)
-    throw invalid('breakdown', `The parts add up to ${formatMoney(added, currency ?? 'USD')}, not to the amount.`);
-  if (part('withheldTax') > amount) throw invalid('breakdown.withheldTax', 'May not be more than the amount.');
+    throw invalid(
+      'breakdown',
+      say('refusals.transactions.partsDiffer', { sum: money(formatMoney(added, currency ?? 'USD'), currency) }),
+    );
+  if (part('withheldTax') > amount) throw invalid('breakdown.withheldTax', 'refusals.transactions.aboveAmount');
 };

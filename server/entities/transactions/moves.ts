@@ -4,6 +4,7 @@ import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { get, ownPartners, runsFund, today, typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
+import { onDay, say } from '../../core/words/said.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 
@@ -13,7 +14,7 @@ type Transaction = RecordOf<'transactions'>;
 export const approveTransaction: Effect = async ({ caller }, row) => {
   const { createdBy, partnerId } = typed('transactions', row);
   if (createdBy === caller.userId && ownPartners(caller).has(partnerId ?? ''))
-    throw forbidden('You cannot approve a transaction that you requested.');
+    throw forbidden('refusals.transactions.ownApproval');
   return undefined;
 };
 
@@ -22,7 +23,7 @@ export const cancelTransaction: Effect = async ({ caller }, row) => {
   const { createdBy, status, fundId, partnerId } = typed('transactions', row);
   if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
-  if (status !== 'pending') throw conflict('This request has already been decided.');
+  if (status !== 'pending') throw conflict('refusals.transactions.decided');
   return undefined;
 };
 
@@ -32,8 +33,9 @@ export const completeTransaction: Effect = async (work, row, input) => {
   const fund = await get(work.tx, 'funds', transaction.fundId, { lock: true });
   const day = today(work, fund);
   const valueDate = String(input.valueDate ?? transaction.valueDate ?? day);
-  if (valueDate > day) throw invalid('valueDate', 'May not lie in the future.');
-  if (valueDate < transaction.tradeDate) throw invalid('valueDate', `May not lie before ${transaction.tradeDate}.`);
+  if (valueDate > day) throw invalid('valueDate', 'checks.future');
+  if (valueDate < transaction.tradeDate)
+    throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
   return {
     patch: { valueDate },
     after: async () => {
@@ -52,7 +54,7 @@ const enterCommitment = async (
 ) => {
   const partner = await get(work.tx, 'partners', partnerId);
   if (!['APPROVED', 'NOT_APPLICABLE'].includes(partner.approvalStatus))
-    throw conflict('The partner has to be verified before a commitment becomes active.');
+    throw conflict('refusals.commitments.unverified');
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
       where fund_id = ${fundId} and partner_id = ${partnerId} and deleted_at is null`,

@@ -43,6 +43,6 @@ const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>
       from commitments k where k.external_id = ${`transaction:${id}`} and k.deleted_at is null for update of k`,
   );
   if (!made) return;
-  if (made.called) throw conflict('Capital has been called on this commitment; it can no longer be taken back.');
+  if (made.called) throw conflict('refusals.commitments.called');
   await updateRow(tx, 'commitments', made.id, { status: 'Cancelled' });
 };

@@ -18,7 +18,7 @@ export const transactions: Rules = {
     const next = { ...values, ...ownParty(work, values) };
     const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
     const fund = await locking;
-    if (fund.status === 'closed') throw invalid('fundId', 'This fund is closed.');
+    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     if (next.source === 'company') await checkLinked(work.tx, String(next.fundId), String(next.companyId));
     checkAmounts(fund.currency, values, next);
     for (const check of looking) await check;
@@ -52,10 +52,10 @@ const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fun
 const ownParty = (work: Work, values: Values): Values => {
   if (!onlyInvests(work, values.fundId)) return {};
   const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
-  if (!asked.includes(values.type)) throw forbidden('You may request a commitment only.');
+  if (!asked.includes(values.type)) throw forbidden('refusals.transactions.onlyCommitments');
   const own = [...ownPartners(work.caller)];
   const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
-  if (!partnerId) throw invalid('partnerId', 'Required.');
+  if (!partnerId) throw invalid('partnerId', 'checks.required');
   if (!own.includes(String(partnerId))) throw forbidden();
   return { partnerId };
 };

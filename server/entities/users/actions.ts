@@ -16,7 +16,7 @@ export const changeRole: Action = async (work, { row, input }) => {
   const { tx, caller } = work;
   if (!row) throw notFound();
   const user = typed('users', row);
-  if (user.id === caller.userId) throw forbidden('You cannot change your own role.');
+  if (user.id === caller.userId) throw forbidden('refusals.account.ownRole');
   const role = input.role as NonNullable<typeof user.role>;
   if (role !== 'admin') await keepOneAdmin(tx, row);
   const fits = user.entityKind === null || user.entityKind === entityKindOf[role];

@@ -13,5 +13,5 @@ export const keepOneAdmin = async (tx: Tx, row: Row) => {
   const other = await tx.first(
     sql`select 1 from users where role = 'admin' and status = 'active' and deleted_at is null and id <> ${user.id} limit 1`,
   );
-  if (!other) throw conflict('The last active administrator cannot be demoted, suspended or removed.');
+  if (!other) throw conflict('refusals.account.lastAdmin');
 };

@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
 import type { Rules, Values } from '../../core/entity/slots.ts';
+import { say } from '../../core/words/said.ts';
 import { invite } from '../../people/invite.ts';
 import type { EntityKind } from '../../people/types.ts';
 import { keepOneAdmin } from './administrators.ts';
@@ -11,7 +12,7 @@ import { entityKindOf } from './entityKind.ts';
 
 export const users: Rules = {
   beforeCreate: async (work, values) => {
-    const message = `Email ${values.email} is already registered. Please use a different email address.`;
+    const message = say('errors.duplicate.userEmail', { value: String(values.email) });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     return undefined;
@@ -21,7 +22,7 @@ export const users: Rules = {
     await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
   },
   beforeDelete: async ({ tx, caller }, row) => {
-    if (row.id === caller.userId) throw forbidden('You cannot delete your own account.');
+    if (row.id === caller.userId) throw forbidden('refusals.account.ownDelete');
     await keepOneAdmin(tx, row);
   },
 };
@@ -30,9 +31,9 @@ export const users: Rules = {
 const checkEntity = async (tx: Tx, values: Values) => {
   const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
   if (!kind && !id) return;
-  if (!kind) throw invalid('entityKind', 'Required.');
-  if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'Does not go with the role.');
-  if (!id) throw invalid('entityId', 'Required.');
+  if (!kind) throw invalid('entityKind', 'checks.required');
+  if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'refusals.account.kindOfRole');
+  if (!id) throw invalid('entityId', 'checks.required');
   if (kind === 'Partner' && (await get(tx, 'partners', id)).type.toLowerCase() !== role)
-    throw invalid('role', 'Does not go with the type of the partner.');
+    throw invalid('role', 'refusals.account.typeOfPartner');
 };

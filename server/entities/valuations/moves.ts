@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { get, typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { say, word } from '../../core/words/said.ts';
 
 /** From here on the mark counts in the fund's value: one for a company and a day. */
 export const approveValuation: Effect = async ({ tx }, row) => {
@@ -12,8 +13,8 @@ export const approveValuation: Effect = async ({ tx }, row) => {
       and status = 'approved' and deleted_at is null and id <> ${id} limit 1`,
   );
   if (other)
-    throw conflict('There is already an approved valuation of this company for that day.', [
-      { field: 'date', message: 'This date is already registered. Please use a different value.' },
+    throw conflict('refusals.valuations.sameDay', [
+      { field: 'date', message: say('errors.duplicate.other', { field: word('fields.date') }) },
     ]);
   return undefined;
 };

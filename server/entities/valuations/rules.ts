@@ -21,5 +21,5 @@ export const valuations: Rules = {
 };
 
 const checkDate = async (work: Work, fundId: string, date: unknown) => {
-  if (String(date) > (await todayOf(work, fundId))) throw invalid('date', 'May not lie in the future.');
+  if (String(date) > (await todayOf(work, fundId))) throw invalid('date', 'checks.future');
 };

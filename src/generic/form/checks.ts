@@ -2,7 +2,6 @@ import type { FieldErrors, ResolverResult } from 'react-hook-form';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import type { Values } from '../../kinds/types.ts';
-import { inLanguage } from '../../providers/sentences.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 export type Problems = Record<string, unknown>;
@@ -31,16 +30,10 @@ const problemOf = (field: Field, value: unknown): unknown => {
   }
   const { success, error } = checkOf(field).safeParse(value);
   if (success) return null;
-  const issue = error.issues[0];
-  const isSaid = issue?.code === 'custom' || isWritten(issue?.message);
-  return { type: 'check', message: isSaid ? inLanguage(issue?.message ?? '') : wordOf(field) };
+  return { type: 'check', message: error.issues[0]?.message };
 };
 
 const filled = (problems: Problems) => (Object.keys(problems).length ? problems : null);
-
-/** The kit's own sentences are better than a general one; the library's are English only and say little. */
-const isWritten = (message: string | undefined) => Boolean(message?.endsWith('.'));
-const wordOf = (field: Field) => `generic.check.${field.kind === 'integer' ? 'integer' : 'form'}`;
 
 /** The same in the shape that react-hook-form reads, with what `more` finds besides. */
 export const resolverOf =

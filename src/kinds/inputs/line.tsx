@@ -4,19 +4,21 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { latestDay } from '../../../resources/kit/calendar.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { readSaid } from '../../../resources/kit/says.ts';
 import type { InputProps } from '../types.ts';
 
 /** What every input shares: the value in the form, and its error in words. */
 export const useField = ({ source }: Pick<InputProps, 'source'>) => {
   const translate = useTranslate();
   const { field, fieldState, formState } = useController({ name: source });
-  const message = fieldState.error?.message;
+  const text = fieldState.error?.message;
+  const { message, args } = readSaid(text ?? '');
   return {
     value: field.value as unknown,
     set: field.onChange as (value: unknown) => void,
     onBlur: field.onBlur,
     ref: field.ref,
-    error: message ? translate(message, { _: message }) : undefined,
+    error: text ? translate(message, { ...args, _: message }) : undefined,
     isDisabled: formState.isSubmitting,
   };
 };

@@ -99,7 +99,7 @@ describe('a draft', () => {
     record(await put(la1, { amount: '590.00', overrideReason: 'Side letter' }));
     expect(refusal(await issue(call.id), 422).errors[0]).toEqual({
       field: 'totalAmount',
-      message: 'The lines add up to 1050.00, not to 1060.00.',
+      message: 'The lines add up to $1,050.00, not to $1,060.00.',
     });
     record(await put(la2, { amount: '310.00', overrideReason: 'Side letter' }));
     const issued = record(await issue(call.id));

@@ -156,7 +156,7 @@ test('a role is changed only by somebody who gave the password within the hour',
 });
 
 test('whose account does not stand learns nothing but that and stores nothing, however late the provider says so', async () => {
-  const gone = new ApiError('UNAUTHORIZED', { message: 'Your session has expired. Please sign in again.' });
+  const gone = new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   const slow = await startApp({}, { checkAccount: (_, __, { now }) => pause(now ? 300 : 0).then(() => answer()) });
   let answer = (): { validAfter: number } => ({ validAfter: 0 });
   const peopled = await makeWorld(slow);

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { readSaid } from '../../../resources/kit/says.ts';
 import { problemsOf } from '../../../src/generic/form/checks.ts';
+import { createHttp } from '../../../src/providers/http.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
-import { fieldMessagesOf } from '../../../src/providers/messages.ts';
 import { leaves } from '../../i18n/tree.ts';
 
 /** One field of each kind that is declared anywhere, in moves and actions too. */
@@ -27,7 +28,10 @@ beforeEach(async () => {
   localStorage.clear();
   const provider = await loadI18nProvider();
   await provider.changeLocale('de');
-  say = (message) => provider.translate(message, { _: message });
+  say = (text) => {
+    const { message, args } = readSaid(text);
+    return provider.translate(message, { ...args, _: message });
+  };
 });
 afterEach(async () => (await loadI18nProvider()).changeLocale('en'));
 
@@ -70,16 +74,21 @@ describe.each([...kinds])('what is wrong with a value of kind %s', (_, field) =>
   });
 });
 
-it('what the server refuses is said in the language of the portal, with what it names; what has no words stays', () => {
-  const errors = [
-    { field: 'amount', message: 'Must be at most 100.' },
-    { field: 'taxId', message: 'Tax ID 12-3 is already registered. Please use a different Tax ID.' },
-    { field: 'fundId', message: 'The requested resource was not found.' },
-    { field: 'note', message: 'Something that nobody translated.' },
-  ];
-  const said = fieldMessagesOf({ error: { errors } });
-  expect(said).toMatchObject({ amount: 'Darf höchstens 100 sein.', note: 'Something that nobody translated.' });
-  expect(said.taxId).toContain('12-3');
-  expect(said.taxId).not.toContain('registered');
-  expect(english.has(said.fundId ?? '')).toBe(false);
+it('the server is asked to speak the language of the portal', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    asked.push(headers.get('accept-language'));
+    return new Response('{}', { status: 200 });
+  });
+  const http = createHttp({
+    token: async () => 'a.b.c',
+    contextHeader: () => null,
+    signal: () => new AbortController().signal,
+    onSignedOut: () => {},
+  });
+  await http('/api/v1/funds');
+  await (await loadI18nProvider()).changeLocale('ja');
+  await http('/api/v1/funds');
+  vi.unstubAllGlobals();
+  expect(asked).toEqual(['de', 'ja']);
 });

@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { say } from '../../words/said.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** More than this is no document. */
@@ -18,11 +19,11 @@ export interface Part {
 
 /** The parts of a ZIP archive one after the other, each held to what the directory says of it. Throws a Refusal. */
 export async function* partsOf(bytes: Buffer): AsyncGenerator<Part> {
-  const damaged = 'The file is damaged: its parts cannot be read.';
+  const damaged = 'refusals.files.unreadable';
   if (bytes.readUInt32LE(0) !== 0x04034b50 || !endsWithDirectory(bytes)) refuse(damaged);
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
-    if (zip.entryCount > MOST_PARTS) refuse(`The file has more than ${MOST_PARTS} parts.`);
+    if (zip.entryCount > MOST_PARTS) refuse(say('refusals.files.parts', { limit: MOST_PARTS }));
     yield* checked(zip);
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -37,14 +38,13 @@ async function* checked(zip: ZipFile): AsyncGenerator<Part> {
   for await (const entry of zip.eachEntry()) {
     parts += 1;
     unpacked += entry.uncompressedSize;
-    if (parts > MOST_PARTS) refuse(`The file has more than ${MOST_PARTS} parts.`);
-    if (unpacked > LARGEST_UNPACKED || ratioOf(entry) > HIGHEST_RATIO)
-      refuse('The file becomes too large when it is unpacked.');
+    if (parts > MOST_PARTS) refuse(say('refusals.files.parts', { limit: MOST_PARTS }));
+    if (unpacked > LARGEST_UNPACKED || ratioOf(entry) > HIGHEST_RATIO) refuse('refusals.files.unpacked');
     const name = await nameOf(zip, entry);
-    if (names.has(name)) refuse('The file holds two parts of the same name.');
+    if (names.has(name)) refuse('refusals.files.twice');
     names.add(name);
     if (name.endsWith('/')) {
-      if (entry.uncompressedSize) refuse('The file holds a folder that is none.');
+      if (entry.uncompressedSize) refuse('refusals.files.folder');
     } else yield { name, bytes: await contentOf(zip, entry) };
   }
 }
@@ -59,20 +59,18 @@ const ratioOf = ({ uncompressedSize, compressedSize }: Entry) =>
 const nameOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
   const raw = entry.fileNameRaw.toString('utf8');
   const local = await zip.readLocalFileHeaderPromise(entry);
-  if (!local.fileName.equals(entry.fileNameRaw)) refuse('The file says two names for one of its parts.');
+  if (!local.fileName.equals(entry.fileNameRaw)) refuse('refusals.files.twoNames');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no name may hold.
   if (/[\u0000-\u001f\u007f\\]/.test(raw) || raw !== entry.fileName || raw.startsWith('/') || /^[a-z]:/i.test(raw))
-    refuse('The file holds a part with a name that is none.');
-  if (raw.split('/').some((step) => step === '..' || step === '.'))
-    refuse('The file holds a part that points elsewhere.');
-  if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-    refuse('The file holds a part that points elsewhere.');
+    refuse('refusals.files.badName');
+  if (raw.split('/').some((step) => step === '..' || step === '.')) refuse('refusals.files.outside');
+  if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000) refuse('refusals.files.outside');
   return raw.normalize('NFC').toLowerCase();
 };
 
 const contentOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
-  if (entry.isEncrypted()) refuse('The file is protected by a password.');
-  if (![STORED, DEFLATED].includes(entry.compressionMethod)) refuse('The file is packed in a way that is not usual.');
+  if (entry.isEncrypted()) refuse('refusals.files.password');
+  if (![STORED, DEFLATED].includes(entry.compressionMethod)) refuse('refusals.files.packed');
   const chunks: Buffer[] = [];
   // What unpacks to more than the directory says fails here.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);

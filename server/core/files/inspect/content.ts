@@ -6,8 +6,8 @@ const activeFields = /^\s*(DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK|EM
 /** Formulas of Excel that fetch or start something: another program's data (program|topic), or functions that call out. */
 const activeFormula = /(^|[\s=+\-(,])'?[\w.]+'?\|\s*['"\w]|\b(WEBSERVICE|CALL|REGISTER(\.ID)?|EXEC|RTD|DDE)\s*\(/i;
 
-const fields = 'The file holds a field that loads or starts something else, which is not accepted.';
-const formulas = 'The file holds a formula that loads or starts something else, which is not accepted.';
+const fields = 'refusals.files.field';
+const formulas = 'refusals.files.formula';
 
 /** Looks at the fields of a Word part: an instruction may be cut into many pieces, and stand inside another. */
 export const checkFields = (): Handlers => {

@@ -2,18 +2,18 @@ import { refuse } from './refusal.ts';
 
 /** A picture of more points fills the memory of whoever looks at it. */
 const MOST_PIXELS = 40_000_000;
-const damaged = 'The picture is damaged or holds something besides.';
+const damaged = 'refusals.files.picture';
 
 const checkSize = (width: number, height: number) => {
   if (!width || !height) refuse(damaged);
-  if (width * height > MOST_PIXELS) refuse('The picture has more than 40 megapixels.');
+  if (width * height > MOST_PIXELS) refuse('refusals.files.pixels');
 };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Goes through the chunks of a PNG: its header first, its end last, nothing after it. Throws a Refusal. */
 export const checkPng = (bytes: Buffer): void => {
-  if (!bytes.subarray(0, 8).equals(PNG)) refuse('The content of the file does not fit its name.');
+  if (!bytes.subarray(0, 8).equals(PNG)) refuse('refusals.files.otherContent');
   let hasData = false;
   for (let at = 8; ; ) {
     if (at + 12 > bytes.length) refuse(damaged);
@@ -37,7 +37,7 @@ const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
 
 /** Goes through the segments of a JPEG; a camera may have put further pictures after the first. Throws a Refusal. */
 export const checkJpeg = (bytes: Buffer): void => {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) refuse('The content of the file does not fit its name.');
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) refuse('refusals.files.otherContent');
   for (let at = 0; at < bytes.length; ) {
     if (bytes[at] !== 0xff || bytes[at + 1] !== 0xd8) refuse(damaged);
     at = endOfPicture(bytes, at + 2);

@@ -21,7 +21,7 @@ export const inspectFile = async (fileName: string, path: string): Promise<Verdi
   try {
     return await look({ fileName, path });
   } catch (error) {
-    if (error instanceof TooHeavy) return { problem: 'The file is too complicated to be looked through.' };
+    if (error instanceof TooHeavy) return { problem: 'refusals.files.complicated' };
     throw error;
   } finally {
     leave();

@@ -24,11 +24,11 @@ const activeRelation =
 const linkSchemes = /^(https?:\/\/|mailto:|tel:|#)/i;
 
 const sentences = {
-  macros: 'The file holds macros or another program, which is not accepted.',
-  inside: 'The file holds another file inside, which is not accepted.',
-  elsewhere: 'The file loads a template, a picture or data from elsewhere, which is not accepted. Embed what it needs.',
-  other: 'The content of the file does not fit its name.',
-};
+  macros: 'refusals.files.macros',
+  inside: 'refusals.files.inside',
+  elsewhere: 'refusals.files.elsewhere',
+  other: 'refusals.files.otherContent',
+} as const;
 
 /** Looks through a Word or Excel file, part by part. Throws a Refusal where it is not one, or more than a document. */
 export const checkOffice = async (bytes: Buffer, kind: OfficeKind): Promise<void> => {
@@ -83,7 +83,7 @@ const resolved = (relations: string, target: string): string => {
   const steps: string[] = [];
   for (const step of (target.startsWith('/') ? target.slice(1) : folder + target).split('/')) {
     if (step !== '..') steps.push(step);
-    else if (steps.pop() === undefined) refuse('The file holds a part that points elsewhere.');
+    else if (steps.pop() === undefined) refuse('refusals.files.outside');
   }
   return steps.join('/').toLowerCase();
 };
@@ -96,5 +96,5 @@ const checkPart = (bytes: Buffer, kind: OfficeKind) => {
 /** Drawings of old are not always well-formed: they are looked at as text. */
 const checkDrawing = (bytes: Buffer) => {
   if (/<!doctype|<!entity|<script|javascript:|<foreignobject|\son\w+\s*=/i.test(bytes.toString('latin1')))
-    refuse('A drawing in the file holds a script.');
+    refuse('refusals.files.script');
 };

@@ -1,6 +1,15 @@
-/** Why a file is not taken, as one sentence for the person who sent it. */
-export class Refusal extends Error {}
+import type { Said } from '../../words/said.ts';
 
-export const refuse = (sentence: string): never => {
-  throw new Refusal(sentence);
+/** Why a file is not taken, for the person who sent it. */
+export class Refusal extends Error {
+  readonly said: Said;
+
+  constructor(said: Said, options?: ErrorOptions) {
+    super('The file is refused.', options);
+    this.said = said;
+  }
+}
+
+export const refuse = (said: Said): never => {
+  throw new Refusal(said);
 };

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Said } from '../../words/said.ts';
 import { checkJpeg, checkPng } from './images.ts';
 import { checkOffice } from './office.ts';
 import { isQuietPdf } from './pdf.ts';
@@ -27,12 +28,11 @@ const checkText = (bytes: Buffer): void => {
   const isOther = bytes.includes(0) || beginnings.some((other) => start.startsWith(other));
   const head = bytes.toString('utf8', 0, 4096);
   if (isOther || !isUtf8(bytes) || /^\ufeff?\s*(<!doctype|<html|<script|<svg|<\?xml|<\?php|#!)/i.test(head))
-    refuse('The content of the file does not fit its name.');
+    refuse('refusals.files.otherContent');
 };
 
 const checkPdf = (bytes: Buffer): void => {
-  if (!isQuietPdf(bytes))
-    refuse('The file is not a plain PDF: it is damaged, protected, or holds a program or another file.');
+  if (!isQuietPdf(bytes)) refuse('refusals.files.pdf');
 };
 
 /** Whether the bytes are what the extension says, and nothing more. */
@@ -55,7 +55,7 @@ export const safeName = (name: string) =>
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(-200) || 'document';
 
-export type Verdict = { mimeType: string } | { problem: string };
+export type Verdict = { mimeType: string } | { problem: Said };
 
 /**
  * The type of an uploaded file, or a sentence that says why it is refused. What it costs is bounded by the limits that
@@ -63,17 +63,16 @@ export type Verdict = { mimeType: string } | { problem: string };
  */
 export const typeOfFile = async (fileName: string, bytes: Buffer): Promise<Verdict> => {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (!isExtension(extension))
-    return { problem: 'Only PDF, Word (docx), Excel (xlsx), JPEG, PNG and plain text files are accepted.' };
-  if (!bytes.length) return { problem: 'The file is empty.' };
-  if (bytes.length > LARGEST_FILE) return { problem: 'The file is larger than 10 MB.' };
+  if (!isExtension(extension)) return { problem: 'refusals.files.types' };
+  if (!bytes.length) return { problem: 'refusals.files.empty' };
+  if (bytes.length > LARGEST_FILE) return { problem: 'refusals.files.large' };
   try {
     await checks[extension](bytes);
     return { mimeType: fileTypes[extension] };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message };
+    if (error instanceof Refusal) return { problem: error.said };
     // What a reader cannot make out is not what its name says.
-    if (error instanceof RangeError) return { problem: 'The content of the file does not fit its name.' };
+    if (error instanceof RangeError) return { problem: 'refusals.files.otherContent' };
     throw error;
   }
 };

@@ -16,7 +16,7 @@ export interface Handlers {
 
 const DEEPEST = 256;
 const PIECE = 64 * 1024;
-const damaged = 'The file is damaged: one of its parts is not well-formed.';
+const damaged = 'refusals.files.malformed';
 
 /** Reads one part as XML without a document type: nothing is defined in it, nothing is loaded. Throws a Refusal. */
 export const readXml = (bytes: Buffer, { open, text, close }: Handlers): void => {
@@ -25,13 +25,13 @@ export const readXml = (bytes: Buffer, { open, text, close }: Handlers): void =>
   parser.onerror = (error) => {
     throw new Refusal(damaged, { cause: error });
   };
-  parser.ondoctype = () => refuse('The file defines entities of its own, which documents do not need.');
+  parser.ondoctype = () => refuse('refusals.files.entities');
   parser.onprocessinginstruction = ({ name }) => {
-    if (name === 'xml-stylesheet') refuse('The file loads a style sheet.');
+    if (name === 'xml-stylesheet') refuse('refusals.files.styles');
   };
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) refuse('A part of the file is nested too deeply.');
+    if (depth > DEEPEST) refuse('refusals.files.deep');
     open?.({
       name: local(name),
       attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), String(value)])),

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { says } from './says.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+const bounds: Readonly<Record<string, { big: string; small: string }>> = {
+  string: { big: 'checks.maxLength', small: 'checks.minLength' },
+  array: { big: 'checks.mostEntries', small: 'checks.leastEntries' },
+};
+const numbers = { big: 'checks.atMost', small: 'checks.atLeast' };
+
+const types: Readonly<Record<string, string>> = {
+  string: 'checks.text',
+  int: 'checks.integer',
+  number: 'checks.number',
+  boolean: 'checks.bool',
+  array: 'checks.list',
+  object: 'checks.group',
+  record: 'checks.group',
+};
+
+/** What is said of whatever a check finds wrong and has no words of its own for. */
+export const checkWords = (issue: Issue): string => {
+  if (issue.code === 'invalid_value') return 'checks.choice';
+  if (issue.code === 'too_big') return says((bounds[issue.origin] ?? numbers).big, { limit: String(issue.maximum) });
+  if (issue.code === 'too_small') {
+    const limit = String(issue.minimum);
+    if (issue.origin === 'string' && limit === '1') return 'checks.empty';
+    return says((bounds[issue.origin] ?? numbers).small, { limit });
+  }
+  if (issue.code === 'invalid_type') return types[issue.expected] ?? 'checks.form';
+  return 'checks.form';
+};

@@ -1,0 +1,45 @@
+import type { LocaleCode } from '../../../i18n/locales.ts';
+
+/** English is written as in the United States, unless somebody asks for another way. */
+const written = (locale: LocaleCode) => (locale === 'en' ? 'en-US' : locale);
+
+export interface Formats {
+  /** An amount as people read it: ('1234.5', 'EUR') is '€1,234.50'. Intl reads the text itself, so nothing passes through a float. */
+  money: (amount: string | null, currency: string | null) => string;
+  /** A calendar day as people read it: '2026-07-01' is 'Jul 1, 2026'. */
+  day: (date: string | null) => string;
+  /** A decimal number with the places that it is given with: '1234.50' is '1,234.50'. */
+  number: (value: string) => string;
+}
+
+/** How a language writes amounts, days and numbers. */
+export const formatsOf = (locale: LocaleCode): Formats => {
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const days = new Intl.DateTimeFormat(written(locale), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const once = <K>(kept: Map<K, Intl.NumberFormat>, key: K, options: Intl.NumberFormatOptions) => {
+    const format = kept.get(key) ?? new Intl.NumberFormat(written(locale), options);
+    kept.set(key, format);
+    return format;
+  };
+  return {
+    money: (amount, currency) => {
+      const code = currency ?? 'USD';
+      return once(currencies, code, { style: 'currency', currency: code }).format(
+        (amount ?? '0') as Intl.StringNumericLiteral,
+      );
+    },
+    day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
+    number: (value) => {
+      const places = value.split('.')[1]?.length ?? 0;
+      return once(numbers, places, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+        value as Intl.StringNumericLiteral,
+      );
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { type LocaleCode, localeFor } from '../../../i18n/locales.ts';
+import { englishTongue, loadTongue, type Tongue } from '../../../i18n/spoken.ts';
+import { readSaid } from '../../../resources/kit/says.ts';
+import { type Formats, formatsOf } from './formats.ts';
+import { keyOf, word as named, type Said, type SaidKey, say, type Value, valuesOf } from './said.ts';
+
+/** A language in which the server speaks. */
+export interface Speech extends Formats {
+  locale: LocaleCode;
+  /** A sentence with its values. */
+  say: (said: Said) => string;
+  /** The name of a choice, a field, a move or an entity. */
+  word: (key: string) => string;
+}
+
+const separators: Readonly<Partial<Record<LocaleCode, string>>> = { ja: '、', 'zh-CN': '、' };
+
+/** In English the API's own names are said, so that they mean to programs what they mean to people. */
+const apiName = (key: string) => {
+  const name = key.slice(key.indexOf('.') + 1);
+  return key.startsWith('entities.') ? name.replaceAll('-', ' ') : name;
+};
+
+const plural = (name: string) => name.split('||||').at(-1)?.trim() ?? name;
+
+/** 'one |||| many', by the language's own rule. */
+const formFor = (sentence: string, count: unknown, rules: Intl.PluralRules) => {
+  const forms = sentence.split('||||').map((form) => form.trim());
+  return (typeof count === 'number' && rules.select(count) === 'one' ? forms[0] : forms.at(-1)) ?? sentence;
+};
+
+const speechFrom = (locale: LocaleCode, { sentences, words }: Tongue): Speech => {
+  const formats = formatsOf(locale);
+  const rules = new Intl.PluralRules(locale);
+  const word = (key: string) => plural(words[key] ?? apiName(key));
+  const said = (value: Value): string => {
+    if (typeof value !== 'object') return String(value);
+    if ('day' in value) return formats.day(value.day);
+    if ('money' in value) return formats.money(value.money, value.currency);
+    const names = value.words.map(locale === 'en' ? apiName : word);
+    return names.join(separators[locale] ?? ', ');
+  };
+  return {
+    ...formats,
+    locale,
+    word,
+    say: (what) => {
+      const values = valuesOf(what);
+      const sentence = formFor(sentenceAt(sentences, keyOf(what)), values.smart_count, rules);
+      return sentence.replace(/%\{(\w+)\}/g, (_, name: string) => said(values[name] ?? ''));
+    },
+  };
+};
+
+const leafAt = (sentences: Tongue['sentences'], key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], sentences);
+  return typeof found === 'string' ? found : undefined;
+};
+
+const sentenceAt = (sentences: Tongue['sentences'], key: SaidKey): string => {
+  const found = leafAt(sentences, key);
+  if (found === undefined) throw new Error(`There is no sentence "${key}".`);
+  return found;
+};
+
+/** Is there a sentence with this key? */
+export const isSaid = (key: string): key is SaidKey => leafAt(englishTongue.sentences, key) !== undefined;
+
+/** What a check of the declarations says of a value; an argument called `choice` is one, and is named. */
+export const saidOf = (text: string): Said => {
+  const { message, args } = readSaid(text);
+  if (!isSaid(message)) return 'checks.form';
+  const choice = 'choice' in args ? { choice: named(`choices.${args.choice}`) } : {};
+  return Object.keys(args).length ? say(message, { ...args, ...choice }) : message;
+};
+
+/** English, at once. */
+export const english: Speech = speechFrom('en', englishTongue);
+
+const speeches = new Map<LocaleCode, Promise<Speech>>([['en', Promise.resolve(english)]]);
+
+/** A language, loaded when it is first spoken. */
+export const speechIn = (locale: LocaleCode): Promise<Speech> => {
+  const known = speeches.get(locale) ?? loadTongue(locale).then((tongue) => speechFrom(locale, tongue));
+  speeches.set(locale, known);
+  return known;
+};
+
+/** The first language of a header Accept-Language ('fr-CA, en;q=0.8') that the portal speaks; English otherwise. */
+export const localeAsked = (header: string | undefined): LocaleCode => {
+  const wishes = (header ?? '').split(',').map((part) => {
+    const [code = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((p) => p.startsWith('q='))?.slice(2);
+    return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  const sorted = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return localeFor(sorted.map(({ code }) => code));
+};

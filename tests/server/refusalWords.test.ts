@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../i18n/locales.ts';
+import { spoken } from '../../i18n/spoken.ts';
+import { resources } from '../../resources/index.ts';
+import type { SaidKey } from '../../server/core/words/said.ts';
+import { isSaid, localeAsked, speechIn } from '../../server/core/words/speech.ts';
+import { startApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { leaves } from '../i18n/tree.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+interface Refusal {
+  error: { code: string; message: string; errors: { field: string; message: string }[]; reason: { key: string } };
+}
+
+const FUND = '01900000-0000-7000-8000-000000000000';
+const asked = async (language: string | null, path = '/reports') => {
+  const body = { kind: 'custom', title: 'x', format: 'pdf', asOf: '2019-01-01', periodStart: '2020-01-01' };
+  const headers = language ? { 'accept-language': language } : {};
+  const { body: answer, headers: given } = await world.ask.admin<Refusal>('POST', path, body, headers);
+  return { ...answer.error, language: given['content-language'] };
+};
+
+test.each([
+  [null, 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
+  ['*', 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
+  ['xx, en;q=0.5', 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
+  ['fr', 'fr', 'Veuillez corriger les champs signalés.', 'Ne peut pas être postérieur à la date du rapport.'],
+  [
+    'en;q=0.3, fr-CA',
+    'fr',
+    'Veuillez corriger les champs signalés.',
+    'Ne peut pas être postérieur à la date du rapport.',
+  ],
+  ['ja', 'ja', '強調表示された項目を修正してください。', 'レポートの基準日より後の日付は指定できません。'],
+])('a request that names %s is refused in %s', async (header, language, message, field) => {
+  const refusal = await asked(header);
+  expect(refusal).toMatchObject({ code: 'VALIDATION_ERROR', message, language });
+  expect(refusal.errors).toEqual([{ field: 'periodStart', message: field }]);
+  expect(refusal.reason).toEqual({
+    key: 'errors.code.VALIDATION_ERROR',
+    values: {},
+    fields: [{ field: 'periodStart', key: 'refusals.reports.afterDay', values: {} }],
+  });
+});
+
+test('days, amounts and names are said as the language writes them; in English names are those of the API', async () => {
+  const { ask, funds } = world;
+  const values = { fundId: funds.a, title: 'Rent', callDate: '2031-01-01', dueDate: '2031-02-01' };
+  const body = {
+    ...values,
+    purpose: 'investment',
+    totalAmount: '1000.00',
+    items: [{ kind: 'investment', amount: '999.50' }],
+  };
+  const differ = async (language: string) => {
+    const answer = await ask.admin<Refusal>('POST', '/capital-calls', body, { 'accept-language': language });
+    return answer.body.error.errors[0]?.message.replace(/\s/g, ' ');
+  };
+  expect(await differ('en')).toBe('The items add up to $999.50, not to the total.');
+  expect(await differ('fr')).toBe("Le total des postes est de 999,50 $US, ce qui n'est pas le total de l'appel.");
+  expect(await differ('de')).toBe('Die Positionen ergeben zusammen 999,50 $, nicht die Gesamtsumme.');
+  const close = async (language: string) => {
+    const answer = await ask.admin<Refusal>(
+      'POST',
+      `/funds/${funds.a}/reopen`,
+      { reason: 'x' },
+      {
+        'accept-language': language,
+      },
+    );
+    return answer.body.error.errors[0]?.message;
+  };
+  expect(await close('en')).toBe('Cannot reopen while the status is active.');
+  expect(await close('ja')).toBe('「状態」が「有効」の間は「再開する」を実行できません。');
+});
+
+test('what is refused before anybody is known is said in the language, too', async () => {
+  const answer = await world.app.inject({ url: `/api/v1/funds/${FUND}`, headers: { 'accept-language': 'es' } });
+  expect(answer.json<Refusal>().error).toMatchObject({ message: 'Su sesión ha caducado. Inicie sesión de nuevo.' });
+  const nowhere = await world.app.inject({ url: '/api/v1/nowhere', headers: { 'accept-language': 'pt-BR' } });
+  expect(nowhere.json<Refusal>().error).toMatchObject({ reason: { key: 'errors.code.NOT_FOUND' } });
+  expect(nowhere.headers['content-language']).toBe('pt-BR');
+});
+
+describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
+  const { say } = await speechIn(locale);
+  test('says every refusal without a hole in it', () => {
+    for (const [key, english] of leaves(spoken)) {
+      const names = [...english.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+      const values = Object.fromEntries(names.map((name) => [name, name === 'smart_count' ? 2 : 'VALUE']));
+      const sentence = say({ key: key as SaidKey, values });
+      expect(sentence, key).not.toMatch(/%\{|\|\|\|\||undefined/);
+      if (locale !== 'en' && /[a-z]{4} [a-z]{4}/.test(english)) expect(sentence, key).not.toBe(english);
+    }
+  });
+});
+
+test('each state in which a record cannot be worked on has words of its own', () => {
+  const named = Object.entries(resources).flatMap(([name, r]) => [
+    ...Object.keys(r.possible).map((operation) => `refusals.possible.${name}.${operation}`),
+    ...Object.entries(r.actions).flatMap(([called, { possible }]) =>
+      possible ? [`refusals.possible.${name}.${called}`] : [],
+    ),
+  ]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((key) => !isSaid(key))).toEqual([]);
+  const said = leaves(spoken).map(([key]) => key);
+  expect(said.filter((key) => key.startsWith('refusals.possible.')).sort()).toEqual(named.sort());
+});
+
+test.each([
+  ['fr;q=0.2, ja;q=0.9', 'ja'],
+  ['de;q=0, es', 'es'],
+  ['zh-TW, zh;q=0.9', 'zh-CN'],
+  [undefined, 'en'],
+])('the header %s asks for %s', (header, locale) => {
+  expect(localeAsked(header)).toBe(locale);
+});
