@@ -13,33 +13,34 @@ const roleWords: Readonly<Record<Role, string>> = {
   company: 'a portfolio company',
 };
 
-/** What an entity is called, and the names of its funds. */
+/** What an entity is called, whether that is the name of a person, and the names of its funds. */
 const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (id: string) => Sql }>> = {
   Partner: {
-    name: (id) => sql`select name from partners where id = ${id}`,
+    name: (id) =>
+      sql`select name, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
     funds: (id) => sql`select distinct f.name from commitments c join funds f on f.id = c.fund_id
       where c.partner_id = ${id} and c.status <> 'Cancelled' and c.deleted_at is null and f.deleted_at is null order by f.name`,
   },
   Company: {
-    name: (id) => sql`select name from companies where id = ${id}`,
+    name: (id) => sql`select name, false as "isPerson" from companies where id = ${id}`,
     funds: (id) => sql`select distinct f.name from fund_companies l join funds f on f.id = l.fund_id
       where l.company_id = ${id} and l.deleted_at is null and f.deleted_at is null order by f.name`,
   },
   FundManager: {
-    name: (id) => sql`select coalesce(firm_name, name) as name from fund_managers where id = ${id}`,
+    name: (id) => sql`select coalesce(firm_name, name) as name, true as "isPerson" from fund_managers where id = ${id}`,
     funds: (id) => sql`select name from funds where manager_id = ${id} and deleted_at is null order by name`,
   },
 };
 
-/** Whom somebody is to stand for, in words: the entity and its funds. */
+/** Whom somebody is to stand for, in words: the entity (`isPerson` where it is that person) and its funds. */
 export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
   const place = entityKind && entityId ? places[entityKind] : null;
-  if (!place || !entityId) return { entity: null, funds: [] };
+  if (!place || !entityId) return { entity: null, isPerson: true, funds: [] };
   const [named, funds] = await Promise.all([
-    tx.first<{ name: string }>(place.name(entityId)),
+    tx.first<{ name: string; isPerson: boolean }>(place.name(entityId)),
     tx.rows<{ name: string }>(place.funds(entityId)),
   ]);
-  return { entity: named?.name ?? null, funds: funds.map(({ name }) => name) };
+  return { entity: named?.name ?? null, isPerson: named?.isPerson ?? true, funds: funds.map(({ name }) => name) };
 };
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });

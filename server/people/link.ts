@@ -16,6 +16,7 @@ import {
   userOf,
   wasRemoved,
 } from './find.ts';
+import { placeOf } from './letters.ts';
 import type { Invitation, Person, Standing } from './types.ts';
 
 /** What became of the link that somebody came with. */
@@ -84,8 +85,7 @@ const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name,
     return letIn(tx, known, place);
   }
   if (known) audit.push(await merge(tx, known, place));
-  // The first administrator is known by nothing but the address.
-  const called = place.name === place.email ? (name ?? identity.name ?? place.name) : place.name;
+  const called = (await isNamed(tx, place)) ? place.name : (name ?? identity.name ?? place.name);
   await updateRow(tx, 'users', place.id, { firebaseUid: identity.uid, name: called });
   if (!known) audit.push(granted('claim', place.id, place));
   return { ...place, name: called, firebaseUid: identity.uid };
@@ -95,6 +95,12 @@ const isIn = ({ role, entityId, registration }: Person) =>
   registration === 'joined' && (role !== null || entityId !== null);
 const isFree = async (tx: Tx, { id, firebaseUid, registration }: Person) =>
   firebaseUid === null && registration === 'invited' && (await isKept(tx, id));
+
+/** Is the name of a place that of its person? The first administrator has only an address, others that of an institution. */
+const isNamed = async (tx: Tx, place: Person): Promise<boolean> => {
+  const { entity, isPerson } = await placeOf(tx, place);
+  return place.name !== place.email && (isPerson || place.name !== entity);
+};
 
 const newcomer = async (
   tx: Tx,

@@ -108,7 +108,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const tx = txOn(deps.database.app);
     const found = await invitationOf(tx, String(token));
     if (!found) throw notFound();
-    const [people, place] = await Promise.all([
+    const [people, { isPerson, ...place }] = await Promise.all([
       tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
         sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and o.deleted_at is null) as "hasAccount",
           (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
@@ -118,7 +118,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     ]);
     const { email, role, isOpen, status, expiresAt } = found;
     const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
-    return { invitation: { state, email, role, expiresAt, ...people, ...place } };
+    // Nobody is called like the institution that they stand for.
+    const name = isPerson || people?.name !== place.entity ? people?.name : '';
+    return { invitation: { state, email, role, expiresAt, ...people, ...place, name } };
   });
 
   // Each side of a changed address confirms it with the token of its letter.

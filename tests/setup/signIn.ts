@@ -1,11 +1,15 @@
 /** Of everybody whom a test registers, and of the demo sign-ins. */
 export const PASSWORD = 'Quarterdeck-1';
 
-/** Registers at the built-in identity provider with a verified address and at the API; answers the identity token. */
-export async function register(url: string, email: string): Promise<string> {
+/**
+ * Registers at the built-in identity provider with a verified address and at the API; answers the identity token. Where
+ * the account is to be older than it is, sign-ins from then on are good.
+ */
+export async function register(url: string, email: string, { since }: { since?: Date } = {}): Promise<string> {
   const provider = await providerOf(url);
   const { localId } = await provider('accounts:signUp', { email, password: PASSWORD, returnSecureToken: true });
-  await provider('accounts:update', { localId, emailVerified: true }, { authorization: 'Bearer owner' });
+  const age = since ? { validSince: String(Math.floor(since.getTime() / 1000)) } : {};
+  await provider('accounts:update', { localId, emailVerified: true, ...age }, { authorization: 'Bearer owner' });
   const token = await signIn(url, email);
   const response = await fetch(`${url}/api/v1/auth/authenticate`, {
     method: 'POST',

@@ -74,8 +74,27 @@ describe('the letter of an invitation', () => {
       inviter: 'admin',
       hasAccount: false,
       funds: ['CNRY-A fund'],
+      entity: partner.name,
+      name: '',
     });
     expect((await as(world, null)('POST', '/auth/invitation', { token: 'x'.repeat(43) })).status).toBe(404);
+  });
+
+  test('offers a person their own name, never that of the institution they stand for', async () => {
+    const offered = async (path: string, body: Record<string, unknown>) => {
+      const email = addressed('named');
+      const { id } = record(await world.ask.admin('POST', path, { ...body, email }));
+      record(await world.ask.admin('POST', `${path}/${id}/invite`, {}));
+      const told = await as(world, null)<{ invitation: { name: string } }>('POST', '/auth/invitation', {
+        token: tokenIn(await letterTo(email)),
+      });
+      return told.body.invitation.name;
+    };
+    expect(await offered('/partners', { type: 'LP', name: 'Ines Roth', entityForm: 'individual' })).toBe('Ines Roth');
+    expect(await offered('/partners', { type: 'LP', name: 'Roth Trust', entityForm: 'trust' })).toBe('');
+    expect(await offered('/companies', { name: 'Roth Robotics', contactName: 'Ida Roth' })).toBe('Ida Roth');
+    expect(await offered('/companies', { name: 'Roth Rotors' })).toBe('');
+    expect(await offered('/fund-managers', { name: 'Max Roth' })).toBe('Max Roth');
   });
 
   test('is sent to everybody whom an administrator enters, and its token is stored nowhere', async () => {
@@ -103,7 +122,9 @@ describe('who comes in by an invitation', () => {
     await invitePartner(partner.id);
     const token = tokenIn(await letterTo(email));
     const own = addressed('own');
-    expect(await arrive('once', own, { token })).toMatchObject({ role: 'lp', entityId: partner.id, email: own });
+    // The name is the person's, not that of the institution.
+    const arrived = { name: 'once', role: 'lp', entityId: partner.id, email: own };
+    expect(await arrive('once', own, { token })).toMatchObject(arrived);
     expect(await usersOf(email)).toEqual([]);
     expect(await usersOf(own)).toHaveLength(1);
     expect(await arrive('twice', addressed('twice'), { token })).toMatchObject({ role: null, invitation: 'used' });
