@@ -57,8 +57,12 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {papers
             .filter(({ isRequired, document }) => isRequired || document)
-            .map(({ type, status }) => (
-              <Box component="li" key={type} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            .map(({ type, status, document }) => (
+              <Box
+                component="li"
+                key={document?.id ?? type}
+                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+              >
                 {optionText(type, translate)} <StatusChip state={status} />
               </Box>
             ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -10,15 +11,15 @@ import type { Party } from './parties.ts';
 
 interface Props {
   party: Party;
-  id: string;
+  record: Row;
   /** Verifies and refuses; others hand in. */
   isStaff: boolean;
 }
 
 /** The documents that a party is asked for, each with its state and what can be done about it. */
-export const Checklist = ({ party, id, isStaff }: Props) => {
+export const Checklist = ({ party, record, isStaff }: Props) => {
   const translate = useTranslate();
-  const { papers, error, refetch } = usePapers(party, id);
+  const { papers, error, refetch } = usePapers(party, record);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={party.required.length} height={56} />;
   const groups = [
@@ -34,7 +35,13 @@ export const Checklist = ({ party, id, isStaff }: Props) => {
       )}
       <Rows label={title}>
         {rows.map((paper) => (
-          <PaperRow key={paper.type} party={party} ownerId={id} paper={paper} isStaff={isStaff} />
+          <PaperRow
+            key={paper.document?.id ?? paper.type}
+            party={party}
+            ownerId={record.id}
+            paper={paper}
+            isStaff={isStaff}
+          />
         ))}
       </Rows>
     </Box>

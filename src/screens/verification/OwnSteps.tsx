@@ -23,7 +23,7 @@ const keys = ['details', 'documents', 'check'] as const;
 /** The way to being verified: details, documents, submission, and then the wait for the decision. */
 export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
   const translate = useTranslate();
-  const { papers, error, refetch } = usePapers(party, record.id);
+  const { papers, error, refetch } = usePapers(party, record);
   const [asked, go] = useStep(keys);
   const status = String(record.approvalStatus);
   if (error) return <Failed error={error} retry={refetch} />;
@@ -64,7 +64,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
             </Button>
           }
         >
-          <Checklist party={party} id={record.id} isStaff={false} />
+          <Checklist party={party} record={record} isStaff={false} />
         </Panel>
       )}
       {at === 'check' && <Check party={party} record={record} papers={papers} onGo={go} />}
@@ -79,7 +79,7 @@ const Verified = ({ party, record }: { party: Party; record: Row }) => {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OpenDoor />
       <Panel title={translate('screens.onboarding.documents')} isFlush>
-        <Checklist party={party} id={record.id} isStaff={false} />
+        <Checklist party={party} record={record} isStaff={false} />
       </Panel>
       <Panel title={translate('screens.steps.mine')}>
         <Facts name={party.name} record={record} fields={Object.keys(party.fields)} />

@@ -20,7 +20,7 @@ interface Props {
 /** The details and the documents of a party with the decision under them. */
 export const StaffDesk = ({ party, record, isStaff }: Props) => {
   const translate = useTranslate();
-  const { papers } = usePapers(party, record.id);
+  const { papers } = usePapers(party, record);
   const isPending = record.approvalStatus === 'PENDING';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -32,7 +32,7 @@ export const StaffDesk = ({ party, record, isStaff }: Props) => {
         />
       </Panel>
       <Panel title={translate('screens.verification.documents')} isFlush>
-        <Checklist party={party} id={record.id} isStaff={isStaff} />
+        <Checklist party={party} record={record} isStaff={isStaff} />
       </Panel>
       <Panel title={translate('screens.proofs.decision')}>
         <Box sx={{ display: 'grid', gap: 2 }}>

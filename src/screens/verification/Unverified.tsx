@@ -8,7 +8,7 @@ import { type Party, parties } from './parties.ts';
 /** Names the required documents that still keep a party from being approved. */
 const Unverified = ({ party, record }: { party: Party; record: Row }) => {
   const translate = useTranslate();
-  const { papers } = usePapers(party, record.id);
+  const { papers } = usePapers(party, record);
   const missing = papers?.filter(({ isRequired, status }) => isRequired && status !== 'Verified') ?? [];
   if (missing.length === 0) return null;
   const names = missing.map(({ type }) => optionText(type, translate)).join(', ');

@@ -29,7 +29,7 @@ export const Waiting = ({ party, record, onEdit }: Props) => {
         />
       </Panel>
       <Panel title={translate('screens.onboarding.documents')} isFlush>
-        <Checklist party={party} id={record.id} isStaff={false} />
+        <Checklist party={party} record={record} isStaff={false} />
       </Panel>
       <Panel
         title={translate('screens.steps.mine')}

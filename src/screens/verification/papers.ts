@@ -1,4 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { undecided } from '../../../resources/verification.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { useFew } from '../parts/useFew.ts';
 import type { Party } from './parties.ts';
 
@@ -12,19 +14,25 @@ export interface Paper {
   status: Document['status'];
 }
 
-/** Each kind of document that a party is asked for, with the one that counts. */
-export const papersOf = (party: Party, documents: readonly Document[]): Paper[] =>
-  [...party.required, ...party.additional].map((type) => {
+const askedOf = ({ required, additional }: Party) => [...required, ...additional];
+
+/** Each kind of document that a party is asked for, with the one that counts, and every document that nobody asked for. */
+export const papersOf = (party: Party, documents: readonly Document[]): Paper[] => [
+  ...askedOf(party).map((type) => {
     const own = documents.filter((document) => document.type === type);
     const document = own.find(({ status }) => status === 'Verified') ?? own[0];
     return { type, isRequired: party.required.includes(type), document, status: document?.status ?? 'Missing' };
-  });
+  }),
+  ...documents
+    .filter(({ type }) => !askedOf(party).includes(type))
+    .map((document) => ({ type: document.type, isRequired: false, document, status: document.status })),
+];
 
-/** The documents of a party, newest first, as a checklist. */
-export const usePapers = (party: Party, id: string) => {
-  const types = [...party.required, ...party.additional];
+/** The documents of a party, newest first, as a checklist. Once it is decided on, those that it was decided on. */
+export const usePapers = (party: Party, { id, approvalStatus }: Row) => {
+  const isOpen = undecided.approvalStatus.some((status) => status === approvalStatus);
   const few = useFew('documents', {
-    filter: { ownerKind: party.ownerKind, ownerId: id, type: types },
+    filter: { ownerKind: party.ownerKind, ownerId: id, ...(isOpen ? {} : { type: askedOf(party) }) },
     sort: '-createdAt',
     limit: 100,
   });

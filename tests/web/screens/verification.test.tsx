@@ -52,6 +52,20 @@ describe('the papers of a partner', () => {
     expect([areIn(verified), areVerified(verified)]).toEqual([true, true]);
   });
 
+  it('that nobody asked for are listed, each of them, and keep nobody waiting', () => {
+    const others = [
+      document('agreement', 'Pending', { id: 'first' }),
+      document('agreement', 'Pending', { id: 'second' }),
+    ];
+    const verified = parties.partner.required.map((type) => document(type, 'Verified'));
+    const papers = papersOf(parties.partner, [...others, ...verified]);
+    expect(papers.slice(verified.length).map(({ document: paper, isRequired }) => [paper?.id, isRequired])).toEqual([
+      ['first', false],
+      ['second', false],
+    ]);
+    expect(areVerified(papers)).toBe(true);
+  });
+
   it('of a company ask for its registration only; the rest helps', () => {
     const papers = papersOf(parties.company, [document('business_registration', 'Verified')]);
     expect(papers.filter(({ isRequired }) => isRequired).map(({ type }) => type)).toEqual(['business_registration']);
