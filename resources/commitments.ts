@@ -15,7 +15,7 @@ export const commitments = defineResource({
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, readOnly: true }),
     closeNumber: integer({ required: true, min: 1, max: 999, default: 1, once: true }),
-    admissionDate: date({ required: true }),
+    admissionDate: date({ required: true, offers: 'today' }),
     signedAt: date({}),
     agreementDocumentId: ref({ to: 'documents' }),
     feeRateOverride: rate({ min: '0', max: '1', writeBy: staff }),

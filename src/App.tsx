@@ -70,7 +70,7 @@ const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // What cannot be asked fails, in words: nothing waits for the network, and nothing is carried out later by itself.
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -77,6 +77,10 @@ const followingOf = (name: string, fields: Fields, values: Values, { role }: Who
 export const contextFor = (field: Field, { context }: Whose): string | null =>
   context && field.inContext === context.type ? context.id : null;
 
+/** What a form for a new record starts a field with, before its default: what the person works in, or the day that it is there. */
+export const offeredFor = (field: Field, whose: Whose, today: string): string | null =>
+  field.kind === 'date' && field.offers === 'today' ? today : contextFor(field, whose);
+
 /** The values of a new record with what need not be said: presets, the context, and choices that follow from the rest. */
 export const settled = (fields: Fields, values: Values, whose: Whose): Record<string, unknown> => {
   const next: Record<string, unknown> = { ...values };

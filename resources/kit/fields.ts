@@ -57,7 +57,12 @@ export interface KindOptions {
   /** A number of units or a price with six places. */
   quantity: { min?: string };
   /** A calendar day without a zone. */
-  date: { notAfter?: 'today' | string; notBefore?: string };
+  date: {
+    notAfter?: 'today' | string;
+    notBefore?: string;
+    /** What a form for a new record starts with; nobody has to keep it. */
+    offers?: 'today';
+  };
   /** A moment in UTC. */
   instant: object;
   bool: object;

@@ -17,8 +17,8 @@ export const ChangedAddress = ({ words, go }: PageProps) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const { change } = (await answer.json()) as { change: { name: string; email: string; isChanged: boolean } };
+      const { change } = (await answer.json()) as { change?: { name: string; email: string; isChanged: boolean } };
+      if (!change) throw new Error(String(answer.status));
       setDone(filled(change.isChanged ? said.changed : said.waiting, { name: change.name, email: change.email }));
     });
   return (

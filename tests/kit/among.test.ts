@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declared, resources } from '../../resources/index.ts';
-import { fieldAmong, isBlank, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
+import { fieldAmong, isBlank, offeredFor, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
 import { bool, choice, text } from '../../resources/kit/fields.ts';
 import { says } from '../../resources/kit/says.ts';
@@ -33,6 +33,13 @@ describe('what a field is among others', () => {
 });
 
 describe('what need not be said', () => {
+  test('a form starts with the day, or with what one works in, where the field says so', () => {
+    const { admissionDate, signedAt, fundId } = declared.commitments.fields;
+    expect(offeredFor(admissionDate, partner, '2026-03-31')).toBe('2026-03-31');
+    expect(offeredFor(signedAt, partner, '2026-03-31')).toBeNull();
+    expect(offeredFor(fundId, partner, '2026-03-31')).toBe('f1');
+  });
+
   test('a choice with one option left, and one with which more goes than with any other', () => {
     expect(settled(fields, { type: 'Sale' }, office).source).toBe('company');
     expect(settled(fields, { type: 'Investment', partnerId: 'p' }, office).source).toBe('partner');

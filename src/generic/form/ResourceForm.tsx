@@ -40,7 +40,7 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const title = useTitle();
   const whose = useWhose();
   const { role } = whose;
@@ -97,7 +97,11 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const leave = (to: Row | null) => {
     isFree.current = true;
     draft.forget();
-    const way = (to && wayTo(role, name, 'show', to)) ?? (resource.inner ? null : wayTo(role, name, 'list'));
+    // What stands inside others is made one after the other, where it stands.
+    const isOneOfMany = !record && resource.inner && search !== '' && key !== 'default';
+    const way = isOneOfMany
+      ? null
+      : ((to && wayTo(role, name, 'show', to)) ?? (resource.inner ? null : wayTo(role, name, 'list')));
     if (way) navigate(way);
     else navigate(-1);
   };

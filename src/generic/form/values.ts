@@ -1,8 +1,10 @@
-import { contextFor, fieldAmong, isPreset, type Whose } from '../../../resources/kit/among.ts';
+import { fieldAmong, isPreset, offeredFor, type Whose } from '../../../resources/kit/among.ts';
+import { dayIn } from '../../../resources/kit/calendar.ts';
 import { isReadable, isWritable } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
+import { readersZone } from '../../kinds/dates.ts';
 import type { Values } from '../../kinds/types.ts';
 
 export type Operation = 'create' | 'edit';
@@ -75,14 +77,16 @@ export const sectionsAmong = (sections: readonly FormSection[], values: Values, 
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 
 /** What a form for a new record starts with: what the address says, else what the person works in, else defaults. */
-export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values =>
-  Object.fromEntries(
+export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values => {
+  const today = dayIn(new Date().toISOString(), readersZone());
+  return Object.fromEntries(
     Object.entries(fields).map(([source, field]) => {
       const given = search.get(source);
       if (given !== null) return [source, read(given, field)];
-      return [source, contextFor(field, whose) ?? field.default ?? emptyOf(field)];
+      return [source, offeredFor(field, whose, today) ?? field.default ?? emptyOf(field)];
     }),
   );
+};
 
 /** What a form for a stored record starts with; secrets are never sent to the browser and start empty. */
 export const valuesOf = (fields: Fields, record: Values): Values =>

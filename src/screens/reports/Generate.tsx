@@ -5,12 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { contextFor } from '../../../resources/kit/among.ts';
 import { BackLink } from '../../generic/BackLink.tsx';
 import { Problem } from '../../generic/form/Problem.tsx';
 import { placedRefusal, unplacedText } from '../../generic/form/refusal.ts';
-import { FieldInput, PageHeader, useRole } from '../../generic/parts.ts';
+import { FieldInput, PageHeader } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
 import { formatDate } from '../../kinds/format.ts';
+import { useWhose } from '../../kinds/role.ts';
 import { optionText } from '../../kinds/text.ts';
 import { FormError } from '../../layout/errors.tsx';
 import { pathTo } from '../../routing/paths.ts';
@@ -21,7 +23,7 @@ import { filled } from '../parts/filled.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useKeptForm } from '../parts/useKeptForm.ts';
 import { CardChoice } from './CardChoice.tsx';
-import { fieldsFor, kindsFor, type ReportKind, shared } from './kinds.ts';
+import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
 import { useSubject } from './subject.ts';
 
 /** Has a report made: what about, as of when, and as which kind of file. */
@@ -31,7 +33,8 @@ const GenerateReport = () => {
   const navigate = useNavigate();
   const portal = usePortal();
   const queries = useQueryClient();
-  const role = useRole();
+  const whose = useWhose();
+  const { role } = whose;
   const { user } = useCaller();
   const [search, setSearch] = useSearchParams();
   const idempotencyKey = useRef(crypto.randomUUID());
@@ -41,9 +44,9 @@ const GenerateReport = () => {
   const asked = useMemo(() => fieldsFor(kind, role), [kind, role]);
   const fields = useMemo(() => ({ ...asked, ...shared }), [asked]);
   const { form, forget } = useKeptForm(fields, {
-    fundId: search.get('fundId') ?? '',
+    fundId: search.get('fundId') ?? contextFor(subjects.fundId, whose) ?? '',
     partnerId: search.get('partnerId') ?? '',
-    companyId: '',
+    companyId: contextFor(subjects.companyId, whose) ?? '',
     asOf: today(),
     periodStart: '',
     format: 'pdf',

@@ -4,7 +4,7 @@ import type { Role } from '../../../resources/kit/names.ts';
 
 const { fundId, partnerId, companyId, asOf, periodStart, format, title } = declared.reports.fields;
 type Subject = 'fundId' | 'partnerId' | 'companyId';
-const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
+export const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
 
 export type ReportKind = (typeof declared.reports.fields.kind.options)[number];
 
