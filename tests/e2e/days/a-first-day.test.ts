@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Day } from './support/day.ts';
+import { inDays } from './support/days.ts';
 import { accept, confirm, register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
@@ -130,9 +131,12 @@ day.play(() => {
 
   for (const [index, partner] of ['Aldgate Pension Trust', 'Birch Family Office'].entries())
     day.step(`${partner} and its commitment, entered by hand from the fund`, { clicks: 8 }, async () => {
-      if (index === 0) await ada.open('/funds');
-      await ada.click(ada.link(FUND).first());
-      await ada.click(ada.tab(/Commitments/));
+      // After the first, the fund is where one is.
+      if (index === 0) {
+        await ada.open('/funds');
+        await ada.click(ada.link(FUND).first());
+        await ada.click(ada.tab(/Commitments/));
+      }
       await ada.click(ada.link(/New Commitment|Create/));
       await ada.click(ada.page.getByRole('combobox', { name: /^Partner/ }));
       await ada.click(ada.page.getByRole('option', { name: /New partner/i }));
@@ -140,8 +144,10 @@ day.play(() => {
       await ada.fill({ Name: partner, Email: `${partner.split(' ')[0]?.toLowerCase()}@partners.example` }, ada.dialog);
       await ada.key('Enter');
       await ada.dialog.waitFor({ state: 'detached' });
-      await ada.fill({ Amount: '5000000', 'Admission Date': '2026-01-15' });
+      expect(await ada.field('Admission Date').inputValue()).toBe(inDays(0));
+      await ada.fill({ Amount: '5000000' });
       await ada.click(ada.button('Save'));
+      await expect.poll(() => ada.path).toMatch(/^\/funds\/[0-9a-f-]{36}$/);
       await ada.sees(partner, '$5,000,000.00');
     });
 
@@ -157,6 +163,7 @@ day.play(() => {
       await accept(day, lena);
       expect(lena.path).toMatch(/\/onboarding$/);
       await lena.open('/profile');
+      expect(await lena.field('Name').inputValue()).toBe('Lena Aldgate');
       await lena.sees('Limited Partner', 'aldgate@partners.example');
     },
   );

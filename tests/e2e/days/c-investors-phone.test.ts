@@ -10,8 +10,7 @@ import type { Person } from './support/person.ts';
 /**
  * The investor on a phone, 390 wide: from the invitation to a call that is paid and a document that is read.
  * The office's side of it (the partner, its commitment, the call, the question about the payment) is done through the
- * API here: it has days of its own. Not yet in the product: statements for all partners in one go; a place where somebody
- * who waits for the decision finds papers that were not asked for (they are among the documents afterwards).
+ * API here: it has days of its own. Not yet in the product: statements for all partners in one go.
  */
 const LENA = 'lena@lindgren.example';
 const PARTNER = 'Lindgren Foundation';
@@ -83,6 +82,8 @@ day.play(() => {
     await lena.choose('Type', /^Agreement$/);
     await lena.click(lena.button('Upload'));
     await lena.sees('Document was created.');
+    await lena.open(`/partners/${partnerId}/onboarding`);
+    await lena.sees('Thank you. Your details are being reviewed.', /articles.of.association/i);
   });
 
   day.step('she is verified, and told so by mail; the portal is open', { clicks: 2 }, async () => {
@@ -144,6 +145,15 @@ day.play(() => {
     await lena.sees('Bank of the Quay');
     const amount = lena.field('Amount');
     expect((await amount.inputValue()).replaceAll(',', '')).toBe('500000.00');
+    for (const [typed, words] of [
+      ['499999.99', '$0.01 less than what is outstanding'],
+      ['500001', '$1.00 more than was called'],
+    ]) {
+      await amount.fill(String(typed));
+      await lena.sees(String(words));
+    }
+    await amount.fill('500000.00');
+    await lena.seesNo('more than was called');
     if (!(await lena.field('Payment Date').inputValue())) await lena.type(lena.field('Payment Date'), inDays(0));
     const { isCamera } = await handOver(lena, lena.button('Take a photo'), photo(7));
     expect(isCamera).toBe(true);

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { register } from '../../setup/signIn.ts';
-import { apiOf } from './support/api.ts';
 import { Day } from './support/day.ts';
 import { inDays } from './support/days.ts';
-import { pdf } from './support/files.ts';
 import { addressOf, partners } from './support/fund.ts';
 import { ADA, type Office, openOffice } from './support/office.ts';
+import { handIn } from './support/payments.ts';
 import type { Person } from './support/person.ts';
 
 /**
@@ -24,37 +23,6 @@ let max: Person;
 const slips: Readonly<Record<string, bigint>> = {
   'First call Birch Family Office': 10000n,
   'Second call Elm Street Partners': -25000n,
-};
-
-const handIn = async (partner: string) => {
-  const { url } = day.product;
-  const email = addressOf(partner);
-  await register(url, email);
-  const api = await apiOf(url, email, { type: 'fund', id: String(office.world.fund.id) });
-  const { capitalCalls } = (await api.get('/capital-calls?limit=100')) as {
-    capitalCalls: { id: string; title: string }[];
-  };
-  const { capitalCallLines } = (await api.get('/capital-call-lines?limit=100')) as {
-    capitalCallLines: Record<string, string>[];
-  };
-  for (const line of capitalCallLines) {
-    const title = `${capitalCalls.find(({ id }) => id === line.capitalCallId)?.title}`;
-    const cents = BigInt(String(line.amount).replace('.', '')) + (slips[`${title} ${partner}`] ?? 0n);
-    const text = cents.toString();
-    const document = await api.upload(
-      { title: `Wire for ${title}`, type: 'other', ownerKind: 'Partner', ownerId: String(line.partnerId) },
-      new File([new Uint8Array(pdf(`${partner} pays ${title}`).buffer)], 'wire.pdf', { type: 'application/pdf' }),
-    );
-    const payment = await api.make('/payments', {
-      capitalCallLineId: line.id,
-      proofType: 'wire_confirmation',
-      documentId: document.id,
-      amount: `${text.slice(0, -2)}.${text.slice(-2)}`,
-      paymentDate: inDays(0),
-      reference: line.paymentReference,
-    });
-    await api.act(`/payments/${payment.id}/submit`, { version: payment.version });
-  }
 };
 
 const statuses = async (): Promise<Record<string, number>> => {
@@ -95,7 +63,10 @@ day.play(() => {
       });
       await asMax.act(`/capital-calls/${call.id}/issue`, { version: call.version });
     }
-    for (const [partner] of SUBMITTERS) await handIn(partner);
+    for (const [partner] of SUBMITTERS) {
+      await register(day.product.url, addressOf(partner));
+      await handIn(day, office, partner, (call) => slips[`${call} ${partner}`] ?? 0n);
+    }
     expect(await statuses()).toEqual({ Submitted: ALL });
   });
 
@@ -128,21 +99,29 @@ day.play(() => {
     ['an overpayment', /more than what is outstanding/],
     ['an underpayment', /less than what is outstanding/],
   ] as const)
-    day.step(`${kind} is asked about before it is booked`, { clicks: 1, keys: 2 }, async () => {
-      const [slip = ''] = Object.entries(slips).find(([, cents]) => cents > 0n === (kind === 'an overpayment')) ?? [];
-      const [, partner = ''] = /call (.*)/.exec(slip) ?? [];
-      const [, call = ''] = /^(.*? call)/.exec(slip) ?? [];
-      await max.click(max.main.getByRole('button', { name: new RegExp(`${partner}[^]*${call}`) }));
-      await max.sees(kind === 'an overpayment' ? /more than was called/ : /less than what is outstanding/);
-      await max.key('a');
-      await max.dialog.waitFor();
-      expect(await max.dialog.innerText()).toMatch(words);
-      expect((await statuses()).Approved).toBe(approved);
-      await max.key('Enter');
-      await max.dialog.waitFor({ state: 'detached' });
-      await expect.poll(async () => (await statuses()).Approved).toBe(approved + 1);
-      approved += 1;
-    });
+    day.step(
+      `${kind} is asked about before it is booked, and left alone where one thinks better of it`,
+      { clicks: 1, keys: 4 },
+      async () => {
+        const [slip = ''] = Object.entries(slips).find(([, cents]) => cents > 0n === (kind === 'an overpayment')) ?? [];
+        const [, partner = ''] = /call (.*)/.exec(slip) ?? [];
+        const [, call = ''] = /^(.*? call)/.exec(slip) ?? [];
+        await max.click(max.main.getByRole('button', { name: new RegExp(`${partner}[^]*${call}`) }));
+        await max.sees(kind === 'an overpayment' ? /more than was called/ : /less than what is outstanding/);
+        await max.key('a');
+        await max.dialog.waitFor();
+        expect(await max.dialog.innerText()).toMatch(words);
+        await max.key('Escape');
+        await max.dialog.waitFor({ state: 'detached' });
+        expect((await statuses()).Approved).toBe(approved);
+        await max.key('a');
+        await max.dialog.waitFor();
+        await max.key('Enter');
+        await max.dialog.waitFor({ state: 'detached' });
+        await expect.poll(async () => (await statuses()).Approved).toBe(approved + 1);
+        approved += 1;
+      },
+    );
 
   day.step('those that fit and are left are approved in one go', { clicks: 2 }, async () => {
     await max.click(max.main.getByRole('button', { name: /Approve the \d+ payments that fit/ }));

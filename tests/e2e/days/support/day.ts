@@ -103,7 +103,7 @@ export class Day {
   }
 
   /** Somebody opens the newest letter that they have not read, and reads it. */
-  async letter(person: Person, subject: RegExp): Promise<Letter> {
+  async letter(person: Pick<Person, 'email' | 'read'>, subject: RegExp): Promise<Letter> {
     const letter = await letterTo(this.product.dataDir, { to: person.email, subject, read: person.read });
     person.read.add(letter.file);
     return letter;

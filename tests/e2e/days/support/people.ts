@@ -14,8 +14,8 @@ export const register = async (person: Person): Promise<void> => {
 };
 
 /** Somebody signs in on the login page that is on their screen. */
-export const signIn = async (person: Person): Promise<void> => {
-  await person.fill({ 'Email address': person.email, Password: PASSWORD });
+export const signIn = async (person: Person, password = PASSWORD): Promise<void> => {
+  await person.fill({ 'Email address': person.email, Password: password });
   await person.click(person.button('Sign In'));
   await expect.poll(() => person.path, { timeout: 20_000 }).not.toBe('/login');
 };

@@ -80,6 +80,20 @@ export class Person {
     await this.click(this.page.getByRole('option', { name: option }));
   }
 
+  /** Chooses an entry of the menu; the group of the page that is open stands open. */
+  async go(group: string, entry: string): Promise<void> {
+    const head = this.button(group);
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await this.click(head);
+    await this.click(this.link(entry).first());
+  }
+
+  /** Presses what moves the record on, and confirms it. */
+  async act(name: string): Promise<void> {
+    await this.click(this.button(name, this.main).first());
+    await this.click(this.button(name, this.dialog));
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
   /** Presses a key. */
   async key(name: string): Promise<void> {
     await this.page.keyboard.press(name);

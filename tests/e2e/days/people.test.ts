@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import { register as registerAtOnce } from '../../setup/signIn.ts';
+import { settled } from '../browser.ts';
+import { Day } from './support/day.ts';
+import { addressOf } from './support/fund.ts';
+import { ADA, MAX, type Office, openOffice } from './support/office.ts';
+import { linksIn } from './support/outbox.ts';
+import { confirm, register, signIn } from './support/people.ts';
+import type { Person } from './support/person.ts';
+import { ageSignIn } from './support/signIns.ts';
+
+/** What happens to people and their sign-ins on any day. */
+const day = new Day('people', 'Throughout: people and their sign-ins', ADA);
+const NEW_PASSWORD = 'Harbour-Lights-7';
+const STAN = 'stan@keel.example';
+const IDA = 'ida@harbour.example';
+let office: Office;
+let ida: Person;
+
+/** Opens the link of a letter to any address in somebody's browser. */
+const openLetter = async (person: Person, email: string, subject: RegExp) => {
+  const [link = ''] = linksIn(await day.letter({ email, read: new Set() }, subject));
+  await person.open(link);
+};
+
+day.play(() => {
+  day.step('an office with one partner', {}, async () => {
+    office = await openOffice(day, { count: 1 });
+  });
+
+  day.step('Max types a new partner; meanwhile he sets a new password on his phone', { clicks: 3 }, async () => {
+    const { max } = office;
+    await max.open('/partners/new');
+    await max.fill({ Name: 'Morgan Trust', Email: 'office@morgan.example' });
+    await max.choose('Type', /Limited Partner/);
+    max.effort.clicks -= 2;
+    const phone = await day.arrives('Max Brandt', MAX, { width: 390, height: 844, phone: true });
+    await phone.open('/forgot-password');
+    await phone.type(phone.field('Email address'), MAX);
+    await phone.click(phone.button('Send reset link'));
+    await day.follow(phone, /password/i);
+    await phone.fill({ 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
+    await phone.click(phone.button('Reset password'));
+    await phone.sees('Your password was changed. You can sign in now.');
+  });
+
+  day.step('his save is no longer accepted; what he typed is there after signing in again', { clicks: 3 }, async () => {
+    const { max } = office;
+    await max.click(max.button('Save'));
+    await expect.poll(() => max.path, { timeout: 20_000 }).toBe('/login');
+    await max.sees('Your session has expired. Please sign in again.');
+    await signIn(max, NEW_PASSWORD);
+    await expect.poll(() => max.path).toBe('/partners/new');
+    await settled(max.page);
+    expect(await max.field('Name').inputValue()).toBe('Morgan Trust');
+    expect(await max.field('Email').inputValue()).toBe('office@morgan.example');
+    await max.click(max.button('Save'));
+    await expect.poll(() => max.path).toMatch(/^\/partners\/[0-9a-f-]{36}$/);
+    await max.sees('Morgan Trust', 'office@morgan.example', 'Limited Partner');
+    max.forgive(/401/);
+  });
+
+  day.step(
+    'Ida, signed in since the morning, lets somebody in: her password is asked for over what she typed',
+    { clicks: 6 },
+    async () => {
+      const { asAda } = office;
+      await asAda.make('/users', { name: 'Ida Thorne', email: IDA, role: 'admin' });
+      await registerAtOnce(day.product.url, IDA, { since: new Date(Date.now() - 4 * 3_600_000) });
+      ida = await day.arrives('Ida Thorne', IDA);
+      await ida.open('/login');
+      await signIn(ida);
+      ida.effort.clicks = 0;
+      await ageSignIn(ida, { hours: 2 });
+      await ida.open('/users/new');
+      await ida.fill({ Name: 'Nora Quist', Email: 'nora@harbour.example' });
+      await ida.choose('Role', /Fund Manager/);
+      await ida.click(ida.button('Save'));
+      await ida.sees('Please enter your password again');
+      await day.picture(ida, 'password');
+      await ida.type(ida.field('Password', ida.dialog), 'not-my-password-1');
+      await ida.click(ida.button('Continue', ida.dialog));
+      await expect.poll(() => ida.dialog.innerText()).toMatch(/password|credential/i);
+      await ida.type(ida.field('Password', ida.dialog), 'Quarterdeck-1');
+      await ida.click(ida.button('Continue', ida.dialog));
+      await expect.poll(() => ida.path).toMatch(/^\/users\/[0-9a-f-]{36}$/);
+      await ida.sees('Nora Quist', 'nora@harbour.example');
+      ida.forgive(/\b40[03]\b/);
+    },
+  );
+
+  day.step('within the hour she changes that role without being asked again', { clicks: 4 }, async () => {
+    await ida.click(ida.button('Change Role', ida.main));
+    await ida.choose('Role', /Administrator/, ida.dialog);
+    await ida.type(ida.field('Reason', ida.dialog), 'She runs the office from now on.');
+    await ida.click(ida.button('Change Role', ida.dialog));
+    await ida.dialog.waitFor({ state: 'detached' });
+    await ida.sees('Administrator');
+  });
+
+  day.step('Max changes a partner’s address: both addresses confirm it by a letter first', { clicks: 3 }, async () => {
+    const { max, world } = office;
+    const before = addressOf('Aldgate Pension Trust');
+    const after = 'treasury@aldgate.example';
+    const record = `/partners/${world.partners[0]?.id}`;
+    await max.open(`${record}/edit`);
+    await max.type(max.field('Email'), after);
+    await max.click(max.button('Save'));
+    await expect.poll(() => max.path).toBe(record);
+    await max.sees(before, after);
+    const reader = await day.arrives('Tom Treasurer', after);
+    await openLetter(reader, after, /confirm the new address/i);
+    await reader.sees('Confirm a changed address');
+    await day.picture(reader, 'changed-address');
+    await reader.click(reader.button('Confirm'));
+    await reader.sees(/changes to treasury@aldgate\.example as soon as the other address has confirmed it/);
+    await max.reload();
+    await max.sees(before);
+    const owner = await day.arrives('Lena Aldgate', before);
+    await openLetter(owner, before, /confirm the new address/i);
+    await owner.click(owner.button('Confirm'));
+    await owner.sees('The address of Aldgate Pension Trust is now treasury@aldgate.example.');
+    await max.reload();
+    await max.seesNo(before);
+    await max.sees(after);
+  });
+
+  day.step('a letter that was used says so', { clicks: 1 }, async () => {
+    const reader = await day.arrives('Lena Aldgate', addressOf('Aldgate Pension Trust'));
+    await openLetter(reader, reader.email, /confirm the new address/i);
+    await reader.click(reader.button('Confirm'));
+    await reader.sees('This link is no longer valid.');
+    reader.forgive(/404/);
+  });
+
+  day.step(
+    'somebody signed in opens an invitation to another address, and accepts it as who they are',
+    {},
+    async () => {
+      const { asAda } = office;
+      const stan = await day.arrives('Stan Keel', STAN);
+      await stan.open('/register');
+      await register(stan);
+      await confirm(day, stan);
+      const partner = await asAda.make('/partners', { type: 'LP', name: 'Keel Estate', email: 'office@keel.example' });
+      await asAda.act(`/partners/${partner.id}/invite`);
+      await openLetter(stan, 'office@keel.example', /invit/i);
+      await stan.sees('Keel Estate', `Accept as ${STAN}`, 'Use another account');
+      await day.picture(stan, 'accept-as');
+      await stan.click(stan.button(`Accept as ${STAN}`));
+      await expect.poll(() => stan.path, { timeout: 20_000 }).toBe(`/partners/${partner.id}/onboarding`);
+      await stan.open('/profile');
+      expect(await stan.field('Name').inputValue()).toBe('Stan Keel');
+      await stan.sees(STAN, 'Limited Partner');
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demo/signIns.ts';
+import { openBrowser, visit } from './browser.ts';
+import { Person } from './days/support/person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const languages = [
+  {
+    locale: 'fr-FR',
+    lang: 'fr',
+    login: { email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' },
+    partners: 'Associés',
+    save: 'Enregistrer',
+    name: 'Nom',
+    required: 'Obligatoire',
+    refused: /Veuillez corriger \d champs?/,
+    search: /recherche/i,
+    away: /Vous êtes hors ligne/,
+    offline: 'Erreur réseau. Veuillez vérifier votre connexion Internet.',
+    date: /\d{1,2} (janv\.|févr\.|mars|avr\.|mai|juin|juil\.|août|sept\.|oct\.|nov\.|déc\.) \d{4}/,
+  },
+  {
+    locale: 'ja-JP',
+    lang: 'ja',
+    login: { email: 'メールアドレス', password: 'パスワード', submit: 'ログイン' },
+    partners: 'パートナー',
+    save: '保存',
+    name: '名称',
+    required: '必須',
+    refused: /\d 個の項目を修正してください。/,
+    search: /検索/,
+    away: /オフラインです/,
+    offline: 'ネットワークエラーです。インターネット接続をご確認ください。',
+    date: /\d{4}年\d{1,2}月\d{1,2}日/,
+  },
+] as const;
+const [{ email, password } = { email: '', password: '' }] = demoSignIns;
+
+test.each(languages)(
+  'in $lang: signing in, a list with its dates, a form that is refused, a network that is gone',
+  async (words) => {
+    const visitor = await visit(browser, { locale: words.locale });
+    const reader = new Person('Ada', email, visitor);
+    await reader.open('/login');
+    await reader.type(reader.page.getByRole('textbox', { name: words.login.email }), email);
+    await reader.type(reader.page.getByLabel(words.login.password, { exact: true }), password);
+    await reader.click(reader.button(words.login.submit));
+    await expect.poll(() => reader.path, { timeout: 20_000 }).toBe('/dashboard/admin');
+    expect(await reader.page.locator('html').getAttribute('lang')).toBe(words.lang);
+
+    await reader.open('/partners');
+    await expect.poll(() => reader.main.getByRole('heading', { level: 1 }).innerText()).toBe(words.partners);
+    await reader.sees(words.date);
+
+    await reader.open('/partners/new');
+    await reader.type(reader.page.getByRole('textbox', { name: words.name }).first(), 'Orme');
+    await reader.click(reader.button(words.save));
+    await reader.sees(words.refused, words.required);
+    expect(reader.path).toBe('/partners/new');
+    expect(await reader.text()).not.toMatch(/\b(Required|Please|Save|Cancel)\b/);
+
+    await reader.page.getByRole('textbox', { name: words.name }).first().fill('');
+    await reader.open('/partners?filter={}');
+    await visitor.context.setOffline(true);
+    await reader.sees(words.away);
+    await reader.page.getByRole('searchbox').or(reader.page.getByPlaceholder(words.search)).first().fill('Halloway');
+    await reader.sees(words.offline);
+    await visitor.context.setOffline(false);
+    await reader.sees('Halloway Foundation');
+    await reader.seesNo(words.offline);
+    expect(visitor.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(trouble))).toEqual(
+      [],
+    );
+    await visitor.close();
+  },
+);

@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demo/signIns.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { Person } from './days/support/person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const administrator = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
+
+/** An administrator who has signed in. */
+const arrive = async (): Promise<Person> => {
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin');
+  return new Person('Ada', administrator, visitor);
+};
+
+/** The same person in another tab of the same browser. */
+const inAnotherTab = async ({ name, email, visitor }: Person): Promise<Person> =>
+  new Person(name, email, visitor, await visitor.context.newPage());
+
+const leave = async (ada: Person) => {
+  expect(ada.visitor.troubles).toEqual([]);
+  await ada.visitor.close();
+};
+
+/** Opens the first record of a list; answers its address. */
+const openFirst = async (ada: Person, list: string): Promise<string> => {
+  await ada.open(list);
+  await ada.click(ada.main.getByRole('row').nth(1).getByRole('link').first());
+  await expect.poll(() => ada.path).toMatch(/\/[0-9a-f-]{36}$/);
+  return ada.path;
+};
+
+const search = (ada: Person) =>
+  ada.page
+    .getByRole('searchbox')
+    .or(ada.page.getByPlaceholder(/search/i))
+    .first();
+
+test('what a list was searched for stands in its address: after a reload, in another tab, and on the way back', async () => {
+  const ada = await arrive();
+  await ada.open('/partners?filter={}');
+  await ada.sees('Halloway Foundation', 'Brackenmoor');
+  await search(ada).fill('halloway');
+  await ada.seesNo('Brackenmoor');
+  await expect.poll(() => ada.page.url()).toContain('halloway');
+  await settled(ada.page);
+  await ada.reload();
+  await ada.sees('Halloway Foundation');
+  await ada.seesNo('Brackenmoor');
+  const twin = await inAnotherTab(ada);
+  await twin.open(ada.page.url());
+  await twin.sees('Halloway Foundation');
+  await twin.seesNo('Brackenmoor');
+  await ada.click(ada.link(/Halloway Foundation/, ada.main).first());
+  await expect.poll(() => ada.path).toMatch(/^\/partners\/[0-9a-f-]{36}$/);
+  await ada.back();
+  await ada.sees('Halloway Foundation');
+  await ada.seesNo('Brackenmoor');
+  await leave(ada);
+});
+
+test('the tab of a record stands in its address; Back leaves the record, not the tab', async () => {
+  const ada = await arrive();
+  const record = await openFirst(ada, '/funds');
+  const isOpen = (person: Person, name: RegExp) => person.tab(name).getAttribute('aria-selected');
+  await ada.click(ada.tab(/^Capital Calls/));
+  await expect.poll(() => isOpen(ada, /^Capital Calls/)).toBe('true');
+  await ada.click(ada.tab(/^Commitments/));
+  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
+  await ada.reload();
+  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
+  const twin = await inAnotherTab(ada);
+  await twin.open(ada.page.url());
+  await expect.poll(() => isOpen(twin, /^Commitments/)).toBe('true');
+  await ada.back();
+  await expect.poll(() => ada.path).toBe('/funds');
+  await ada.forward();
+  await expect.poll(() => ada.path).toBe(record);
+  await expect.poll(() => isOpen(ada, /^Commitments/)).toBe('true');
+  await leave(ada);
+});
+
+test('a save on top of somebody else’s is asked about, and what was typed is lost only where that is chosen', async () => {
+  const ada = await arrive();
+  const record = await openFirst(ada, '/partners');
+  const twin = await inAnotherTab(ada);
+  const editors = async () => {
+    await ada.open(`${record}/edit`);
+    await twin.open(`${record}/edit`);
+  };
+  const collide = async (theirs: string, mine: string) => {
+    await editors();
+    await twin.type(twin.field('Legal Name'), theirs);
+    await twin.click(twin.button('Save'));
+    await expect.poll(() => twin.path).toBe(record);
+    await ada.type(ada.field('Legal Name'), mine);
+    await ada.click(ada.button('Save'));
+    await ada.sees('Somebody else changed this record');
+    expect(ada.path).toBe(`${record}/edit`);
+    expect(await ada.field('Legal Name').inputValue()).toBe(mine);
+    await ada.click(ada.button('Show what changed'));
+    await ada.sees(theirs);
+  };
+
+  await collide('Said in the other tab', 'Said here');
+  await ada.click(ada.button('Apply my changes to the current state'));
+  expect(await ada.field('Legal Name').inputValue()).toBe('Said here');
+  await ada.click(ada.button('Save'));
+  await expect.poll(() => ada.path).toBe(record);
+  await ada.sees('Said here');
+
+  await collide('Said in the other tab again', 'Thought better of');
+  await ada.click(ada.button('Load the current state'));
+  expect(await ada.field('Legal Name').inputValue()).toBe('Said in the other tab again');
+  await ada.open(record);
+  await ada.sees('Said in the other tab again');
+  ada.forgive(/409/);
+  await leave(ada);
+});
+
+test('who signs out in one tab is signed out in the other, and Back shows nothing of it', async () => {
+  const ada = await arrive();
+  await ada.open('/partners?filter={}');
+  await ada.sees('Halloway Foundation');
+  const twin = await inAnotherTab(ada);
+  await twin.open('/dashboard');
+  await twin.click(twin.button(/Profile menu/));
+  await twin.click(twin.item('Logout'));
+  await expect.poll(() => ada.path, { timeout: 20_000 }).toBe('/login');
+  await ada.sees('Welcome Back');
+  await ada.page.goBack();
+  await expect.poll(() => ada.path, { timeout: 20_000 }).toBe('/login');
+  await ada.sees('Welcome Back');
+  expect(await ada.page.locator('body').innerText()).not.toContain('Halloway');
+  await leave(ada);
+});
+
+test('a search without a network says so in words, and answers once the network is back', async () => {
+  const ada = await arrive();
+  await ada.open('/partners?filter={}');
+  await ada.sees('Halloway Foundation');
+  await search(ada).fill('brack');
+  await ada.seesNo('Halloway Foundation');
+  await ada.visitor.context.setOffline(true);
+  await ada.sees('You are offline. Changes cannot be saved until the connection is back.');
+  await search(ada).fill('halloway');
+  await ada.sees('Network error. Please check your internet connection.');
+  await ada.visitor.context.setOffline(false);
+  await ada.sees('Halloway Foundation');
+  await ada.seesNo('You are offline', 'Network error');
+  ada.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await leave(ada);
+});
