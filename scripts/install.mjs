@@ -1,4 +1,5 @@
-// Installs the packages of the lockfile where they are missing or others; a fresh clone needs no other step.
+// Installs the packages of the lockfile where they are missing or others; a fresh clone needs no other step. With --check
+// it only says by its end whether they are there.
 // Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,6 +11,8 @@ if (major < 20 || (major === 20 && minor < 19) || major === 21) {
   console.error(`Quarterdeck needs Node 20.19 or newer, 22 or newer; this is ${process.version}.`);
   process.exit(1);
 }
+
+if (process.argv.includes('--check')) process.exit(isInstalled() ? 0 : 1);
 
 if (!isInstalled()) {
   console.log('Installing packages (this happens once) ...');

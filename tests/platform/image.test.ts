@@ -13,6 +13,7 @@ import { type Passage, startProxy } from '../setup/proxy.ts';
 // Takes minutes and the package registry: in CI, and wherever IMAGE says so.
 const IS_WANTED = process.env.CI === 'true' || process.env.IMAGE === 'on';
 const NOBODY = 65_534;
+const root = join(import.meta.dirname, '..', '..');
 
 const SETTINGS = {
   PUBLIC_URL: 'https://portal.example.com',
@@ -37,10 +38,21 @@ afterAll(async () => {
 
 const shell = (command: string, cwd: string): void => {
   const { PATH, HOME } = process.env;
-  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, env: { PATH, HOME }, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('sh', ['-c', command], {
+    cwd,
+    env: { PATH, HOME, npm_config_prefer_offline: 'true' },
+    encoding: 'utf8',
+  });
   expect(stderr.replace(/^npm warn.*\n/gm, ''), command).toBe('');
   expect(status, command).toBe(0);
 };
+
+/** Links the packages of this checkout into a folder; false where they are not all of its lockfile. */
+function borrowPackages(to: string): boolean {
+  const own = join(root, 'node_modules');
+  const isWhole = spawnSync(process.execPath, ['scripts/install.mjs', '--check'], { cwd: root }).status === 0;
+  return isWhole && spawnSync('cp', ['-al', own, join(to, 'node_modules')]).status === 0;
+}
 
 /** COPY --from=build /app/x ./y, into a folder. */
 function copyBuilt(rest: string, { from, to }: { from: string; to: string }): void {
@@ -64,7 +76,10 @@ test.runIf(IS_WANTED)(
     const isIgnored = ignoredIn(build);
     const [first, last] = stagesOf(build);
     for (const name of readdirSync(build)) if (isIgnored(name)) rmSync(join(build, name), { recursive: true });
-    for (const command of all(first, 'RUN')) shell(command, build);
+    const [install = '', ...others] = all(first, 'RUN');
+    // The packages that this machine has of the same lockfile are those that npm would lay down again.
+    if (!borrowPackages(build)) shell(install, build);
+    for (const command of others) shell(command, build);
 
     mkdirSync(app);
     for (const rest of all(last, 'COPY')) copyBuilt(rest, { from: build, to: app });
