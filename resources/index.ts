@@ -52,14 +52,12 @@ type StatesOf<N extends keyof Declared> = Declared[N]['states'];
 type EffectsOf<M> = { [K in keyof M]: M[K] extends { effect: true } ? K & string : never }[keyof M];
 type Each<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
 
-/** 'funds/analytics': the functions that server/entities must hold. */
-export type ActionKey = Each<{ [N in ResourceName]: Keys<Declared[N]['actions']> }>;
-/** 'capital-calls/issue': the moves whose effect server/entities must hold. */
-export type EffectKey = Each<{
-  [N in ResourceName]: {
-    [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? EffectsOf<M> : never;
-  }[keyof StatesOf<N>];
-}>;
+/** Names of the actions that an entity declares: 'analytics'. */
+export type ActionOf<N extends ResourceName> = Keys<Declared[N]['actions']>;
+/** Names of an entity's moves that do more than set the state: 'issue'. */
+export type EffectOf<N extends ResourceName> = {
+  [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? EffectsOf<M> : never;
+}[keyof StatesOf<N>];
 /** 'companies/verify': the pages that src/screens must hold. */
 export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
 /** 'funds/numbers': the parts of a details page that src/screens must hold. */

@@ -4,12 +4,19 @@ import { StartFailure } from '../server/core/base/failure.ts';
 import { verifyAll } from '../server/core/integrity/verify.ts';
 import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
+import { ledgerProblems } from '../server/ledger/problems.ts';
 
 async function main(): Promise<boolean> {
   loadDotEnv();
   const { config, database, files, close } = await openConfigured(readSettings(), { beside: true });
   try {
-    return await verifyAll({ config, database, files, say: (line) => process.stdout.write(`${line}\n`) });
+    return await verifyAll({
+      config,
+      database,
+      files,
+      ledgerProblems,
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
   } finally {
     await close();
   }

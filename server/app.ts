@@ -26,14 +26,17 @@ import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
 import { batchRoutes } from './core/routes/batch.ts';
 import { contextRoutes } from './core/routes/contexts.ts';
-import { crudRoutes } from './core/routes/crud.ts';
 import { exportRoutes } from './core/routes/export.ts';
 import { fileRoutes } from './core/routes/files.ts';
 import { historyRoutes } from './core/routes/history.ts';
 import { openapiRoute } from './core/routes/openapi.ts';
+import { readRoutes } from './core/routes/reads.ts';
 import { totalsRoutes } from './core/routes/totals.ts';
 import { viewSettingsRoutes } from './core/routes/viewSettings.ts';
 import { webRoutes } from './core/routes/web.ts';
+import { writeRoutes } from './core/routes/writes.ts';
+import { demoSignIns } from './demo/stage/signIns.ts';
+import { entities } from './entities/index.ts';
 import { authRoutes } from './people/routes.ts';
 import { startBackground } from './start/jobs.ts';
 
@@ -108,6 +111,7 @@ export const createApp = async ({
     config,
     database,
     files: files ?? (await openStore(config)),
+    entities,
     verify: verify ?? (await makeVerify(config)),
     checkAccount: checkAccount ?? makeCheckAccount(config),
     log: app.log,
@@ -138,7 +142,8 @@ export const createApp = async ({
       viewSettingsRoutes(api, deps);
       openapiRoute(api, deps);
       for (const name of resourceNames) {
-        crudRoutes(api, deps, name);
+        readRoutes(api, deps, name);
+        writeRoutes(api, deps, name);
         batchRoutes(api, deps, name);
         actionRoutes(api, deps, name);
         exportRoutes(api, deps, name);
@@ -157,7 +162,7 @@ export const createApp = async ({
     stop = startBackground(deps);
   });
   app.addHook('onClose', () => stop());
-  await webRoutes(app, { config, root: existsSync(built) ? built : null });
+  await webRoutes(app, { config, root: existsSync(built) ? built : null, signIns: config.demo ? demoSignIns : [] });
   return app;
 };
 

@@ -1,8 +1,73 @@
-// Loads the server, which starts when it is loaded. While it loads, the room for young objects does not double each time
-// that it is full: what is loaded stays anyway, and the room is not given back for as long as nobody asks for anything.
-import { setFlagsFromString } from 'node:v8';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { StartFailure } from './core/base/failure.ts';
+import { claimDataDir } from './core/platform/claim.ts';
+import { ConfigError, loadDotEnv, readSettings, type Settings } from './core/platform/config.ts';
+import { createLog, type Log } from './core/platform/log.ts';
+import { listenFailure, localUrl } from './core/platform/port.ts';
+import { createShutdown, endOnSignals, type Shutdown } from './core/platform/shutdown.ts';
+import { startPlatform } from './core/start/start.ts';
+import { restoreUniqueSecrets } from './core/tables/uniqueSecrets.ts';
+import { refuseDemoWorld } from './demo/refuse.ts';
+import { announcement } from './start/announce.ts';
+import { storeFirstData } from './start/firstData.ts';
 
-setFlagsFromString('--semi-space-growth-factor=1');
-const { started } = await import('./start/serve.ts');
-await started;
-setFlagsFromString('--semi-space-growth-factor=2');
+const LONGEST_REQUEST_AT_END_MS = 6000;
+
+async function main(): Promise<void> {
+  loadDotEnv();
+  const settings = readSettings();
+  const log = createLog(settings.logLevel);
+  const shutdown = createShutdown(log);
+  endOnSignals(shutdown, log);
+  try {
+    await start(settings, { log, shutdown });
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
+  if (settings.production && process.getuid?.() === 0) log.warn('running as root; an account of its own is safer');
+  const lock = await claimDataDir(settings, shutdown);
+  const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
+  await refuseDemoWorld(database.owner, settings);
+  await storeFirstData({ config, database, log });
+  const app = await createApp({ config, database, log });
+  await restoreUniqueSecrets(database.owner, log);
+  shutdown.add(() => close(app));
+  const url = await listen(app, config);
+  lock?.tell({ url });
+  tellAppUrl(config.publicUrl ?? url);
+  process.stdout.write(announcement({ config, url, database: database.describe }));
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenFailure(error, { host, port });
+  }
+  const address = app.server.address();
+  return localUrl(host, typeof address === 'object' && address ? address.port : port);
+}
+
+/** Answers what was begun; a request that takes too long is cut, so that the whole end stays within ten seconds. */
+async function close(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_END_MS);
+  await app.close();
+  clearTimeout(late);
+}
+
+/** What the operator can mend is told in plain sentences, everything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n');
+  if (error instanceof StartFailure) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

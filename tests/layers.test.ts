@@ -87,15 +87,111 @@ describe('who may import whom', () => {
   });
 });
 
+/** The rooms of the server, and the layers of its core: each imports from those before it alone. */
+const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
+const LAYERS = [
+  ...['words', 'base', 'platform', 'db', 'tables', 'auth', 'files', 'mail', 'entity', 'integrity', 'export', 'writers'],
+  ...['openapi', 'http', 'routes', 'start', 'backup'],
+];
+
+/** Which others an entity's code may know. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  'capital-calls': ['bank-accounts', 'fund-companies'],
+  'capital-call-lines': ['capital-calls'],
+  payments: ['capital-calls', 'transactions'],
+  transactions: ['capital-calls', 'fund-companies'],
+  valuations: ['fund-companies'],
+  funds: ['commitments', 'partners'],
+  partners: ['commitments', 'invitations'],
+  companies: ['invitations', 'partners'],
+  'fund-managers': ['funds', 'invitations'],
+  users: ['invitations'],
+};
+
+describe('the rooms of the server', () => {
+  const inside = imports.filter(({ file, to }) => within('server').test(file) && within('server').test(to));
+  const placeIn = (folder: string, order: readonly string[], path: string) =>
+    within(folder).test(path) ? order.indexOf(path.slice(folder.length + 1).split('/')[0] ?? '') : -2;
+
+  test('beside main and app there are only these rooms, and core holds only these layers', () => {
+    expect(readdirSync('server').sort()).toEqual([...ROOMS, 'app.ts', 'main.ts'].sort());
+    expect(readdirSync('server/core').sort()).toEqual([...LAYERS].sort());
+  });
+
+  test.each([
+    ['server', ROOMS],
+    ['server/core', LAYERS],
+  ])('nothing in %s imports upwards', (folder, order) => {
+    const upwards = inside.filter(({ file, to }) => {
+      const [from, into] = [placeIn(folder, order, file), placeIn(folder, order, to)];
+      return from >= 0 && (into > from || into === -1);
+    });
+    expect(upwards.map(show)).toEqual([]);
+  });
+
+  test.each([2, 3, 4, 5])('no circle of folders, looked at %i folders deep', (depth) => {
+    const folderOf = (path: string) => dirname(path).split('/').slice(0, depth).join('/');
+    const edges = new Map<string, Set<string>>();
+    for (const { file, to } of inside) {
+      const [from, into] = [folderOf(file), folderOf(to)];
+      if (from !== into) edges.set(from, (edges.get(from) ?? new Set()).add(into));
+    }
+    expect(circlesIn(edges)).toEqual([]);
+  });
+
+  test('no circle of files', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, to } of inside) edges.set(file, (edges.get(file) ?? new Set()).add(to));
+    expect(circlesIn(edges)).toEqual([]);
+  });
+
+  test('an entity knows itself, what is below all of them, and the others named here', () => {
+    const entityOf = (path: string) =>
+      within('server/entities').test(path) ? path.split('/').slice(2, -1).shift() : undefined;
+    const wrong = inside.filter(({ file, to }) => {
+      const [own, other] = [entityOf(file), entityOf(to)];
+      return own && other && own !== other && !NEIGHBOURS[own]?.includes(other);
+    });
+    expect(wrong.map(show)).toEqual([]);
+    for (const folder of readdirSync('server/entities')) expect([...resourceNames, 'index.ts']).toContain(folder);
+  });
+
+  test.each(['reads', 'totals', 'history', 'export'])('what %s needs holds nothing that writes records', (route) => {
+    const needed = new Set([`server/core/routes/${route}.ts`]);
+    for (const file of needed) for (const it of inside) if (it.file === file) needed.add(it.to);
+    const writing = ['entity/operations', 'http/write', 'tables/rows', 'tables/idempotency'];
+    expect([...needed].filter((file) => writing.some((it) => file === `server/core/${it}.ts`))).toEqual([]);
+  });
+});
+
+/** Every place on a circle, by way of its neighbours: what is left when all that leads nowhere is taken away again and again. */
+function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  let left = [...edges.keys()];
+  for (;;) {
+    const some = new Set(left);
+    const still = left.filter((place) => [...(edges.get(place) ?? [])].some((next) => some.has(next)));
+    if (still.length === left.length) return still;
+    left = still;
+  }
+}
+
+test('beside the entities, resources holds their table, the portal, its gates, and a part that two of them share', () => {
+  const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
+  expect(others.sort()).toEqual(['gates.ts', 'index.ts', 'kit', 'portal.ts', 'verification.ts']);
+});
+
 describe('generic code names no entity', () => {
   const generic = files.filter(
     (file) =>
-      (within('resources/kit', 'src/generic', 'server/core/entity').test(file) && file !== 'resources/kit/names.ts') ||
-      /^server\/core\/routes\/(crud|batch|moves|export|import)\.ts$/.test(file),
+      within('resources/kit', 'src/generic', 'server/core').test(file) &&
+      file !== 'resources/kit/names.ts' &&
+      // Who stands for what, and the contexts that follow from it.
+      !within('server/core/auth').test(file) &&
+      file !== 'server/core/routes/contexts.ts',
   );
   const named = new RegExp(`['"\`](${resourceNames.join('|')})['"\`]`, 'g');
-  // Comments may give examples, and three of the named row sets are called like entities.
-  const asides = /\/\*[\s\S]*?\*\/|\/\/.*|export type RowSet = .*/g;
+  // Comments may give examples, three of the named row sets are called like entities, and whoever asks is a user.
+  const asides = /\/\*[\s\S]*?\*\/|\/\/.*|export type RowSet = .*|'users'/g;
 
   test.each(generic)('%s', (file) => {
     expect(readFileSync(file, 'utf8').replace(asides, '').match(named) ?? []).toEqual([]);

@@ -6,9 +6,9 @@ import { inTransaction } from '../core/db/tx.ts';
 import { openStore } from '../core/files/open.ts';
 import type { FileStore } from '../core/files/store.ts';
 import type { Config } from '../core/platform/config.ts';
-import { emulatorAccounts, type OpenAccount } from './accounts.ts';
-import { randomOf } from './random.ts';
-import { stageOf } from './stage.ts';
+import { emulatorAccounts, type OpenAccount } from './stage/accounts.ts';
+import { randomOf } from './stage/random.ts';
+import { stageOf } from './stage/stage.ts';
 import { playWorld } from './world/index.ts';
 import { openAccounts } from './world/staff.ts';
 

@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/kit/fields.ts';
-import type { Values } from '../core/entity/slots.ts';
+import type { Values } from '../core/tables/types.ts';
 import { cellOf, type Forms, filledText, readValue } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
 import { CellError } from './csv/problems.ts';

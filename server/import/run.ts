@@ -5,10 +5,11 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Caller } from '../core/auth/types.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
+import { toApiError } from '../core/entity/toApiError.ts';
 import type { FileStore } from '../core/files/store.ts';
-import { toApiError } from '../core/http/errorHook.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
 import { english } from '../core/words/speech.ts';
+import { entities } from '../entities/index.ts';
 import { refreshTotals } from '../ledger/totals.ts';
 import { seatSystem } from './callers.ts';
 import { filledText } from './cells.ts';
@@ -164,7 +165,8 @@ const worksOf =
   (tx: Tx, { entry, approval, files, log }: ImportOptions) =>
   (day: string | null): Record<'entry' | 'approval', Work> => {
     const now = day === null ? new Date().toISOString() : `${day}T12:00:00.000Z`;
-    return { entry: { tx, caller: entry, now, files, log }, approval: { tx, caller: approval, now, files, log } };
+    const work = { tx, now, files, log, entities };
+    return { entry: { ...work, caller: entry }, approval: { ...work, caller: approval } };
   };
 
 const keep = async (tx: Tx, { entry, mapping }: ImportOptions, run: Run, { entity }: Step, done: Done) => {

@@ -7,11 +7,11 @@ import { forbidden, notFound } from '../core/base/errors.ts';
 import { inputCheck, passed } from '../core/entity/checks.ts';
 import { moveOne } from '../core/entity/operations.ts';
 import { checkReferences } from '../core/entity/references.ts';
-import type { Action, Row, Values, Work } from '../core/entity/slots.ts';
+import type { Work } from '../core/entity/slots.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { columnOf, living, selection, tableOf } from '../core/tables/names.ts';
 import { findRow } from '../core/tables/rows.ts';
-import { actions } from '../entities/actions.ts';
+import type { Row, Values } from '../core/tables/types.ts';
 import { type Forms, fits, holds } from './cells.ts';
 import { inputsOf } from './checkMapping.ts';
 import type { Row as FileRow } from './csv/read.ts';
@@ -68,7 +68,7 @@ const isDone = (name: ResourceName, move: string, target: Row): boolean => {
 /** An action as its route would do it: the input checked, the row locked. */
 const act = async (work: Work, name: ResourceName, action: string, target: Row, given: Values): Promise<AuditEntry> => {
   const declared = resources[name].actions[action];
-  const handle = (actions as Readonly<Record<string, Action>>)[`${name}/${action}`];
+  const handle = work.entities[name].actions?.[action];
   if (!declared || !handle || !work.caller.grants.some((g) => admits(declared.by, g.role))) throw forbidden();
   const input = passed(inputCheck(`${name}/${action}`, declared.input), given);
   await checkReferences(work, declared.input ?? {}, input);

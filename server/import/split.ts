@@ -5,8 +5,8 @@ import { allocate } from '../accounting/allocate.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { amountIn, centsOf } from '../core/base/money.ts';
 import type { Tx } from '../core/db/tx.ts';
-import type { Row, Values } from '../core/entity/slots.ts';
 import { columnOf, living, selection, tableOf } from '../core/tables/names.ts';
+import type { Row, Values } from '../core/tables/types.ts';
 import { CellError } from './csv/problems.ts';
 import type { Step } from './mapping.ts';
 

@@ -1,8 +1,9 @@
 import { resources } from '../../resources/index.ts';
 import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
-import type { Row as Stored, Values, Work } from '../core/entity/slots.ts';
+import type { Work } from '../core/entity/slots.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
+import type { Row as Stored, Values } from '../core/tables/types.ts';
 import { cellOf, dayOf, type Forms, filledText, fits } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
 import { plainNumber } from './csv/decimals.ts';

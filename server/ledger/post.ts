@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
-import type { Row, Work } from '../core/entity/slots.ts';
+import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
+import type { Row } from '../core/tables/types.ts';
 import { onDay, say } from '../core/words/said.ts';
 
 interface Receipt {

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Identity } from '../core/auth/verify.ts';
 import { ApiError, forbidden } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
-import type { Values } from '../core/entity/slots.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
+import type { Values } from '../core/tables/types.ts';
 import { letIn, merge } from './access.ts';
 import {
   holderOf,

@@ -1,6 +1,6 @@
 import type { Role } from '../../resources/kit/names.ts';
 import type { Config } from '../core/platform/config.ts';
-import { demoSignIns } from '../demo/signIns.ts';
+import { demoSignIns } from '../demo/stage/signIns.ts';
 
 const SEES: Record<Role, string> = {
   admin: 'everything',

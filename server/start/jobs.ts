@@ -4,11 +4,11 @@ import { sweepFiles } from '../core/files/sweep.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { sealAll } from '../core/integrity/seal.ts';
 import { type Carrier, carrierOf } from '../core/mail/carriers.ts';
-import { deliverNext } from '../core/mail/deliver.ts';
 import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { generateNext } from '../entities/reports/generate.ts';
+import { deliverNext } from '../notices/letters.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

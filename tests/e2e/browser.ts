@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
-import { demoSignIns } from '../../server/demo/signIns.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 
 const FLAGS = [
   '--no-sandbox',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/signIns.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { openBrowser, visit } from './browser.ts';
 import { Person } from './days/support/person.ts';
 

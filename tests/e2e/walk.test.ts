@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/signIns.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { admitted, elsewhere, homes, landingOf, letters, type Walker } from './admitted.ts';
 import { audit } from './axe.ts';

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { txOn } from '../../server/core/db/tx.ts';
-import type { Values } from '../../server/core/entity/slots.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
+import type { Values } from '../../server/core/tables/types.ts';
 import { as, type TestApp } from './app.ts';
 
 /**

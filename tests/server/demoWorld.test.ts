@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartFailure } from '../../server/core/base/failure.ts';
 import { DEMO_DOMAIN, refuseDemoWorld } from '../../server/demo/refuse.ts';
-import { demoSignIns } from '../../server/demo/signIns.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 

@@ -12,6 +12,7 @@ import { rowProblems } from '../../server/core/integrity/rows.ts';
 import { sealAll } from '../../server/core/integrity/seal.ts';
 import { verifyAll } from '../../server/core/integrity/verify.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
+import { ledgerProblems } from '../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../server/ledger/totals.ts';
 import { startApp } from '../helpers/app.ts';
 import { TEST_SECRET } from '../helpers/secret.ts';
@@ -70,6 +71,7 @@ const verify = async () => {
     config,
     database: { ...database, owner: world.database.owner },
     files: world.app.deps.files,
+    ledgerProblems,
     say: (line) => lines.push(line),
   });
   return { isSound, told: lines.join('\n') };

@@ -5,38 +5,8 @@ import { ApiError, forbidden } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
+import type { UserRecord } from './user.ts';
 import type { Identity } from './verify.ts';
-
-/** What is known of a partner, company or manager that somebody stands for. */
-interface Entity {
-  name: string;
-  status: string;
-  isVerified: boolean | null;
-  /** Funds that it runs: those that a manager leads, or whose general partner a partner is. */
-  runs: string[];
-  /** Funds in which it takes part: a partner from the signature of a commitment on, a company whose shares they hold. */
-  joined: string[];
-}
-interface Membership {
-  type: 'admin' | 'fund' | 'company' | 'partner';
-  refId: string | null;
-  role: Role;
-  /** Of a membership in a partner or a company; null where that is gone. */
-  entity: Entity | null;
-}
-export interface UserRecord {
-  id: string;
-  email: string;
-  name: string;
-  role: string | null;
-  status: string;
-  /** Sign-ins before this moment count no more; null where the password was never set anew. */
-  tokensValidAfter: string | null;
-  entityKind: string | null;
-  entityId: string | null;
-  memberships: Membership[];
-  entity: Entity | null;
-}
 
 /** What is read of an entity whose id is `of`, by its kind. */
 const entities: Readonly<Record<string, (of: string) => string>> = {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../resources/kit/names.ts';
-import type { Values } from '../entity/slots.ts';
+import type { Values } from '../tables/types.ts';
 import type { Caller } from './types.ts';
 
 const running: readonly Role[] = ['fund_manager', 'gp'];

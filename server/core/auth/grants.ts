@@ -1,8 +1,8 @@
 import { gates } from '../../../resources/gates.ts';
 import { closedGate, type Gate, type Standing } from '../../../resources/kit/gates.ts';
 import { isRole, type Role, roles } from '../../../resources/kit/names.ts';
-import type { UserRecord } from './caller.ts';
 import type { Caller, Context, Grant } from './types.ts';
+import type { UserRecord } from './user.ts';
 
 type Entity = UserRecord['entity'];
 /** Somebody that the user acts for. */

@@ -10,6 +10,7 @@ import type {
 } from '../../../resources/kit/define.ts';
 import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import { columnOf } from '../tables/names.ts';
+import type { Sight } from '../tables/sight.ts';
 import { placed, tables, withinContext } from './context.ts';
 import type { Caller, Grant } from './types.ts';
 
@@ -137,13 +138,6 @@ const allowed = (name: ResourceName, asked: Asked | null, { role, gate }: Grant)
 /** The roles by which the caller may do this with some row, the strongest first. */
 export const rolesFor = (caller: Caller, name: ResourceName, asked: Asked | null): Role[] =>
   roles.filter((role) => caller.grants.some((g) => g.role === role && allowed(name, asked, g)));
-
-/** The rows in a caller's reach, and by which role each is: a row that two grants cover is in reach by both. */
-export interface Sight {
-  scope: Sql;
-  roles: readonly Role[];
-  parts: readonly { role: Role; condition: Sql }[];
-}
 
 /**
  * The rows of an entity with which the caller may do something, as conditions on `alias`. Each grant stands for itself:

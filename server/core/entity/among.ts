@@ -2,11 +2,11 @@ import { resources } from '../../../resources/index.ts';
 import { deniedAmong, problemsAmong, settled, type Whose } from '../../../resources/kit/among.ts';
 import { isWritable } from '../../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { ownPartners } from '../auth/held.ts';
 import type { Caller } from '../auth/types.ts';
 import { ApiError } from '../base/errors.ts';
+import type { Row, Values } from '../tables/types.ts';
 import { saidOf } from '../words/speech.ts';
-import { ownPartners } from './records.ts';
-import type { Row, Values } from './slots.ts';
 
 interface Doing {
   name: ResourceName;

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
 import { rolesOver } from '../tables/select.ts';
 import { isMixed, shown } from '../tables/shown.ts';
-import type { Row } from './slots.ts';
+import type { Row } from '../tables/types.ts';
 
 interface Asking {
   tx: Tx;

@@ -5,8 +5,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
+import type { Values } from '../tables/types.ts';
 import { saidOf } from '../words/speech.ts';
-import type { Values } from './slots.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Check = z.ZodMiniType<Values>;

@@ -1,43 +1,27 @@
 import { resources } from '../../../resources/index.ts';
 import { isBlank } from '../../../resources/kit/among.ts';
-import { isPossible } from '../../../resources/kit/can.ts';
-import type { Possible } from '../../../resources/kit/define.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
-import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
-import { effects } from '../../entities/actions.ts';
-import { rules } from '../../entities/rules.ts';
-import { type Asked, asking, rolesFor, type Sight, scopeOf, sightOf } from '../auth/scope.ts';
-import type { Caller } from '../auth/types.ts';
+import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
 import { kept, watched } from '../db/tx.ts';
-import { askSignIn } from '../http/request.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../tables/rows.ts';
-import { lockRow, selectOne } from '../tables/select.ts';
-import { type Said, say, word } from '../words/said.ts';
-import { isSaid } from '../words/speech.ts';
+import { lockRow } from '../tables/select.ts';
+import type { Sight } from '../tables/sight.ts';
+import type { Row, Values } from '../tables/types.ts';
+import { say, word } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, rolesWith } from './answer.ts';
 import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
+import { checkPossible, permit } from './reads.ts';
 import { checkReferences, releaseDependents } from './references.ts';
-import type { Effect, Row, Rules, Values, Work } from './slots.ts';
+import type { Work } from './slots.ts';
 
 export interface Outcome {
   row: Row;
   audit: AuditEntry;
 }
-
-const rulesOf = (name: ResourceName): Rules => (rules as Readonly<Partial<Record<ResourceName, Rules>>>)[name] ?? {};
-const effectOf = (name: ResourceName, move: string) =>
-  (effects as Readonly<Partial<Record<string, Effect>>>)[`${name}/${move}`];
-
-/** Throws 403 where nothing that the caller holds lets them do this with any row of the entity. */
-export const permit = (caller: Caller, name: ResourceName, asked: Asked): readonly Role[] => {
-  const roles = rolesFor(caller, name, asked);
-  if (!roles.length) throw forbidden();
-  askSignIn(caller, name, asked.called);
-  return roles;
-};
 
 /** The same event under the category of its entity, or of the rights that it gives or takes. */
 const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
@@ -97,7 +81,7 @@ export const createOne = async (
   const doing = { name, operation: 'create', roles, prefix } as const;
   const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
   checkTogether(doing, given);
-  const { beforeCreate, afterCreate } = rulesOf(name);
+  const { beforeCreate, afterCreate } = work.entities[name].rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, given), () =>
     beforeCreate?.(work, { ...given, ...extra }),
   );
@@ -125,17 +109,6 @@ const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): 
   return row;
 };
 
-/** Throws 409 while the record is in no state for the operation or action. */
-export const checkPossible = (possible: Possible | undefined, row: Row, name: ResourceName, called: string) => {
-  if (possible && !isPossible(possible, row)) throw conflict(impossible(name, called));
-};
-
-/** What is said of it: `refusals.possible.<entity>.<operation or action>`, else in general. */
-const impossible = (name: ResourceName, called: string): Said | undefined => {
-  const key = `refusals.possible.${name}.${called}`;
-  return isSaid(key) ? key : undefined;
-};
-
 const checkVersion = (row: Row, version: unknown) => {
   if (version !== undefined && version !== null && version !== row.version) throw conflict();
 };
@@ -160,7 +133,7 @@ export const updateOne = async (
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
-  const { beforeUpdate, afterUpdate } = rulesOf(name);
+  const { beforeUpdate, afterUpdate } = work.entities[name].rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
     beforeUpdate?.(work, before, changed),
   );
@@ -189,7 +162,7 @@ export const deleteOne = async (
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
   checkPossible(resources[name].possible.delete, row, name, 'delete');
   if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'checks.required');
-  const { beforeDelete, afterDelete } = rulesOf(name);
+  const { beforeDelete, afterDelete } = work.entities[name].rules ?? {};
   const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });
   await releaseDependents(work, name, row, { force, reason });
@@ -244,7 +217,7 @@ export const moveOne = async (
   if (!move.from.includes(String(before[field])))
     throw conflict(undefined, [{ field, message: notFrom(moveName, field, before[field]) }]);
   await checkReferences(work, move.input ?? {}, input);
-  const result = await effectOf(name, moveName)?.(work, before, input);
+  const result = await work.entities[name].effects?.[moveName]?.(work, before, input);
   const row = await updateRow(
     work.tx,
     name,
@@ -265,18 +238,4 @@ export const moveOne = async (
       reason,
     }),
   };
-};
-
-/** One row as the caller sees it. Throws 404 for absent and foreign alike; `called` where the gates know it by another name. */
-export const showOne = async (
-  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
-  name: ResourceName,
-  id: string,
-  called?: string,
-): Promise<Row> => {
-  const asked = asking(name, 'show', called);
-  permit(caller, name, asked);
-  const row = await selectOne(tx, name, id, sightOf(caller, name, asked));
-  if (!row) throw notFound();
-  return row;
 };

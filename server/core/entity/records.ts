@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
-import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import type { Caller } from '../auth/types.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { notFound } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { findRow } from '../tables/rows.ts';
+import type { Row } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
-import type { Row, Work } from './slots.ts';
+import type { Work } from './slots.ts';
 
 /** A stored row under the types of its declaration. The one place where a generic row becomes a typed one. */
 export const typed = <N extends ResourceName>(_name: N, row: Row) => row as unknown as RecordOf<N>;
@@ -35,15 +35,5 @@ export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unk
 /** A stored row as the caller is sent it. */
 export const answer = (work: Pick<Work, 'tx' | 'caller'>, name: ResourceName, row: Row) => answerOf(work, name, row);
 
-/** Partners that the caller acts for, whatever roles the caller holds besides. */
-export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));
-
 /** What was typed, with an emptied text as null. */
 export const given = (value: unknown) => (value === '' || value === undefined ? null : value);
-
-/** Roles that run a fund rather than only invest in it. */
-export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
-
-/** Does the caller run the fund rather than only invest in it? A right that is held at a gate does not count. */
-export const runsFund = ({ grants }: Pick<Caller, 'grants'>, fundId: unknown): boolean =>
-  grants.some((g) => g.all || (!g.gate && fundRoles.includes(g.role) && g.funds.includes(String(fundId))));

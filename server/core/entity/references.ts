@@ -5,8 +5,9 @@ import { type ResourceName, resourceNames, snake } from '../../../resources/kit/
 import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living, tableOf } from '../tables/names.ts';
+import type { Row, Values } from '../tables/types.ts';
 import { say, word } from '../words/said.ts';
-import type { Row, Values, Work } from './slots.ts';
+import type { Work } from './slots.ts';
 
 interface Reference {
   field: string;

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ActionKey, EffectKey, RuledName } from '../../../resources/index.ts';
+import type { ActionOf, EffectOf, RuledName } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
-
-/** A stored row in the API's names. */
-export type Row = Record<string, unknown> & { id: string; version: number };
-export type Values = Record<string, unknown>;
+import type { Row, Values } from '../tables/types.ts';
 
 /** What every hand-written function of the server is given. All its queries run in the one transaction `tx`. */
 export interface Work {
@@ -16,6 +14,8 @@ export interface Work {
   now: string;
   files: FileStore;
   log: FastifyBaseLogger;
+  /** What each entity does beyond the generic operations. */
+  entities: Entities;
 }
 
 /** Checks that need the database, run inside the write's transaction. A returned object is merged into what is written. */
@@ -28,8 +28,6 @@ export interface Rules {
   afterDelete?: (work: Work, row: Row) => Promise<void>;
 }
 
-export type RuleTable = Readonly<Record<RuledName, Rules>>;
-
 /**
  * What a move does besides setting the state. Runs before the state is set, on the locked row; throws to refuse.
  * `patch` is written with the state; `after` runs when the new state is stored.
@@ -39,8 +37,6 @@ export type Effect = (
   row: Row,
   input: Values,
 ) => Promise<{ patch?: Values; after?: (row: Row) => Promise<void> } | undefined>;
-
-export type EffectTable = Readonly<Record<EffectKey, Effect>>;
 
 export interface ActionRequest {
   /** Path parameters by name; an :id is already known to be a well-formed id. */
@@ -55,4 +51,20 @@ export interface ActionRequest {
 /** Answers with the body to send. Anything but GET runs in a writing transaction with idempotency and one audit row. */
 export type Action = (work: Work, request: ActionRequest) => Promise<unknown>;
 
-export type ActionTable = Readonly<Record<ActionKey, Action>>;
+/** The code of an entity as generic code reads it. */
+export interface EntityCode {
+  rules?: Rules;
+  effects?: Readonly<Record<string, Effect>>;
+  actions?: Readonly<Record<string, Action>>;
+}
+export type Entities = Readonly<Record<ResourceName, EntityCode>>;
+
+type Slot<K extends string, Names extends string, F> = [Names] extends [never]
+  ? { [P in K]?: never }
+  : { readonly [P in K]: Readonly<Record<Names, F>> };
+
+/** The code that an entity must have by its declaration: checks, effects of moves and actions, and none besides. */
+export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules } : { rules?: never }) &
+  Slot<'effects', EffectOf<N>, Effect> &
+  Slot<'actions', ActionOf<N>, Action>;
+export type EntityTable = { readonly [N in ResourceName]: CodeOf<N> };

@@ -3,13 +3,14 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
-import { type Sight, scopeOf } from '../auth/scope.ts';
+import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf, readableNames, tableOf } from '../tables/names.ts';
 import type { ListQuery } from '../tables/params.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
+import type { Sight } from '../tables/sight.ts';
 
 export interface ExportColumn {
   header: string;

@@ -1,5 +1,7 @@
+import type { Pools } from '../db/pools.ts';
 import { txOn } from '../db/tx.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import { tidy } from './folder.ts';
 import { filesTold, type Told } from './rows.ts';
 import { spoolFolder } from './spool.ts';
@@ -9,8 +11,16 @@ const DAY_MS = 86_400_000;
 /** More left-over files than this at once are no accident of an upload: a wrong database or an old copy of it. */
 const MOST = 50;
 
+/** Where files and what is told of them are kept. */
+interface Stored {
+  config: Pick<Config, 'dataDir'>;
+  database: Pick<Pools, 'app'>;
+  files: FileStore;
+  log: Pick<Log, 'error' | 'info'>;
+}
+
 /** Files without a row, and the number of rows without their file, that were there before a moment. */
-export const compareFiles = async (deps: Pick<Deps, 'database' | 'files'>, before: Date) => {
+export const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
   const told = filesTold(txOn(deps.database.app));
   let next = await told.next();
   const orphans: string[] = [];
@@ -31,10 +41,7 @@ export const compareFiles = async (deps: Pick<Deps, 'database' | 'files'>, befor
  * Removes what stopped uploads left behind a day ago or longer, and tells of records whose file is gone. Where there is
  * more than accidents leave, nothing is removed.
  */
-export const sweepFiles = async (
-  { config, database, files, log }: Pick<Deps, 'config' | 'database' | 'files' | 'log'>,
-  now = Date.now(),
-): Promise<void> => {
+export const sweepFiles = async ({ config, database, files, log }: Stored, now = Date.now()): Promise<void> => {
   const before = new Date(now - DAY_MS);
   await tidy(spoolFolder(config.dataDir), before);
   await files.tidy(before);

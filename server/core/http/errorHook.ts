@@ -1,84 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resources } from '../../../resources/index.ts';
-import { snake } from '../../../resources/kit/names.ts';
-import { ApiError, type ErrorCode } from '../base/errors.ts';
-import { taken } from '../entity/duplicates.ts';
-import { fieldOf } from '../tables/names.ts';
+import { ApiError } from '../base/errors.ts';
+import { toApiError } from '../entity/toApiError.ts';
 import { keyOf, type Said, valuesOf } from '../words/said.ts';
 import { localeAsked, speechIn } from '../words/speech.ts';
 import type { Deps } from './deps.ts';
 import { noteRefusals } from './refusals.ts';
-
-interface Raised {
-  code?: string;
-  statusCode?: number;
-  message: string;
-  constraint?: string;
-  table?: string;
-  column?: string;
-}
-
-const busy = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-
-/** What PostgreSQL says, in the API's words. Anything not named here is a fault of ours. */
-const fromDatabase: Record<string, (e: Raised) => ApiError> = {
-  '23505': (e) => duplicate(e),
-  '23503': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'errors.code.NOT_FOUND' }] }),
-  '23502': (e) =>
-    new ApiError('VALIDATION_ERROR', { errors: [{ field: camel(e.column ?? 'body'), message: 'checks.required' }] }),
-  '23514': () => new ApiError('VALIDATION_ERROR'),
-  '22003': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'refusals.amount.tooLarge' }] }),
-  '22007': () => new ApiError('VALIDATION_ERROR'),
-  '22008': () => new ApiError('VALIDATION_ERROR'),
-  '22021': () => new ApiError('VALIDATION_ERROR'),
-  '22P05': () => new ApiError('VALIDATION_ERROR'),
-  '57014': busy,
-  '55P03': busy,
-  '40001': busy,
-  '40P01': busy,
-  '53300': busy,
-  '53100': busy,
-  '57P01': busy,
-  '57P03': busy,
-  '08006': busy,
-  ECONNREFUSED: busy,
-  ECONNRESET: busy,
-  ENOENT: busy,
-};
-
-const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
-
-const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
-  const entity = Object.entries(resources).find(([name]) => snake(name) === table);
-  const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
-  const field = camel(columns);
-  const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
-  return taken(known);
-};
-
-/** What Fastify itself refuses: malformed JSON, a body that is too large, a media type nobody reads. */
-const codeOfStatus: Record<number, ErrorCode> = {
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  422: 'VALIDATION_ERROR',
-  503: 'SERVICE_UNAVAILABLE',
-};
-const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
-
-/** The error that is answered for whatever was thrown. */
-export const toApiError = (error: unknown): ApiError => {
-  if (error instanceof ApiError) return error;
-  const raised = error as Raised;
-  const known = raised.code ? fromDatabase[raised.code] : undefined;
-  if (known) return known(raised);
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(raised.message)) return busy();
-  const status = raised.statusCode ?? 500;
-  if (status < 400 || status >= 500) return new ApiError('INTERNAL_ERROR');
-  const message = messageOfStatus[status];
-  return new ApiError(codeOfStatus[status] ?? 'BAD_REQUEST', { status, ...(message ? { message } : {}) });
-};
 
 /** Whose account does not stand learns nothing but that, whatever else was wrong. */
 const account = async (request: FastifyRequest, thrown: unknown): Promise<unknown> => {

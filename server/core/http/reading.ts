@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
-import { callerOf, sameUser, type UserRecord, userById } from '../auth/caller.ts';
+import { callerOf, sameUser, userById } from '../auth/caller.ts';
 import { refuseAbsent } from '../auth/present.ts';
 import type { Caller } from '../auth/types.ts';
+import type { UserRecord } from '../auth/user.ts';
 import { notFound } from '../base/errors.ts';
 import { kept, onConnection, type Tx, txOn } from '../db/tx.ts';
 import { identityIn, noteAsker } from './authHook.ts';

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { resources } from '../../../resources/index.ts';
 import { uuidPattern } from '../../../resources/kit/kinds.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
 import { ApiError, notFound } from '../base/errors.ts';
 
@@ -27,18 +25,6 @@ export const idIn = (request: FastifyRequest, name = 'id'): string => {
     });
   if (!uuidPattern.test(id)) throw notFound();
   return id;
-};
-
-const LONGEST_SIGN_IN_MS = 60 * 60_000;
-
-/** Throws 403 where an operation, move or action needs a password given of late; the client asks for it and tries again. */
-export const askSignIn = (caller: Caller, name: ResourceName, operation: string) => {
-  if (caller.signedInAt === undefined || !resources[name].recentSignIn.includes(operation)) return;
-  if (Date.now() - caller.signedInAt <= LONGEST_SIGN_IN_MS) return;
-  throw new ApiError('FORBIDDEN', {
-    message: 'refusals.account.passwordAgain',
-    headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=3600' },
-  });
 };
 
 /** The query string of a request as it came. */

@@ -34,6 +34,7 @@ export const write = async (
     now: new Date().toISOString(),
     files: deps.files,
     log: request.log,
+    entities: deps.entities,
   });
   const writing = async (tx: Tx, later: Later): Promise<Answer> => {
     // The provider is asked meanwhile: nothing of the database is told, and nothing stored, before it has answered.

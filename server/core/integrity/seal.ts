@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import type { Pools } from '../db/pools.ts';
 import { sealKeysOf } from '../db/sealKeys.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Config } from '../platform/config.ts';
 import { note } from './anchor.ts';
 
 /** One number for every server of this product, so that only one of them seals at a time. */
@@ -81,7 +82,7 @@ const lastSeal = (tx: Tx) =>
 
 /** Seals all that is there and notes the newest seal outside the database. Safe to run on several servers. */
 export const sealAll = async (
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config }: { database: Pick<Pools, 'app'>; config: Pick<Config, 'secretKey' | 'dataDir'> },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> => {
   const most = await settled(txOn(database.app), signal);

@@ -1,13 +1,20 @@
-import { ledgerProblems } from '../../ledger/problems.ts';
+import type pg from 'pg';
+import type { Pools } from '../db/pools.ts';
 import { sealKeysOf } from '../db/sealKeys.ts';
 import { txOn } from '../db/tx.ts';
-import type { Deps } from '../http/deps.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Config } from '../platform/config.ts';
 import { readAnchor } from './anchor.ts';
 import { chainProblems } from './chain.ts';
 import { fileProblems } from './files.ts';
 import { foundBefore, rowProblems } from './rows.ts';
 
-interface Options extends Pick<Deps, 'config' | 'database' | 'files'> {
+interface Options {
+  config: Pick<Config, 'secretKey' | 'dataDir'>;
+  database: Pick<Pools, 'owner'>;
+  files: FileStore;
+  /** What is wrong with the ledger, in sentences. */
+  ledgerProblems: (owner: pg.Pool) => Promise<string[]>;
   say: (line: string) => void;
 }
 
@@ -16,7 +23,7 @@ interface Options extends Pick<Deps, 'config' | 'database' | 'files'> {
  * chain that agrees with what is noted outside the database, and files are what their records say. Says what it looks at
  * and what it finds; answers whether all is sound. Changes nothing.
  */
-export const verifyAll = async ({ config, database, files, say }: Options): Promise<boolean> => {
+export const verifyAll = async ({ config, database, files, ledgerProblems, say }: Options): Promise<boolean> => {
   const tx = txOn(database.owner);
   const keys = sealKeysOf(config.secretKey);
   const anchor = await readAnchor(config.dataDir);

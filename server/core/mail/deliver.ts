@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
-import { admins } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
-import { inTransaction, txOn } from '../db/tx.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Pools } from '../db/pools.ts';
+import { inTransaction, type Tx, txOn } from '../db/tx.ts';
+import type { Log } from '../platform/log.ts';
 import { type Carrier, isRefusal, type Letter } from './carriers.ts';
 
 const MOST_ATTEMPTS = 12;
@@ -10,6 +9,16 @@ const MOST_ATTEMPTS = 12;
 const LONGEST_WAIT_MINUTES = 1440;
 /** Longer than any carrier takes: only a letter whose server was killed is taken up again after it. */
 const HELD_MINUTES = 15;
+
+interface Deps {
+  database: Pick<Pools, 'app'>;
+  log: Pick<Log, 'error'>;
+  /** Says that a letter is given up, in the transaction that notes it. */
+  tellRefused: (tx: Tx, letter: Refused, failure: string) => Promise<void>;
+}
+
+/** A letter that nobody will get. */
+export type Refused = Pick<Letter, 'id' | 'to' | 'subject'> & { senderId: string | null };
 
 interface Taken extends Letter {
   attempts: number;
@@ -19,10 +28,10 @@ interface Taken extends Letter {
 /**
  * Delivers the letter that has waited longest; answers whether there was one. No transaction is open meanwhile, and nobody
  * else takes the letter up. One that cannot be delivered is tried again; one that is refused for good, or too often, is
- * told to the administrators and to whoever sent it. A server that is killed between the carrier's answer and the next
+ * given up and told. A server that is killed between the carrier's answer and the next
  * statement sends the letter once more, under the same Message-ID.
  */
-export const deliverNext = async (deps: Deps, { carry }: Pick<Carrier, 'carry'>): Promise<boolean> => {
+export const deliver = async (deps: Deps, { carry }: Pick<Carrier, 'carry'>): Promise<boolean> => {
   const tx = txOn(deps.database.app);
   const letter = await tx.first<Taken>(
     sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
@@ -52,21 +61,8 @@ const keep = async (deps: Deps, letter: Taken, error: unknown) => {
   );
 };
 
-const giveUp = (deps: Deps, { id, to, subject, senderId }: Taken, failure: string) =>
+const giveUp = (deps: Deps, letter: Taken, failure: string) =>
   inTransaction(deps.database.app, async (tx) => {
-    await tx.run(sql`update outbox set refused_at = now(), failure = ${failure} where id = ${id}`);
-    const user = await tx.first<{ id: string }>(
-      sql`select id from users where lower(email) = ${to.toLowerCase()} and deleted_at is null`,
-    );
-    await notify(tx, {
-      users: [...(await admins(tx)), ...(senderId ? [senderId] : [])],
-      type: 'LETTER_REFUSED',
-      title: `A letter to ${to} could not be delivered`,
-      message: `"${subject}" was not accepted: ${failure}`,
-      kind: 'User',
-      id: user?.id ?? null,
-      path: user ? `/users/${user.id}` : '/users',
-      key: `letter:${id}`,
-      letter: false,
-    });
+    await tx.run(sql`update outbox set refused_at = now(), failure = ${failure} where id = ${letter.id}`);
+    await deps.tellRefused(tx, letter, failure);
   });

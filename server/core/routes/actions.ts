@@ -2,24 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
 import type { Action as Declared } from '../../../resources/kit/define.ts';
 import { type ResourceName, roles } from '../../../resources/kit/names.ts';
-import { actions } from '../../entities/actions.ts';
+import { askSignIn } from '../auth/recentSignIn.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
-import { checkPossible } from '../entity/operations.ts';
+import { checkPossible } from '../entity/reads.ts';
 import { checkReferences } from '../entity/references.ts';
-import type { Action, ActionRequest, Row, Work } from '../entity/slots.ts';
+import type { ActionRequest, Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
-import { askSignIn, callerIn, idIn, queryIn } from '../http/request.ts';
+import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { lockRow, selectWhole } from '../tables/select.ts';
+import type { Row } from '../tables/types.ts';
 
 /** The declared actions of an entity, each served by its function in server/entities. */
 export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   for (const [called, action] of Object.entries(resources[name].actions)) {
-    const handle = (actions as Readonly<Record<string, Action>>)[`${name}/${called}`];
+    const handle = deps.entities[name].actions?.[called];
     if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
     app.route({
       method: action.method,
@@ -32,7 +33,14 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         if (action.method === 'GET') {
           const { app: pool } = deps.database;
           const reading = async (tx: Tx) => {
-            const work: Work = { tx, caller, now: new Date().toISOString(), files: deps.files, log: request.log };
+            const work: Work = {
+              tx,
+              caller,
+              now: new Date().toISOString(),
+              files: deps.files,
+              log: request.log,
+              entities: deps.entities,
+            };
             return handle(work, await requestOf(work, request, name, called, action));
           };
           return inTurn(pool, request, () => inTransaction(pool, reading, 'read only isolation level repeatable read'));

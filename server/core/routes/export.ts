@@ -9,7 +9,7 @@ import { asking, sightOf } from '../auth/scope.ts';
 import { invalid } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { onConnection } from '../db/tx.ts';
-import { permit } from '../entity/operations.ts';
+import { permit } from '../entity/reads.ts';
 import { type ExportSelection, exportSelection, inlined } from '../export/selection.ts';
 import { writeSheet } from '../export/sheet.ts';
 import type { Deps } from '../http/deps.ts';

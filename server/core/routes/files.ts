@@ -9,8 +9,8 @@ import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
 import { ApiError, invalid, notFound } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
-import { createOne, permit, showOne } from '../entity/operations.ts';
-import type { Values } from '../entity/slots.ts';
+import { createOne } from '../entity/operations.ts';
+import { permit, showOne } from '../entity/reads.ts';
 import { Checked } from '../files/checked.ts';
 import { fileFirst } from '../files/first.ts';
 import { inspectFile } from '../files/inspect/index.ts';
@@ -21,6 +21,7 @@ import type { Deps } from '../http/deps.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { tableOf } from '../tables/names.ts';
+import type { Values } from '../tables/types.ts';
 
 /** Upload and download of the entities whose records are files. */
 export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {

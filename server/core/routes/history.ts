@@ -8,13 +8,13 @@ import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { notFound } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { permit } from '../entity/operations.ts';
-import type { Values } from '../entity/slots.ts';
+import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { idIn, queryIn } from '../http/request.ts';
 import { columnOf, fieldOf, living, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
+import type { Values } from '../tables/types.ts';
 
 /** What changes a record; who merely asked for it, or was refused, is the audit's alone. */
 const changing = ['create', 'update', 'delete', 'move', 'action', 'import', 'permission_changed', 'user_management'];

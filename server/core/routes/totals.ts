@@ -6,7 +6,7 @@ import { totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { invalid } from '../base/errors.ts';
 import { planned } from '../db/statements.ts';
-import { permit } from '../entity/operations.ts';
+import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { queryIn } from '../http/request.ts';

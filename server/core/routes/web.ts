@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { demoSignIns } from '../../demo/signIns.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The web app's public configuration and, where it was built, its files; every other path opens the app itself. */
-export const webRoutes = async (app: FastifyInstance, { config, root }: { config: Config; root: string | null }) => {
+export const webRoutes = async (
+  app: FastifyInstance,
+  { config, root, signIns }: { config: Config; root: string | null; signIns: readonly object[] },
+) => {
   app.get('/config.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return {
@@ -15,7 +17,7 @@ export const webRoutes = async (app: FastifyInstance, { config, root }: { config
       tokenSyncUrl: config.tokenSyncUrl,
       monitoring: config.monitoring,
       appId: config.firebase.appId,
-      demo: config.demo ? demoSignIns : [],
+      demo: signIns,
     };
   });
   if (!root) return;

@@ -2,10 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { auditActions } from '../../../resources/kit/enums.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Caller } from '../auth/types.ts';
-import type { Values } from '../entity/slots.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { masked } from './masked.ts';
+import type { Values } from './types.ts';
 
 export interface AuditEntry {
   action: (typeof auditActions)[number];
@@ -17,8 +16,9 @@ export interface AuditEntry {
   after?: Values | null;
   reason?: string | null;
 }
+/** By whom and from where; nobody is a caller of null. */
 export interface Origin {
-  caller: Pick<Caller, 'userId' | 'role' | 'context'> | null;
+  caller: { userId: string; role: Role | null; context: { type: string; id: string } | null } | null;
   requestId: string;
   ip: string;
 }

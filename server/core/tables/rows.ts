@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Row, Values } from '../entity/slots.ts';
 import { toColumn } from './kinds.ts';
 import { fieldOf, living, selection, tableOf } from './names.ts';
+import type { Row, Values } from './types.ts';
 
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
 export const findRow = (tx: Tx, name: ResourceName, id: string, { lock = false } = {}) =>

@@ -3,13 +3,13 @@ import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import type { Sight } from '../auth/scope.ts';
 import { planned } from '../db/statements.ts';
 import { kept, type Tx } from '../db/tx.ts';
-import type { Row } from '../entity/slots.ts';
 import { columnOf, fieldOf, isOptional, living, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
+import type { Sight } from './sight.ts';
+import type { Row } from './types.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
   gte: raw('>='),

@@ -3,9 +3,9 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable, isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { roles as every, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import type { Sight } from '../auth/scope.ts';
-import type { Row, Values } from '../entity/slots.ts';
 import { columnOf, fieldOf, namesOf, readableNames } from './names.ts';
+import type { Sight } from './sight.ts';
+import type { Row, Values } from './types.ts';
 
 /** Name under which a row says that it is in reach by a role. */
 const flag = (role: Role) => `#by_${role}`;

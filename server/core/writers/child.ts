@@ -1,7 +1,7 @@
 // Writes reports as files, aside from the server: a large one takes long, and much memory.
 import type { reportFormats } from '../../../resources/kit/enums.ts';
-import type { ReportData } from '../../entities/reports/types.ts';
 import { answerAside } from '../platform/asideThread.ts';
+import type { ReportData } from './data.ts';
 import { writers } from './writers.ts';
 
 export interface Task {

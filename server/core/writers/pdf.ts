@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ReportData, Section } from '../../entities/reports/types.ts';
+import type { ReportData, Section } from './data.ts';
 
 const MARGIN = 48;
 const ROW = 15;

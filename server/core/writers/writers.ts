@@ -1,6 +1,6 @@
 import type { reportFormats } from '../../../resources/kit/enums.ts';
-import type { ReportData, Section } from '../../entities/reports/types.ts';
 import { writeWorkbook } from '../export/workbook.ts';
+import type { ReportData, Section } from './data.ts';
 import { writePdf } from './pdf.ts';
 
 /** A spreadsheet would take such a text for a formula. Numbers stay numbers. */

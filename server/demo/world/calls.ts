@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { typed } from '../../core/entity/records.ts';
-import type { Row } from '../../core/entity/slots.ts';
 import { living, selection } from '../../core/tables/names.ts';
 import { findRow } from '../../core/tables/rows.ts';
+import type { Row } from '../../core/tables/types.ts';
 import { advanceCall } from '../../entities/capital-calls/advance.ts';
 import { postContribution } from '../../ledger/post.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Funds } from './funds.ts';
 import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';

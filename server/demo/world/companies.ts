@@ -1,6 +1,6 @@
-import type { Row } from '../../core/entity/slots.ts';
-import { pdfOf } from '../pdf.ts';
-import type { Stage } from '../stage.ts';
+import type { Row } from '../../core/tables/types.ts';
+import { pdfOf } from '../stage/pdf.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Staff } from './staff.ts';
 
 /** All invented. Days since each was entered, and what else is on file. */

@@ -1,6 +1,6 @@
 import { addBusinessDays, addYears } from '../../accounting/dates.ts';
-import type { Row, Values } from '../../core/entity/slots.ts';
-import type { Stage } from '../stage.ts';
+import type { Row, Values } from '../../core/tables/types.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
 import { type Funds, playFunds } from './funds.ts';

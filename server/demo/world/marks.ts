@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
-import type { Values } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
-import type { Stage } from '../stage.ts';
+import type { Values } from '../../core/tables/types.ts';
+import type { Stage } from '../stage/stage.ts';
 import { quarterEnd } from './ledger.ts';
 import type { Staff } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import type { Staff } from './staff.ts';

@@ -1,7 +1,7 @@
-import type { Row, Values } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { pdfOf } from '../pdf.ts';
-import type { Doing, Stage } from '../stage.ts';
+import type { Row, Values } from '../../core/tables/types.ts';
+import { pdfOf } from '../stage/pdf.ts';
+import type { Doing, Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import { quarterEnd } from './ledger.ts';

@@ -1,7 +1,7 @@
-import type { Row } from '../../core/entity/slots.ts';
-import { pdfOf } from '../pdf.ts';
-import { slipOf } from '../png.ts';
-import type { Stage } from '../stage.ts';
+import type { Row } from '../../core/tables/types.ts';
+import { pdfOf } from '../stage/pdf.ts';
+import { slipOf } from '../stage/png.ts';
+import type { Stage } from '../stage/stage.ts';
 import { type Calls, linesOf } from './calls.ts';
 import type { PartnerKey, Partners } from './partners.ts';
 import type { Staff } from './staff.ts';

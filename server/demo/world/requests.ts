@@ -1,5 +1,5 @@
-import type { Values } from '../../core/entity/slots.ts';
-import type { Stage } from '../stage.ts';
+import type { Values } from '../../core/tables/types.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import type { Partners } from './partners.ts';

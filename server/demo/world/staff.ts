@@ -1,11 +1,11 @@
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Caller } from '../../core/auth/types.ts';
-import type { Row, Values } from '../../core/entity/slots.ts';
 import { insertRow, updateRow } from '../../core/tables/rows.ts';
-import type { OpenAccount } from '../accounts.ts';
-import { callerAs, type Person } from '../callers.ts';
-import { demoSignIns } from '../signIns.ts';
-import type { Stage } from '../stage.ts';
+import type { Row, Values } from '../../core/tables/types.ts';
+import type { OpenAccount } from '../stage/accounts.ts';
+import { callerAs, type Person } from '../stage/callers.ts';
+import { demoSignIns } from '../stage/signIns.ts';
+import type { Stage } from '../stage/stage.ts';
 
 export interface Player extends Person {
   caller: Caller;

@@ -1,6 +1,6 @@
 import { insertRow } from '../../core/tables/rows.ts';
-import { callerAs } from '../callers.ts';
-import type { Stage } from '../stage.ts';
+import { callerAs } from '../stage/callers.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import type { PartnerKey, Partners } from './partners.ts';

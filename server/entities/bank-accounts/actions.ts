@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { ownPartners } from '../../core/auth/held.ts';
 import { forbidden, notFound } from '../../core/base/errors.ts';
 import { dayText } from '../../core/base/words.ts';
-import { get, ownPartners, typed } from '../../core/entity/records.ts';
+import { get, typed } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
 import { fundStaff } from '../../notices/audience.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 
-export const bankAccounts: Rules = {
+export const rules: Rules = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [

@@ -5,7 +5,7 @@ import { centsOf, eitherAmount } from '../../core/base/money.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
-export const capitalCallLines: Rules = {
+export const rules: Rules = {
   beforeUpdate: async ({ tx }, row, values) => {
     const line = typed('capital-call-lines', row);
     const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });

@@ -1,6 +1,6 @@
 import { unseal } from '../../core/base/secrets.ts';
 import { dayText } from '../../core/base/words.ts';
-import { number, type ReportData, type Section, text } from '../reports/types.ts';
+import { number, type ReportData, type Section, text } from '../../core/writers/data.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import { dayText, moneyText } from '../../core/base/words.ts';
-import { get, ownPartners } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';

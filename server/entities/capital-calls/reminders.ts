@@ -2,10 +2,15 @@ import sql from 'sql-template-tag';
 import { daysBetween } from '../../accounting/dates.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { announceCall } from './notices.ts';
-import type { Place } from './sweep.ts';
 
 /** Days from the due date (negative before it) on which partners who still owe are reminded. */
 const REMINDERS = [-7, -3, -1, 0, 1, 7];
+
+/** Where to look: the funds of one time zone, and the day that it is there. */
+export interface Place {
+  zone: string;
+  day: string;
+}
 
 interface Due {
   lineId: string;

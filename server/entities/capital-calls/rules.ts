@@ -5,12 +5,13 @@ import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
-export const capitalCalls: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
     await check(work, fund, values);

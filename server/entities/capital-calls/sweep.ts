@@ -9,7 +9,7 @@ import { refreshTotals } from '../../ledger/totals.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { useEffective } from '../bank-accounts/inForce.ts';
-import { remindOwing } from './reminders.ts';
+import { type Place, remindOwing } from './reminders.ts';
 
 interface Lapsed {
   id: string;
@@ -20,12 +20,6 @@ interface Lapsed {
   dueDate: string;
   outstanding: string;
   currency: string;
-}
-
-/** Where to look: the funds of one time zone, and the day that it is there. */
-export interface Place {
-  zone: string;
-  day: string;
 }
 
 /** What the server does unasked has no request of its own. */

@@ -8,7 +8,7 @@ import { money, say } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
-export const commitments: Rules = {
+export const rules: Rules = {
   beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
     const fund = await get(tx, 'funds', fundId);
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');

@@ -2,14 +2,15 @@ import sql from 'sql-template-tag';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
 
-export const companies: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
     return enteredFor(work.caller);

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
+import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { fundRoles, ownPartners, runsFund, typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { typed } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-export const documents: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     if (!mayOwn(work.caller, String(values.ownerKind), String(values.ownerId))) throw forbidden();
     return earlier(work, values);

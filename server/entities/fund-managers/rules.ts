@@ -5,7 +5,7 @@ import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 
-export const fundManagers: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
     return enteredFor(work.caller);

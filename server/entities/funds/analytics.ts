@@ -1,7 +1,8 @@
 import { fundAnalytics } from '../../accounting/analytics.ts';
+import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { notFound } from '../../core/base/errors.ts';
-import { ownPartners, runsFund, today, typed } from '../../core/entity/records.ts';
+import { today, typed } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
 

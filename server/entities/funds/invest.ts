@@ -1,8 +1,9 @@
+import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { forbidden, invalid, notFound } from '../../core/base/errors.ts';
-import { answer, given, ownPartners, runsFund, today, typed } from '../../core/entity/records.ts';
-import type { Action, Values, Work } from '../../core/entity/slots.ts';
+import { answer, given, today, typed } from '../../core/entity/records.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
-import { rules } from '../rules.ts';
+import type { Values } from '../../core/tables/types.ts';
 
 /**
  * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
@@ -19,9 +20,10 @@ export const invest: Action = async (work, { row, input }) => {
     tradeDate: given(input.tradeDate) ?? today(work, fund),
     description: given(input.description),
   };
-  const added = await rules.transactions.beforeCreate?.(work, values);
+  const { rules } = work.entities.transactions;
+  const added = await rules?.beforeCreate?.(work, values);
   const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
-  await rules.transactions.afterCreate?.(work, stored);
+  await rules?.afterCreate?.(work, stored);
   return {
     transaction: await answer(work, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
   };

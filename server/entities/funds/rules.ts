@@ -4,13 +4,14 @@ import { invalid } from '../../core/base/errors.ts';
 import { eitherAmount } from '../../core/base/money.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
 
-export const funds: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     await check(work, values, values);
     if (given(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');

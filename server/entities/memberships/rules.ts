@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { given } from '../../core/entity/records.ts';
-import type { Rules, Values } from '../../core/entity/slots.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 
-export const memberships: Rules = {
+export const rules: Rules = {
   beforeCreate: async ({ tx }, values) => {
     check(values);
     const other = await tx.first(

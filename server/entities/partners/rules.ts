@@ -4,7 +4,8 @@ import { conflict } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -13,7 +14,7 @@ import { refuseTakenTaxId } from './taxId.ts';
 
 const emailTaken = 'errors.duplicate.partnerEmail';
 
-export const partners: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
     return enteredFor(work.caller);

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { asked } from '../../../resources/verification.ts';
+import { ownPartners } from '../../core/auth/held.ts';
 import { ApiError, conflict, type FieldError, forbidden, notFound } from '../../core/base/errors.ts';
-import { answer, given, ownPartners, today, typed } from '../../core/entity/records.ts';
-import type { Action, Effect, Row, Work } from '../../core/entity/slots.ts';
+import { answer, given, today, typed } from '../../core/entity/records.ts';
+import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import type { Row } from '../../core/tables/types.ts';
 import { say, word } from '../../core/words/said.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
+import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { get, given, ownPartners, todayOf, typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { get, given, todayOf, typed } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
-export const payments: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     const { line, call } = await openLine(work, String(values.capitalCallLineId));
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();

@@ -10,8 +10,9 @@ import { addDays } from '../../accounting/dates.ts';
 import type { FundAnalytics } from '../../accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../accounting/money.ts';
 import { findRow } from '../../core/tables/rows.ts';
+import { number, type Section, text } from '../../core/writers/data.ts';
 import { analyticsOf } from './fundSections.ts';
-import { type Builder, number, type Section, type Subject, text } from './types.ts';
+import type { Builder, Subject } from './types.ts';
 
 const labels: Record<(typeof CAPITAL_LINES)[number], string> = {
   contributions: 'Contributions',

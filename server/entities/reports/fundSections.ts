@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { fundAnalytics } from '../../accounting/analytics.ts';
 import type { FundAnalytics } from '../../accounting/fundTypes.ts';
 import { invalid } from '../../core/base/errors.ts';
+import { number, type Section, text } from '../../core/writers/data.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
-import { type Builder, number, type Section, type Subject, text } from './types.ts';
+import type { Builder, Subject } from './types.ts';
 
 /** The fund's figures as of the report's day, or of another. */
 export const analyticsOf = async ({ tx, fund, report }: Subject, asOf = report.asOf): Promise<FundAnalytics> => {

@@ -7,19 +7,20 @@ import { callerOf, userById } from '../../core/auth/caller.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { dayText } from '../../core/base/words.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
-import type { Values } from '../../core/entity/slots.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { findRow, insertRow, updateRow } from '../../core/tables/rows.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { writeAside } from '../../core/writers/aside.ts';
+import type { ReportData } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
 import { builders } from './builders.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
-import type { ReportData, Subject } from './types.ts';
+import type { Subject } from './types.ts';
 
 /** The day-fixed data of a report, read in one snapshot. */
 export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<ReportData> => {

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { type Builder, number, type ReportColumn, type Subject, text } from './types.ts';
+import { number, type ReportColumn, text } from '../../core/writers/data.ts';
+import type { Builder, Subject } from './types.ts';
 
 type Cells = Record<string, string | null>;
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
+import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { toApiError } from '../../core/http/errorHook.ts';
 import { TooHeavy } from '../../core/platform/aside.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 

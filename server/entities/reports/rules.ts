@@ -1,11 +1,13 @@
+import { fundRoles, ownPartners } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
-import { fundRoles, given, ownPartners, todayOf } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { given, todayOf } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 
 /** Reports that show one partner only, and so are open to that partner. */
 const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
 
-export const reports: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     const { asOf, periodStart, fundId } = values;
     if (given(periodStart) && String(periodStart) > String(asOf))

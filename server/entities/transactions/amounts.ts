@@ -3,7 +3,7 @@ import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { given } from '../../core/entity/records.ts';
-import type { Values } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
 
 const parts = ['capital', 'gain', 'income'] as const;

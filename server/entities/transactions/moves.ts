@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
-import { get, ownPartners, runsFund, today, typed } from '../../core/entity/records.ts';
+import { get, today, typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';

@@ -1,17 +1,19 @@
 import sql from 'sql-template-tag';
 import { declared } from '../../../resources/index.ts';
+import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { moneyText } from '../../core/base/words.ts';
 import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
-import { get, given, ownPartners, runsFund, typed } from '../../core/entity/records.ts';
-import type { Rules, Values, Work } from '../../core/entity/slots.ts';
+import { get, given, typed } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
 
-export const transactions: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     // All sent at once; the session looks for twins when it holds the fund.
     const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { typed } from '../../core/entity/records.ts';
-import type { Row } from '../../core/entity/slots.ts';
+import type { Row } from '../../core/tables/types.ts';
 
 /** Throws 409 where nobody would be left to administer the portal. */
 export const keepOneAdmin = async (tx: Tx, row: Row) => {

@@ -3,14 +3,15 @@ import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
-import type { Rules, Values } from '../../core/entity/slots.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import type { Values } from '../../core/tables/types.ts';
 import { say } from '../../core/words/said.ts';
 import { invite } from '../../people/invite.ts';
 import type { EntityKind } from '../../people/types.ts';
 import { keepOneAdmin } from './administrators.ts';
 import { entityKindOf } from './entityKind.ts';
 
-export const users: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, values) => {
     const message = say('errors.duplicate.userEmail', { value: String(values.email) });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });

@@ -4,7 +4,7 @@ import { get, todayOf, typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
-export const valuations: Rules = {
+export const rules: Rules = {
   beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
     const fund = await get(work.tx, 'funds', fundId);
     await checkLinked(work.tx, fund.id, String(companyId));

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { demoSignIns } from '../../../server/demo/signIns.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
 import { chromium as findChromium } from '../../setup/chromium.ts';
 import { type line, type preset, slowCpu } from './slow.ts';
 import { watchPage } from './watch.ts';

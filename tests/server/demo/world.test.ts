@@ -15,7 +15,7 @@ import type { FileStore } from '../../../server/core/files/store.ts';
 import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { completeConfig, readSettings } from '../../../server/core/platform/config.ts';
 import { seedDemo } from '../../../server/demo/index.ts';
-import { demoSignIns } from '../../../server/demo/signIns.ts';
+import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';

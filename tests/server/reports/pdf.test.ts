@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { number, text } from '../../../server/core/writers/data.ts';
 import { writePdf } from '../../../server/core/writers/pdf.ts';
-import { number, text } from '../../../server/entities/reports/types.ts';
 
 const made = async (name: string) =>
   (

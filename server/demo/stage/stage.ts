@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { resources } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
-import { addDays } from '../accounting/dates.ts';
-import type { Caller } from '../core/auth/types.ts';
-import type { Tx } from '../core/db/tx.ts';
-import { createOne, moveOne } from '../core/entity/operations.ts';
-import type { Row, Values, Work } from '../core/entity/slots.ts';
-import { typeOfFile } from '../core/files/inspect/types.ts';
-import { type FileStore, putBytes } from '../core/files/store.ts';
-import type { AuditEntry } from '../core/tables/audit.ts';
-import { insertRows } from '../core/tables/rows.ts';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { addDays } from '../../accounting/dates.ts';
+import type { Caller } from '../../core/auth/types.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { createOne, moveOne } from '../../core/entity/operations.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { typeOfFile } from '../../core/files/inspect/types.ts';
+import { type FileStore, putBytes } from '../../core/files/store.ts';
+import type { AuditEntry } from '../../core/tables/audit.ts';
+import { insertRows } from '../../core/tables/rows.ts';
+import type { Row, Values } from '../../core/tables/types.ts';
+import { entities } from '../../entities/index.ts';
 import type { Random } from './random.ts';
 
 /** When something happens, and who does it. */
@@ -58,7 +60,7 @@ interface Parts extends Pick<Work, 'tx' | 'log'> {
 export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
   const today = now.slice(0, 10);
   const audit: { entry: AuditEntry; doing: Doing }[] = [];
-  const work = ({ at, by }: Doing): Work => ({ tx, files, log, caller: by, now: at });
+  const work = ({ at, by }: Doing): Work => ({ tx, files, log, entities, caller: by, now: at });
   const note = (entry: AuditEntry, doing: Doing) => void audit.push({ entry, doing });
   /** What was told on the way was told then. */
   const dated = async <T>(at: string, result: T): Promise<T> => {

@@ -1,5 +1,5 @@
-import type { Role } from '../../resources/kit/names.ts';
-import type { Caller, Grant } from '../core/auth/types.ts';
+import type { Role } from '../../../resources/kit/names.ts';
+import type { Caller, Grant } from '../../core/auth/types.ts';
 
 export interface Person {
   id: string;

@@ -1,4 +1,4 @@
-import type { Config } from '../core/platform/config.ts';
+import type { Config } from '../../core/platform/config.ts';
 
 export interface Account {
   email: string;

@@ -1,0 +1,12 @@
+import type { Role } from '../../../resources/kit/names.ts';
+import type { Caller } from './types.ts';
+
+/** Partners that the caller acts for, whatever roles the caller holds besides. */
+export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.grants.flatMap((g) => g.partners));
+
+/** Roles that run a fund rather than only invest in it. */
+export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
+
+/** Does the caller run the fund rather than only invest in it? A right that is held at a gate does not count. */
+export const runsFund = ({ grants }: Pick<Caller, 'grants'>, fundId: unknown): boolean =>
+  grants.some((g) => g.all || (!g.gate && fundRoles.includes(g.role) && g.funds.includes(String(fundId))));

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { resources } from '../../../resources/index.ts';
+import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { asking, sightOf } from '../auth/scope.ts';
+import { permit, showOne } from '../entity/reads.ts';
+import type { Deps } from '../http/deps.ts';
+import { reading } from '../http/reading.ts';
+import { idIn, queryIn } from '../http/request.ts';
+import { readListQuery } from '../tables/params.ts';
+import { selectPage } from '../tables/select.ts';
+
+/** List and one of an entity. */
+export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const base = `/${name}`;
+
+  app.get(base, { config: { reads: true } }, async (request, reply) => {
+    const query = queryIn(request);
+    const operation = onlyById(query) ? 'show' : 'list';
+    const { wanted, rows, total } = await reading(deps, request, async (tx, caller) => {
+      const asked = asking(name, operation);
+      const wanted = readListQuery(resources[name], permit(caller, name, asked), query);
+      return { wanted, ...(await selectPage(tx, name, wanted, sightOf(caller, name, asked))) };
+    });
+    reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
+    return { [pluralKey(name)]: rows, total };
+  });
+
+  app.get(`${base}/:id`, { config: { reads: true } }, async (request) => {
+    const row = await reading(deps, request, (tx, caller) => showOne({ tx, caller }, name, idIn(request)));
+    return { [singulars[name]]: row };
+  });
+};
+
+/** A list asked for by ids alone is as many single rows. */
+const onlyById = (query: URLSearchParams) => {
+  try {
+    const filter = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;
+    return Array.isArray(filter.id) && Object.keys(filter).length === 1;
+  } catch {
+    return false;
+  }
+};

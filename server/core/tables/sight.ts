@@ -1,0 +1,9 @@
+import type { Sql } from 'sql-template-tag';
+import type { Role } from '../../../resources/kit/names.ts';
+
+/** The rows in somebody's reach as conditions on `t`, and by which role each is: a row that two grants cover is in reach by both. */
+export interface Sight {
+  scope: Sql;
+  roles: readonly Role[];
+  parts: readonly { role: Role; condition: Sql }[];
+}

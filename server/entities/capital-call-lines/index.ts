@@ -1,0 +1,10 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { previewNotice } from './notice.ts';
+import { rules } from './rules.ts';
+import { settleLine } from './settle.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const capitalCallLines: CodeOf<'capital-call-lines'> = {
+  rules,
+  actions: { notice: previewNotice, settle: settleLine },
+};

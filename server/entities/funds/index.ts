@@ -1,0 +1,20 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { showAnalytics } from './analytics.ts';
+import { assignManager } from './assignManager.ts';
+import { invest } from './invest.ts';
+import { listFundsOfPartner, listFundTransactions } from './lists.ts';
+import { abandonFund, activateFund, closeFund } from './moves.ts';
+import { rules } from './rules.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const funds: CodeOf<'funds'> = {
+  rules,
+  effects: { activate: activateFund, close: closeFund, abandon: abandonFund },
+  actions: {
+    analytics: showAnalytics,
+    transactions: listFundTransactions,
+    byPartner: listFundsOfPartner,
+    assignManager: assignManager,
+    invest: invest,
+  },
+};

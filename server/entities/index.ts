@@ -1,0 +1,41 @@
+import type { EntityTable } from '../core/entity/slots.ts';
+import { bankAccounts } from './bank-accounts/index.ts';
+import { capitalCallLines } from './capital-call-lines/index.ts';
+import { capitalCalls } from './capital-calls/index.ts';
+import { commitments } from './commitments/index.ts';
+import { companies } from './companies/index.ts';
+import { documents } from './documents/index.ts';
+import { fundManagers } from './fund-managers/index.ts';
+import { funds } from './funds/index.ts';
+import { invitations } from './invitations/index.ts';
+import { memberships } from './memberships/index.ts';
+import { notifications } from './notifications/index.ts';
+import { partners } from './partners/index.ts';
+import { payments } from './payments/index.ts';
+import { reports } from './reports/index.ts';
+import { transactions } from './transactions/index.ts';
+import { users } from './users/index.ts';
+import { valuations } from './valuations/index.ts';
+
+/** What each entity does beyond create, read, update, delete and the setting of states, by the names that it declares. */
+export const entities: EntityTable = {
+  partners,
+  'fund-managers': fundManagers,
+  funds,
+  companies,
+  transactions,
+  'capital-calls': capitalCalls,
+  documents,
+  reports,
+  notifications,
+  users,
+  commitments,
+  'capital-call-lines': capitalCallLines,
+  payments,
+  'fund-companies': {},
+  valuations,
+  memberships,
+  invitations,
+  'bank-accounts': bankAccounts,
+  'audit-events': {},
+};

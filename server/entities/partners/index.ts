@@ -1,0 +1,12 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { invitePartner } from '../invitations/actions.ts';
+import { showPosition } from './position.ts';
+import { rules } from './rules.ts';
+import { approvePartner, onboardPartner, rejectPartner, resubmitPartner, submitPartner } from './verification.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const partners: CodeOf<'partners'> = {
+  rules,
+  effects: { submit: submitPartner, resubmit: resubmitPartner, approve: approvePartner, reject: rejectPartner },
+  actions: { onboard: onboardPartner, invite: invitePartner, position: showPosition },
+};

@@ -1,0 +1,18 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { reversePayment } from './reverse.ts';
+import { approvePayment, claimPayment, clarifyPayment, rejectPayment } from './review.ts';
+import { rules } from './rules.ts';
+import { submitPayment } from './submit.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const payments: CodeOf<'payments'> = {
+  rules,
+  effects: {
+    submit: submitPayment,
+    claim: claimPayment,
+    approve: approvePayment,
+    reject: rejectPayment,
+    clarify: clarifyPayment,
+  },
+  actions: { reverse: reversePayment },
+};

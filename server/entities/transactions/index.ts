@@ -1,0 +1,11 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { approveTransaction, cancelTransaction, completeTransaction } from './moves.ts';
+import { reverseTransaction } from './reverse.ts';
+import { rules } from './rules.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const transactions: CodeOf<'transactions'> = {
+  rules,
+  effects: { approve: approveTransaction, cancel: cancelTransaction, complete: completeTransaction },
+  actions: { reverse: reverseTransaction },
+};
