@@ -78,8 +78,8 @@ const Section = ({ name, section, record, isFirst }: SectionProps) => {
   );
 };
 
-/** A choice that what was said before, or the role, has left one option. */
-const isSettled = (field: Field): field is Field<'choice'> =>
+/** A choice that what was said before, or the role, has left one option: it is shown and no input. */
+export const isSettled = (field: Field): field is Field<'choice'> =>
   field.kind === 'choice' && Boolean(field.optionsBy ?? field.only) && field.options.length === 1;
 
 /** A part of a form under its heading: beside it on wide screens, below it on narrow ones. */

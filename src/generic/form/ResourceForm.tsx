@@ -13,13 +13,21 @@ import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
 import { wayTo } from '../../kinds/ways.ts';
 import type { Row } from '../rows/useRows.ts';
-import { FormCard, FormSections } from './FormSections.tsx';
+import { FormCard, FormSections, isSettled } from './FormSections.tsx';
 import { fileProblem, filesOf, nameOf } from './fileRules.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { belongingValues, recordOf, useAsked } from './useAsked.ts';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
-import { askedFields, dirtyValues, newValuesOf, sectionsFor, valuesOf, writableFields } from './values.ts';
+import {
+  askedFields,
+  dirtyValues,
+  type FormSection,
+  newValuesOf,
+  sectionsFor,
+  valuesOf,
+  writableFields,
+} from './values.ts';
 
 const FileDrop = lazy(async () => ({ default: (await import('./FileDrop.tsx')).FileDrop }));
 const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
@@ -67,7 +75,8 @@ export const ResourceForm = ({ name, record }: { name: ResourceName; record?: Ro
   const draft = useDraft(form, fields);
   const isInForm = (source: string) => {
     const [own = ''] = source.split('.');
-    return (hasFile && own === fileKey) || sections.some((s) => s.fields.some((f) => f.isWritable && f.source === own));
+    const isInput = (f: FormSection['fields'][number]) => f.isWritable && !isSettled(f.field) && f.source === own;
+    return (hasFile && own === fileKey) || sections.some((s) => s.fields.some(isInput));
   };
   const { save, refusal, forgive } = useSave({ name, form, base, isInForm });
 

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { PASSWORD, register } from '../setup/signIn.ts';
+import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('an internal error of the identity provider is said in the words of the specification', async () => {
+  const { page, go, close } = await visit(browser);
+  await page.route(/accounts:signInWithPassword/, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 500, message: 'INTERNAL_ERROR', errors: [] } }),
+    }),
+  );
+  await go('/login');
+  await page.getByLabel('Email').first().fill('admin@quarterdeck.test');
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await expect
+    .poll(() => page.getByRole('alert').allInnerTexts())
+    .toEqual(['An internal error occurred. Please try again.']);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await close();
+});
+
+test('a logout that fails is said, and the token is gone all the same', async () => {
+  const visitor = await visit(browser);
+  const { page, context, close } = visitor;
+  await signIn(visitor, 'admin');
+  // The identity provider cannot forget the person in the browser's storage.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error('The storage is locked.');
+    };
+    IDBObjectStore.prototype.put = IDBObjectStore.prototype.delete as never;
+  });
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Failed to logout. Please try again.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([]);
+  await close();
+});
+
+test('a form that fails is a form error with a new attempt, and the page around it stays', async () => {
+  const visitor = await visit(browser);
+  const { page, go, close } = visitor;
+  await signIn(visitor, 'admin');
+  await go('/companies');
+  // As long as the device gives no random numbers, no form can be shown.
+  await page.evaluate(() => {
+    const { randomUUID } = crypto;
+    crypto.randomUUID = () => {
+      throw new Error('No random numbers.');
+    };
+    Object.assign(window, { mend: () => Object.assign(crypto, { randomUUID }) });
+  });
+  await page
+    .getByRole('link', { name: /^(New|Create)( Company)?$/ })
+    .first()
+    .click();
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Form Error' }) });
+  await failure.waitFor();
+  await failure.getByText('This form could not be shown. What you saved before is safe.').waitFor();
+  expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await failure.waitFor();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByLabel(/^Name/).first().waitFor();
+  expect(await failure.count()).toBe(0);
+  await close();
+});
+
+test('who has no role yet is told why nothing is here and what can be done, and the pages named are open', async () => {
+  const email = 'roleless@quarterdeck.test';
+  await register(inject('app').url, email);
+  const visitor = await visit(browser);
+  const { page, go, troubles, close } = visitor;
+  await signInAs(visitor, { email, password: PASSWORD });
+  for (const path of ['/documents', '/reports']) {
+    await go(path);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'Your account is not linked yet' }).waitFor();
+    const text = await main.innerText();
+    expect(text).toContain(
+      'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
+    );
+    expect(text).toContain(
+      'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
+    );
+  }
+  for (const name of ['Profile', 'Settings']) {
+    await go('/documents');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.waitForURL(`**/${name.toLowerCase()}`);
+    await settled(page);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+  expect(troubles).toEqual([]);
+  await close();
+});

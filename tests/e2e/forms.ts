@@ -1,0 +1,34 @@
+import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
+import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
+import { pagePath } from '../../resources/kit/paths.ts';
+import { narrowerPages } from '../../resources/portal.ts';
+import type { Answers } from './fill.ts';
+
+const FUND = 'Northlight Growth Fund II';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a form is told where the kind of an input does not say it: the parties of the demo world. */
+export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
+  transactions: { Type: 'Commitment', Fund: FUND, Partner: 'Halloway Foundation' },
+  'capital-calls': { Fund: FUND, 'Due Date': inDays(30) },
+  documents: { 'Owner Kind': 'Fund', Owner: 'Northlight' },
+  commitments: { Fund: FUND, Partner: 'Halloway Foundation', 'Closing No.': '7' },
+  'fund-companies': { Fund: FUND, Company: 'Arbor' },
+  valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
+  memberships: { Type: 'Fund', Role: 'Limited Partner' },
+  'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },
+};
+/** Made on a page of their own, with tests of their own. */
+const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments'];
+
+/** The entities of which a role makes records in the generic form. */
+export const formsOf = (role: Role): ResourceName[] =>
+  resourceNames.filter((name) => {
+    const path = pagePath(name, resources[name], 'create');
+    return (
+      !elsewhere.includes(name) &&
+      admits(resources[name].access.create, role) &&
+      (narrowerPages[path]?.includes(role) ?? true)
+    );
+  });

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { isPossible } from '../../resources/kit/can.ts';
+import type { Possible } from '../../resources/kit/define.ts';
+import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
+import { pagePath } from '../../resources/kit/paths.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { aFile, fillRequired } from './fill.ts';
+import { answers, formsOf } from './forms.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const save = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Save|Upload|Speichern|Hochladen)$/ })
+    .click();
+
+describe('what the server refuses', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(browser);
+    await signIn(visitor, 'admin');
+  });
+  afterAll(() => visitor?.close());
+
+  test.each(formsOf('admin'))('of a new record of %s is seen, whatever it is about', async (name) => {
+    const { page, go } = visitor;
+    const resource = resources[name];
+    await go(pagePath(name, resource, 'create'));
+    if (resource.upload) await page.locator('input[type="file"]').setInputFiles(aFile());
+    await fillRequired(page, answers[name]);
+    const fields = resource.form.flatMap((section) => section.fields);
+    const inner = fields.flatMap((source) => {
+      const field = resource.fields[source];
+      return field && 'fields' in field && field.fields && field.kind === 'group'
+        ? Object.keys(field.fields).map((part) => `${source}.${part}`)
+        : [];
+    });
+    const errors = [...fields, ...inner, 'body', 'somethingElse'].map((field, index) => ({
+      field,
+      message: `Refused for reason ${index}.`,
+    }));
+    await page.route(new RegExp(`/api/v1/${name}(/upload)?(\\?|$)`), (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 422,
+            contentType: 'application/json',
+            body: JSON.stringify({
+              error: { code: 'VALIDATION_ERROR', message: 'Please correct the highlighted fields.', errors },
+            }),
+          })
+        : route.fallback(),
+    );
+    await save(page);
+    const unseen = async () => {
+      const text = await page.getByRole('main').innerText();
+      return errors.filter(({ message }) => !text.includes(message)).map(({ field }) => field);
+    };
+    await expect.poll(unseen, { timeout: 15_000 }).toEqual([]);
+    await page.unroute(new RegExp(`/api/v1/${name}(/upload)?(\\?|$)`));
+  });
+});
+
+type Values = Record<string, unknown> & { id: string };
+
+describe('what cannot succeed is not offered', () => {
+  let visitor: Visitor;
+  let token: string;
+  beforeAll(async () => {
+    visitor = await visit(browser);
+    await signIn(visitor, 'admin');
+    token = await tokenOf(inject('app').url, demoSignIns.find(({ role }) => role === 'admin')?.email ?? '');
+  });
+  afterAll(() => visitor?.close());
+
+  const recordsOf = async (name: ResourceName): Promise<Values[]> => {
+    const answer = await fetch(`${inject('app').url}/api/v1/${name}?limit=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return Object.values((await answer.json()) as object).find(Array.isArray) ?? [];
+  };
+
+  /** What has a condition: editing, deleting, and actions. */
+  const steps = resourceNames.flatMap((name) =>
+    [
+      ...Object.entries(resources[name].possible),
+      ...Object.entries(resources[name].actions).map(([action, { possible }]) => [action, possible] as const),
+    ].flatMap(([step, possible]) => (possible ? [[name, step, possible as Possible] as const] : [])),
+  );
+
+  test.each(steps)('%s: %s only while the record admits it', async (name, step, possible) => {
+    const { page, go } = visitor;
+    const records = await recordsOf(name);
+    const of = (wanted: boolean) => records.find((record) => isPossible(possible, record) === wanted);
+    const words = step.replace(/^./, (letter) => letter.toUpperCase());
+    const offered = async (record: Values) => {
+      await go(pagePath(name, resources[name], 'show', record));
+      await settled(page);
+      const main = page.getByRole('main');
+      const [buttons, links] = [
+        main.getByRole('button', { name: words, exact: true }),
+        main.getByRole('link', { name: words, exact: true }),
+      ];
+      return (await buttons.count()) + (await links.count());
+    };
+    const [fitting, closed] = [of(true), of(false)];
+    expect(fitting ?? closed, 'no record of this kind in the demo world').toBeDefined();
+    if (closed) expect(await offered(closed), `${name} ${closed.id}`).toBe(0);
+    if (fitting && admin(name, step)) expect(await offered(fitting), `${name} ${fitting.id}`).toBeGreaterThan(0);
+  });
+
+  /** Whether an administrator has the step at all on a page of the record. */
+  const admin = (name: ResourceName, step: string): boolean => {
+    const { access, actions, appendOnly } = resources[name];
+    if (step === 'edit' || step === 'delete') return !appendOnly && access[step].includes('admin');
+    const by = actions[step]?.by ?? [];
+    return by === 'any' || by.includes('admin');
+  };
+});
