@@ -89,8 +89,11 @@ const isOwnType = (headers: Headers) => headers.has('content-type') && headers.g
 const withRenewal = async (session: Session, url: string, request: Prepared, generation: AbortSignal) => {
   const first = await sent(session, url, request, generation, await tokenOf(session));
   if (!(first instanceof Response)) return first;
-  if (isOldSignIn(first) && (await session.onOldSignIn?.()))
-    return sent(session, url, request, generation, await tokenOf(session));
+  if (isOldSignIn(first)) {
+    // Somebody may think about a password for long: the connection is not held meanwhile.
+    await first.clone().text();
+    if (await session.onOldSignIn?.()) return sent(session, url, request, generation, await tokenOf(session));
+  }
   if (first.status !== 401) return first;
   const fresh = await tokenOf(session, { fresh: true });
   const second = fresh ? await sent(session, url, request, generation, fresh) : first;
