@@ -28,7 +28,7 @@ import { themes } from './theme/index.ts';
 
 const ResourceCreate = lazy(() => import('./generic/form/ResourceCreate.tsx'));
 const ResourceEdit = lazy(() => import('./generic/form/ResourceEdit.tsx'));
-const ResourceShow = lazy(() => import('./generic/show/ResourceShow.tsx'));
+const ResourceShow = lazy(() => import('./pages/ResourceShow.tsx'));
 const ViewList = lazy(() => import('./generic/list/ViewList.tsx'));
 
 /** The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Another context is another portal: nothing is carried over. */

@@ -4,7 +4,6 @@ import { formatMoney } from '../kinds/format.ts';
 import { figures } from '../theme/index.ts';
 import { colours } from './colours.ts';
 import { drawn } from './drawn.ts';
-import { linear } from './scale.ts';
 
 export interface BridgeStep {
   label: string;
@@ -26,7 +25,8 @@ export const BridgeChart = ({
 }) => {
   const colour = colours[useTheme().palette.mode];
   const spans = spansOf(steps);
-  const x = linear([Math.min(0, ...spans.flat()), Math.max(1, ...spans.flat())], [0, 100]);
+  const [low, high] = [Math.min(0, ...spans.flat()), Math.max(1, ...spans.flat())];
+  const x = (amount: number) => ((amount - low) / (high - low)) * 100;
   return (
     <Box component="table" aria-label={title} sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <tbody>

@@ -2,21 +2,22 @@ import Box from '@mui/material/Box';
 import { figures } from '../theme/index.ts';
 
 interface Props {
-  /** Where the point stands, and how wide the drawing is. */
+  /** Where the point stands, in pixels from the left. */
   left: number;
-  width: number;
   title: string;
   lines: readonly { label: string; value: string; colour: string }[];
 }
 
 /** The numbers of the point that is looked at, beside it. Screen readers are told by the chart itself. */
-export const ChartTip = ({ left, width, title, lines }: Props) => (
+export const ChartTip = ({ left, title, lines }: Props) => (
   <Box
     aria-hidden
     sx={{
       position: 'absolute',
       top: 8,
-      ...(left < width / 2 ? { left: left + 12 } : { right: width - left + 12 }),
+      left,
+      // To its right in the left half of the drawing, to its left in the right half, whatever its width.
+      transform: `translateX(clamp(-100% - 12px, (50cqw - ${left}px) * 999, 12px))`,
       pointerEvents: 'none',
       zIndex: 1,
       p: 1.25,

@@ -5,7 +5,7 @@ export const ResourceList = lazy(() => import('./list/ResourceList.tsx'));
 /** The list of an entity with the fixed filter of a declared view. */
 export const ViewList = lazy(() => import('./list/ViewList.tsx'));
 /** The details of the record whose id stands in the address. */
-export const ResourceShow = lazy(() => import('./show/ResourceShow.tsx'));
+export const ResourceShow = lazy(() => import('../pages/ResourceShow.tsx'));
 /** The form for a new record. */
 export const ResourceCreate = lazy(() => import('./form/ResourceCreate.tsx'));
 /** The form of the record whose id stands in the address. */

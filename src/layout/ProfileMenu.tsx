@@ -2,23 +2,39 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Logout, MenuItemLink, type MenuItemLinkProps, UserMenu, useGetIdentity, useUserMenu } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Logout,
+  MenuItemLink,
+  type MenuItemLinkProps,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin';
 import { personalPages } from '../../resources/portal.ts';
 import { useCaller } from '../session/caller.ts';
 
+const label = 'layout.profile.label';
+
 /** Name, e-mail, profile, settings, logout. */
 export const ProfileMenu = () => {
+  const translate = useTranslate();
   const { user } = useCaller();
   const { identity } = useGetIdentity();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  // Where the name is seen, what is read aloud holds it.
+  const showsName = isWide && identity?.fullName;
   return (
-    <UserMenu label="layout.profile.label">
+    <UserMenu label={showsName ? `${translate(label)}: ${identity.fullName}` : label}>
       <MenuItem disabled sx={{ display: 'block', maxWidth: 320, '&.Mui-disabled': { opacity: 1 } }}>
         <Typography variant="subtitle1" noWrap>
-          {identity?.fullName}
+          {user?.name ?? identity?.fullName}
         </Typography>
         <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
-          {identity?.email}
+          {user?.email ?? identity?.email}
         </Typography>
       </MenuItem>
       <Divider component="li" sx={{ mb: 1 }} />

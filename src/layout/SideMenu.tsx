@@ -56,6 +56,7 @@ const Group = ({ group, active }: { group: MenuGroup; active: string | null }) =
   return (
     <>
       <MenuItem
+        component="div"
         role="button"
         tabIndex={0}
         aria-expanded={isOpen}

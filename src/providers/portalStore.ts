@@ -15,6 +15,10 @@ export const createPortalStore = (personal: Store): Store => {
   const storeOf = (key: string) => (key === ofThisScreen ? screen : personal);
   return {
     ...personal,
+    setup: () => {
+      screen.setup();
+      personal.setup();
+    },
     getItem: <T>(key: string, fallback?: T) =>
       key === theme ? (currentMode() as T) : storeOf(key).getItem<T>(key, fallback),
     setItem: (key, value) => {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
-import { Changes } from '../../generic/show/Changes.tsx';
-import { changesOf } from '../../generic/show/pictures.ts';
 import type { Values } from '../../kinds/types.ts';
 import { useReferences } from '../../kinds/useReferences.ts';
+import { Changes } from '../../pages/show/Changes.tsx';
+import { changesOf } from '../../pages/show/deeds.ts';
 import { Panel } from '../parts/Panel.tsx';
 
 /** What an entry of the audit says was changed, value by value. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { deedText } from '../../generic/show/pictures.ts';
 import type { Values } from '../../kinds/types.ts';
+import { deedText } from '../../pages/show/deeds.ts';
 
 /** What was done, by the name of the move or the action where there is one. */
 export default function AuditName({ record }: { record: Values }) {

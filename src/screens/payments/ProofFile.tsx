@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Row } from '../../generic/rows/useRows.ts';
-import { FilePanel } from '../../generic/show/FilePanel.tsx';
-import { useFileUrl } from '../../generic/show/useFileUrl.ts';
+import { FilePanel } from '../../pages/show/FilePanel.tsx';
+import { useFileUrl } from '../../pages/show/useFileUrl.ts';
 
 /** The file of a proof: shown in place where browsers can, with a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {

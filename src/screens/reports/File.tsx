@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Row } from '../../generic/rows/useRows.ts';
-import { FilePanel } from '../../generic/show/FilePanel.tsx';
+import { FilePanel } from '../../pages/show/FilePanel.tsx';
 
 /** The file of a report, to look at and to keep; before it is there, how far it has come. */
 const ReportFile = ({ record }: { record: Row }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch } from '../../setup/launch.ts';
 import { isReached, type Line, lineText } from '../report.ts';
+import { beside } from './beside.ts';
 import { openBrowser, type Person, type Session, signIn } from './browser.ts';
 import { coldSpeeds, warmSpeeds } from './speeds.ts';
 import { weights } from './weights.ts';
@@ -48,6 +49,7 @@ const groups: Readonly<Record<string, (given: Given) => AsyncGenerator<Line>>> =
   'web weight': weights,
   'web cold': coldSpeeds,
   'web warm': warmSpeeds,
+  'web beside': beside,
 };
 
 /** Everybody signs in once. */

@@ -86,7 +86,7 @@ export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGene
 }
 
 /** A person's click, and the milliseconds from it until the page shows what was wanted. */
-const click = async (page: Page, selector: string, wanted: Wanted): Promise<number> => {
+export const click = async (page: Page, selector: string, wanted: Wanted): Promise<number> => {
   const measured = page.evaluate(
     (what) =>
       new Promise<number>((done, fail) => {

@@ -8,7 +8,8 @@ import { addressOf, firstListOf, places } from './places.ts';
 
 // The portal waits that long before it loads what most pages share.
 const AHEAD_AFTER = 1500;
-const assets = join(import.meta.dirname, '..', '..', '..', 'dist', 'web', 'assets');
+/** Where the built portal's scripts lie. */
+export const assets = join(import.meta.dirname, '..', '..', '..', 'dist', 'web', 'assets');
 
 /** KB of gzip JavaScript: of the login page, of each role's first list, and of each further page beyond that list. */
 export async function* weights({ browser, url, sessionOf }: Given): AsyncGenerator<Line> {
@@ -50,7 +51,7 @@ export async function* weights({ browser, url, sessionOf }: Given): AsyncGenerat
     const more = (await scriptsOf(page)).filter((path) => !first.includes(path));
     const ended = new URL(page.url()).pathname;
     const note = [...(ended === address ? [] : [`leads to ${ended}`]), largest(more)].join(', ');
-    yield line(`further page ${place.route.path}, ${place.person}`, sizeOf(more), 25, { note });
+    yield line(`further page ${place.route.path}, ${place.person}`, sizeOf(more), 40, { note });
   }
   await opened?.close();
 }

@@ -8,6 +8,7 @@ import { afterEach, type Mock, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
+import { authProvider } from '../../../src/providers/auth.ts';
 import type { PortalDataProvider } from '../../../src/providers/data.ts';
 import { plainId } from '../../../src/routing/ids.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
@@ -28,6 +29,13 @@ const messages = await loadMessages('en');
 const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
 const light = createTheme(themes.light);
 const { Routes, Route } = specRouterProvider;
+
+/** Somebody is signed in; what they may do is answered as in the portal. */
+const signedIn = {
+  ...authProvider,
+  checkAuth: async () => undefined,
+  getIdentity: async () => ({ id: 'user-1', fullName: 'Someone' }),
+};
 
 export type Fake = { [K in keyof PortalDataProvider]: Mock };
 type Tables = Partial<Record<ResourceName, Row[]>>;
@@ -126,6 +134,7 @@ export const renderPage = ({
       }}
     >
       <CoreAdminContext
+        authProvider={signedIn}
         dataProvider={provider as unknown as PortalDataProvider}
         i18nProvider={i18nProvider}
         routerProvider={specRouterProvider}

@@ -150,7 +150,7 @@ describe('moves', () => {
 describe('deletion', () => {
   it('needs a reason for financial records and leads back to the list', async () => {
     const { provider, here } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const box = await dialog();
     await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
     expect(await within(box).findByText('Required')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('deletion', () => {
   it('can be insisted on by an administrator once it was refused', async () => {
     const { provider } = await open();
     provider.delete.mockRejectedValueOnce(refusal(409, 'There are ledger rows.'));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const box = await dialog();
     fill(within(box).getByLabelText(/Reason/), 'Test data');
     expect(within(box).queryByRole('checkbox')).toBeNull();

@@ -102,13 +102,13 @@ describe('the layout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(text)).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Profile menu' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Profile menu/ })).toBeDefined();
   });
 
   it('logs out from the profile menu', async () => {
     serving();
     const { authProvider } = await show('lp');
-    await userEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu: Someone Special' }));
     expect(screen.getByText('someone@example.test')).toBeDefined();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(authProvider.logout).toHaveBeenCalledOnce();

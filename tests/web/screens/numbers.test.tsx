@@ -7,6 +7,9 @@ import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts'
 import { panels } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
 
+// The drawing needs a canvas; what is told of it is the chart's own.
+vi.mock('../../../src/charts/Plot.tsx', () => ({ default: () => null }));
+
 const analytics: Analytics = {
   asOf: '2026-06-30',
   currency: 'EUR',

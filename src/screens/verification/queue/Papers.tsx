@@ -10,7 +10,7 @@ import { optionText } from '../../../kinds/text.ts';
 import type { Document, Paper } from '../papers.ts';
 
 const FilePreview = lazy(async () => ({
-  default: (await import('../../../generic/show/FilePreview.tsx')).FilePreview,
+  default: (await import('../../../pages/show/FilePreview.tsx')).FilePreview,
 }));
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { messageOf } from '../../generic/provider.ts';
 import { http } from '../../providers/client.ts';
 import { apiBase } from '../../providers/rest.ts';
 import { plainId } from '../../routing/ids.ts';
-import { messageOf } from '../provider.ts';
 
 /** What browsers show by themselves; other types are downloaded. */
 export const previewTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain'];

@@ -10,7 +10,7 @@ import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
 import type { Values } from '../../kinds/types.ts';
 import { ShowValue } from '../../kinds.tsx';
-import { type Change, changesOf, type Deed } from './pictures.ts';
+import { type Change, changesOf, type Deed } from './deeds.ts';
 
 interface Props {
   deed: Deed;

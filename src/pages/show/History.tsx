@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { RefName } from '../../fields/references.tsx';
+import { EmptyState } from '../../generic/EmptyState.tsx';
+import { Failed } from '../../generic/Failed.tsx';
+import { usePortal } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { formatInstant } from '../../kinds/format.ts';
 import { useRole } from '../../kinds/role.ts';
 import type { Values } from '../../kinds/types.ts';
 import { wayTo } from '../../kinds/ways.ts';
 import { plainId } from '../../routing/ids.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { Failed } from '../Failed.tsx';
-import { usePortal } from '../provider.ts';
-import type { Row } from '../rows/useRows.ts';
 import { Changes } from './Changes.tsx';
-import { type Deed, deedText } from './pictures.ts';
+import { type Deed, deedText } from './deeds.ts';
 import { historyName } from './tabs.ts';
 
 interface Event extends Deed {
@@ -37,7 +37,9 @@ interface Answer {
 const atOnce = 20;
 
 /** Who did what with a record and with what belongs to it, the newest first, with every value before and after. */
-export const HistoryList = ({ name, record }: { name: ResourceName; record: Row }) => {
+export const History = () => {
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext() as Row;
   const translate = useTranslate();
   const portal = usePortal();
   const role = useRole();

@@ -1,16 +1,14 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { formatBytes } from '../../kinds/format.ts';
-import { plainId } from '../../routing/ids.ts';
-import { messageOf, usePortal } from '../provider.ts';
-import type { Row } from '../rows/useRows.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { previewTypes } from './useFileUrl.ts';
 
 const FilePreview = lazy(async () => ({ default: (await import('./FilePreview.tsx')).FilePreview }));
@@ -18,19 +16,9 @@ const FilePreview = lazy(async () => ({ default: (await import('./FilePreview.ts
 /** The file of a record: its name and size, preview where there is one, download. */
 export const FilePanel = ({ name, record }: { name: ResourceName; record: Row }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const portal = usePortal();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   if (typeof record.fileName !== 'string') return null;
   const fileName = record.fileName;
-  const download = async () => {
-    setBusy(true);
-    await portal
-      .saveFile(name, `${plainId(name, record.id)}/file`, { fileName })
-      .catch((error) => notify(messageOf(error), { type: 'error' }));
-    setBusy(false);
-  };
   return (
     <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, mb: 2 }}>
       <FileIcon sx={{ color: 'text.secondary' }} />
@@ -43,9 +31,7 @@ export const FilePanel = ({ name, record }: { name: ResourceName; record: Row })
           {translate('generic.upload.preview')}
         </Button>
       )}
-      <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isBusy} onClick={download}>
-        {translate('generic.upload.download')}
-      </Button>
+      <DownloadButton name={name} record={record} variant="outlined" />
       <Suspense fallback={null}>
         {isOpen && <FilePreview name={name} record={record} onClose={() => setOpen(false)} />}
       </Suspense>

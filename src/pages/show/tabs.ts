@@ -2,8 +2,8 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { plainId } from '../../routing/ids.ts';
-import type { Row } from '../rows/useRows.ts';
 
 export interface RelatedTab {
   /** As it stands in the address. */

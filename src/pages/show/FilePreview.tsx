@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,11 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { plainId } from '../../routing/ids.ts';
-import { messageOf, usePortal } from '../provider.ts';
-import type { Row } from '../rows/useRows.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { previewTypes, useFileUrl } from './useFileUrl.ts';
 
 interface Props {
@@ -28,16 +26,10 @@ interface Props {
 /** The file of a record in a dialog, where the browser can show it; otherwise its download. */
 export const FilePreview = ({ name, record, title = String(record.fileName), actions, onClose }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const portal = usePortal();
   const id = useId();
   const type = String(record.mimeType ?? '');
   const fileName = String(record.fileName);
   const { url, problem } = useFileUrl(name, { id: record.id, type });
-  const download = () =>
-    portal
-      .saveFile(name, `${plainId(name, record.id)}/file`, { fileName })
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
@@ -62,9 +54,7 @@ export const FilePreview = ({ name, record, title = String(record.fileName), act
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {actions}
-        <Button startIcon={<DownloadIcon />} onClick={download}>
-          {translate('generic.upload.download')}
-        </Button>
+        <DownloadButton name={name} record={record} />
         <Button onClick={onClose}>{translate('generic.close')}</Button>
       </DialogActions>
     </Dialog>

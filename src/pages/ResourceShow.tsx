@@ -1,0 +1,134 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import {
+  PrevNextButtons,
+  ShowBase,
+  TabbedShowLayout,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { type PanelKey, resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { DeclaredField } from '../fields/index.tsx';
+import { BackLink } from '../generic/BackLink.tsx';
+import { PageHeader } from '../generic/PageHeader.tsx';
+import { RecordGate } from '../generic/RecordGate.tsx';
+import { lookAgain } from '../generic/rows/passing.ts';
+import type { Row } from '../generic/rows/useRows.ts';
+import { RelatedList } from '../generic/show/RelatedList.tsx';
+import { formatInstant } from '../kinds/format.ts';
+import { useRole } from '../kinds/role.ts';
+import { useTitle } from '../kinds/title.ts';
+import { hasWay } from '../kinds/ways.ts';
+import { panels } from '../screens/panels.ts';
+import { AddressTabs, tabId } from './show/AddressTabs.tsx';
+import { Details } from './show/Details.tsx';
+import { FilePanel } from './show/FilePanel.tsx';
+import { History } from './show/History.tsx';
+import { RecordActions } from './show/RecordActions.tsx';
+import { hasHistory, relatedTabs } from './show/tabs.ts';
+
+/** The details of the record in the address: what can be done with it, then tabs with its values and hand-written panels, with what belongs to it, and with what was done to it. */
+const ResourceShow = ({ name }: { name: ResourceName }) => (
+  <ShowBase<Row>
+    resource={name}
+    // Whether the page is open to the caller is the guard's to say, which knows their own role beside that of the context.
+    disableAuthentication
+    queryOptions={{
+      // Why a record cannot be had is said in its place.
+      onError: () => undefined,
+      refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
+    }}
+    render={({ record, error, isPending, refetch }) => (
+      <RecordGate name={name} record={record} error={error} isPending={isPending ?? false} refetch={refetch}>
+        {() => <Shown />}
+      </RecordGate>
+    )}
+  />
+);
+
+/** The record around a page of its own: it is there once the gate lets through. */
+const useShown = () => ({ name: useResourceContext() as ResourceName, record: useRecordContext() as Row });
+
+const Shown = () => {
+  const { name, record } = useShown();
+  const translate = useTranslate();
+  const title = useTitle()(name, record);
+  const role = useRole();
+  const related = relatedTabs(name, record, role);
+  const withHistory = hasHistory(name, role);
+  const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        above={<BackLink name={name} />}
+        chips={Object.keys(resources[name].states).map((source) => (
+          <DeclaredField key={source} name={name} source={source} isCell />
+        ))}
+        note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
+        actions={
+          <>
+            <RecordActions />
+            {hasWay(role, name, 'list') && (
+              <PrevNextButtons linkType="show" storeKey={`${name}.listParams`} limit={100} />
+            )}
+          </>
+        }
+      />
+      {related.length === 0 && !withHistory ? (
+        <Overview />
+      ) : (
+        <TabbedShowLayout syncWithLocation={false} tabs={<AddressTabs aria-label={title} />} sx={plain}>
+          <TabbedShowLayout.Tab label="generic.show.overview" id={tabId('overview')}>
+            <div role="tabpanel" aria-labelledby={tabId('overview')}>
+              <Overview />
+            </div>
+          </TabbedShowLayout.Tab>
+          {related.map(({ key, ...list }) => (
+            <TabbedShowLayout.Tab
+              key={key}
+              label={translate(`resources.${list.name}.name`, { smart_count: 2 })}
+              id={tabId(key)}
+            >
+              <div role="tabpanel" aria-labelledby={tabId(key)}>
+                <RelatedList {...list} />
+              </div>
+            </TabbedShowLayout.Tab>
+          ))}
+          {withHistory && (
+            <TabbedShowLayout.Tab label="generic.show.history" id={tabId('history')}>
+              <div role="tabpanel" aria-labelledby={tabId('history')}>
+                <History />
+              </div>
+            </TabbedShowLayout.Tab>
+          )}
+        </TabbedShowLayout>
+      )}
+    </>
+  );
+};
+
+/** The file, the panels that are declared, and the values. */
+const Overview = () => {
+  const { name, record } = useShown();
+  return (
+    <>
+      {resources[name].upload && <FilePanel name={name} record={record} />}
+      {resources[name].panels.map((panel) => {
+        const Panel = panels[`${name}/${panel}` as PanelKey];
+        return (
+          <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
+            <Panel record={record} />
+          </Suspense>
+        );
+      })}
+      <Details />
+    </>
+  );
+};
+
+const plain = { '& .RaTabbedShowLayout-content': { px: 0, pt: 2 } };
+
+export default ResourceShow;

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { useId } from 'react';
+import { Labeled, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { DeclaredField, viewOf } from '../../fields/index.tsx';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { fieldOf } from '../../kinds/fields.ts';
+import { useRole } from '../../kinds/role.ts';
+import type { Values } from '../../kinds/types.ts';
+
+/** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
+const isAside = (field: Field | undefined) =>
+  field?.technical === true || (field?.kind === 'json' && field.pictureOf !== undefined);
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The values of a record in the declared sections; what stands in none follows under "more" where there is a value. */
+export const Details = () => {
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext<Row>() ?? nothing;
+  const role = useRole();
+  const resource = resources[name];
+  const isSent = (source: string) => {
+    const field = fieldOf(resource, source);
+    return field !== undefined && isReadable(field, role);
+  };
+  const placed = new Set(resource.form.flatMap(({ fields }) => fields));
+  const others = [
+    ...Object.keys(resource.fields),
+    'createdAt',
+    ...(resource.appendOnly ? [] : ['updatedAt']),
+    'externalId',
+  ].filter((source) => !placed.has(source) && isFilled(record[source]) && !isAside(resource.fields[source]));
+  const sections = [
+    ...resource.form.map(({ section, fields }) => ({ title: `resources.${name}.sections.${section}`, fields })),
+    { title: 'generic.show.more', fields: others },
+  ].map(({ title, fields }) => ({ title, sources: fields.filter(isSent) }));
+  return (
+    <Box sx={columns}>
+      {sections
+        .filter(({ sources }, index) => index === 0 || sources.some((source) => isFilled(record[source])))
+        .map((section) => (
+          <Section key={section.title} {...section} />
+        ))}
+    </Box>
+  );
+};
+
+const Section = ({ title, sources }: { title: string; sources: readonly string[] }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext<Row>() ?? nothing;
+  const shown = sources.map((source) => {
+    const field = fieldOf(resources[name], source);
+    const { isWide = false, isMany = false } = field && isFilled(record[source]) ? viewOf(field) : {};
+    return { source, isWide, hasTable: isWide && isMany };
+  });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ p: 2.5, gridColumn: shown.some(({ hasTable }) => hasTable) ? '1 / -1' : 'auto' }}
+    >
+      <Typography id={id} component="h2" sx={{ fontWeight: 600, mb: 1.5 }}>
+        {translate(title)}
+      </Typography>
+      <Box component="dl" sx={values}>
+        {shown.map(({ source, isWide }) => (
+          <Labeled
+            key={source}
+            component="div"
+            label={`resources.${name}.fields.${source}`}
+            TypographyProps={term}
+            sx={{ gridColumn: isWide ? '1 / -1' : 'auto', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            <Value name={name} source={source} />
+          </Labeled>
+        ))}
+      </Box>
+    </Paper>
+  );
+};
+
+const Value = (props: { name: ResourceName; source: string }) => (
+  <Box component="dd" sx={{ m: 0 }}>
+    <DeclaredField {...props} />
+  </Box>
+);
+
+const nothing: Values = {};
+const term = { component: 'dt' } as TypographyProps;
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridAutoFlow: 'row dense',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+const values = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+};

@@ -1,0 +1,28 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { messageOf, usePortal } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { plainId } from '../../routing/ids.ts';
+
+/** Saves the file of a record under its own name. */
+export const DownloadButton = ({ name, record, ...props }: { name: ResourceName; record: Row } & ButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await portal
+      .saveFile(name, `${plainId(name, record.id)}/file`, { fileName: String(record.fileName) })
+      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Button {...props} startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void download()}>
+      {translate('generic.upload.download')}
+    </Button>
+  );
+};

@@ -1,0 +1,61 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { ActionButtons } from '../../generic/moves/ActionButtons.tsx';
+import { MoveButtons } from '../../generic/moves/MoveButtons.tsx';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { useRole } from '../../kinds/role.ts';
+import { hasWay, wayTo } from '../../kinds/ways.ts';
+import { ScreenLinks } from './ScreenLinks.tsx';
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../generic/moves/DeleteDialog.tsx')).DeleteDialog,
+}));
+
+/** What the role can do with the record around it: its moves and actions, edit, delete. */
+export const RecordActions = () => {
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext<Row>();
+  const role = useRole();
+  if (!record) return null;
+  return (
+    <>
+      <MoveButtons name={name} record={record} />
+      <ActionButtons name={name} record={record} />
+      <ScreenLinks name={name} record={record} />
+      {hasWay(role, name, 'edit') && <EditButton variant="outlined" size="medium" />}
+      <CanAccess action="delete" record={record}>
+        <Delete name={name} record={record} />
+      </CanAccess>
+    </>
+  );
+};
+
+const Delete = ({ name, record }: { name: ResourceName; record: Row }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const role = useRole();
+  const [isOpen, setOpen] = useState(false);
+  const list = resources[name].inner ? null : wayTo(role, name, 'list');
+  const label = translate('generic.delete.label');
+  return (
+    <>
+      <IconButton title={label} aria-label={label} color="error" onClick={() => setOpen(true)}>
+        <DeleteIcon />
+      </IconButton>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <DeleteDialog
+            name={name}
+            record={record}
+            onClose={() => setOpen(false)}
+            onDeleted={() => (list ? navigate(list) : navigate(-1))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
