@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay, isTimeZone, latestDay } from './calendar.ts';
 import { checkWords } from './checkWords.ts';
 import { tidyLine } from './comparable.ts';
+import { scaled } from './decimals.ts';
 import type { Field, Kind } from './fields.ts';
 import { says } from './says.ts';
 
@@ -23,24 +24,19 @@ const line = (max: number) =>
 const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
 const tidy = (max: number) => z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
 
-const units = (amount: string, places: number) => {
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.');
-  const value = BigInt(whole + part.padEnd(places, '0'));
-  return amount.startsWith('-') ? -value : value;
-};
 const decimal = (whole: number, places: number, { min, max, above }: { min?: string; max?: string; above?: string }) =>
   z.string().check(
     z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says('checks.decimal', { places })),
     z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || min === undefined || units(v, places) >= units(min, places),
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || min === undefined || scaled(v, places) >= scaled(min, places),
       says('checks.atLeast', { limit: min ?? '' }),
     ),
     z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || max === undefined || units(v, places) <= units(max, places),
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || max === undefined || scaled(v, places) <= scaled(max, places),
       says('checks.atMost', { limit: max ?? '' }),
     ),
     z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || above === undefined || units(v, places) > units(above, places),
+      (v) => !/^-?\d+(\.\d+)?$/.test(v) || above === undefined || scaled(v, places) > scaled(above, places),
       says('checks.moreThan', { limit: above ?? '' }),
     ),
   );

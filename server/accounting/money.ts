@@ -1,5 +1,6 @@
+import { decimalString, scaled } from '../../resources/kit/decimals.ts';
 import { AccountingError } from './errors.ts';
-import { abs, decimalString } from './rounding.ts';
+import { abs } from './rounding.ts';
 
 /** ISO 4217 currencies without a minor unit; all others that we hold have two digits. */
 const WITHOUT_MINOR_UNIT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
@@ -28,7 +29,7 @@ export function minorDigits(currency: string): number {
 export function parseMoney(text: string, currency = 'USD'): bigint {
   const match = AMOUNT.exec(text);
   if (!match) throw new AccountingError('INVALID_AMOUNT', 'refusals.amount.INVALID_AMOUNT');
-  const [, sign = '', whole = '0', decimals = ''] = match;
+  const [, , whole = '0', decimals = ''] = match;
   const digits = minorDigits(currency);
   if (decimals.length > digits) {
     throw new AccountingError('TOO_MANY_DECIMALS', `An amount in ${currency} has at most ${digits} decimals.`);
@@ -36,8 +37,7 @@ export function parseMoney(text: string, currency = 'USD'): bigint {
   if (whole.length > WHOLE_DIGITS) {
     throw new AccountingError('AMOUNT_TOO_LARGE', `An amount has at most ${WHOLE_DIGITS} digits before the point.`);
   }
-  const cents = BigInt(whole + decimals.padEnd(digits, '0'));
-  return sign ? -cents : cents;
+  return scaled(text, digits);
 }
 
 /** As `parseMoney`, but for what the database answers: numeric(20,2) writes yen as '1000.00'. */

@@ -1,5 +1,6 @@
+import { decimalString, scaled } from '../../resources/kit/decimals.ts';
 import { AccountingError } from './errors.ts';
-import { decimalString, divideHalfUp } from './rounding.ts';
+import { divideHalfUp } from './rounding.ts';
 
 /** Rates and ratios have six decimals, as numeric(9,6): 1 is 1,000,000 millionths. */
 export const ONE = 1_000_000n;
@@ -7,11 +8,9 @@ const PLACES = 6;
 
 /** A rate as a decimal string ('0.080000', '1') to millionths (80000n, 1000000n). Throws INVALID_RATE. */
 export function parseRate(text: string): bigint {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text);
-  if (!match) throw new AccountingError('INVALID_RATE', 'A rate is a decimal number with at most six decimals.');
-  const [, sign = '', whole = '0', decimals = ''] = match;
-  const millionths = BigInt(whole + decimals.padEnd(PLACES, '0'));
-  return sign ? -millionths : millionths;
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text))
+    throw new AccountingError('INVALID_RATE', 'A rate is a decimal number with at most six decimals.');
+  return scaled(text, PLACES);
 }
 
 /** Millionths as a string with six places: 80000n is '0.080000'. */

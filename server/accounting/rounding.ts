@@ -18,13 +18,3 @@ export const sum = (values: Iterable<bigint>): bigint => {
   for (const value of values) total += value;
   return total;
 };
-
-/** A scaled integer as a decimal string with exactly `places` decimals: (12345n, 2) is '123.45'. */
-export function decimalString(scaled: bigint, places: number): string {
-  const digits = abs(scaled)
-    .toString()
-    .padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  const sign = scaled < 0n ? '-' : '';
-  return places === 0 ? sign + digits : `${sign}${whole}.${digits.slice(-places)}`;
-}

@@ -1,4 +1,5 @@
 import type { Field, Kind } from '../../resources/kit/fields.ts';
+import { isFormula } from '../core/export/formulas.ts';
 import { columnsIn } from './checkMapping.ts';
 import { type DateForm, plainDate } from './csv/dates.ts';
 import { type DecimalSign, plainNumber } from './csv/decimals.ts';
@@ -13,9 +14,6 @@ export interface Forms {
 }
 
 const LONGEST_CELL = 10_000;
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included. */
-const FORMULA = /^[=@\t\r＝＠＋－]|^[+-](?![\d\s().,/'-]*$)/;
-
 /** The text of a cell. Throws CellError for what no sound file holds. */
 export const cellOf = ({ cells }: Row, column: string, field = column): string => {
   const text = cells[column] ?? '';
@@ -23,7 +21,7 @@ export const cellOf = ({ cells }: Row, column: string, field = column): string =
   if (text.includes('\ufffd'))
     throw new CellError(field, 'Contains characters that cannot be read; say the encoding of the file in the mapping.');
   if (text.length > LONGEST_CELL) throw new CellError(field, `Is longer than ${LONGEST_CELL} characters.`);
-  if (FORMULA.test(text))
+  if (isFormula(text))
     throw new CellError(field, `Begins with “${text.slice(0, 1)}”, as a formula does; such cells are not imported.`);
   return text;
 };

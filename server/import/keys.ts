@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { columnOf, living, tableOf } from '../core/tables/names.ts';
+import { columnOf, tableOf } from '../core/tables/names.ts';
 import { CellError, FollowingError } from './csv/problems.ts';
 
 /** The external ids of one import: who is who, in the files and in the database. */
@@ -31,7 +32,7 @@ export const keysOf = (tx: Tx, namespace: string): Keys => {
   };
   const lookUp = async (entity: ResourceName, column: string, value: string) => {
     const found = await tx.first<{ id: string }>(
-      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${living} limit 1`,
+      sql`select t.id from ${tableOf(entity)} t where ${columnOf(resources[entity], column)} = ${value} and ${living()} limit 1`,
     );
     return found?.id;
   };
@@ -46,7 +47,7 @@ export const keysOf = (tx: Tx, namespace: string): Keys => {
     remember,
     hasParts: async (entity, key) =>
       (await tx.first(
-        sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${living} limit 1`,
+        sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${living()} limit 1`,
       )) !== undefined,
     need: async (field, { entity, key, by }) => {
       const id = by === undefined ? await find(entity, key) : await lookUp(entity, by, key);

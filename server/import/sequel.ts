@@ -4,12 +4,13 @@ import { admits } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { forbidden, notFound } from '../core/base/errors.ts';
+import { living } from '../core/db/living.ts';
 import { inputCheck, passed } from '../core/entity/checks.ts';
 import { moveOne } from '../core/entity/operations.ts';
 import { checkReferences } from '../core/entity/references.ts';
 import type { Work } from '../core/entity/slots.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
-import { columnOf, living, selection, tableOf } from '../core/tables/names.ts';
+import { columnOf, selection, tableOf } from '../core/tables/names.ts';
 import { findRow } from '../core/tables/rows.ts';
 import type { Row, Values } from '../core/tables/types.ts';
 import { type Forms, fits, holds } from './cells.ts';
@@ -49,7 +50,7 @@ export const follow = async (sequels: readonly Sequel[], around: Around): Promis
 const targetsOf = async ({ tx }: Work, name: ResourceName, { on, skip = {} }: Sequel, id: string): Promise<Row[]> => {
   const rows = on
     ? await tx.rows<Row>(
-        sql`select ${selection(name)} from ${tableOf(name)} t where ${columnOf(resources[name], on.by)} = ${id} and ${living} order by t.id`,
+        sql`select ${selection(name)} from ${tableOf(name)} t where ${columnOf(resources[name], on.by)} = ${id} and ${living()} order by t.id`,
       )
     : [await findRow(tx, name, id)].filter((row) => row !== undefined);
   return rows.filter((row) => !Object.entries(skip).some(([field, listed]) => holds(row[field], listed)));

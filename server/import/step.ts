@@ -1,4 +1,5 @@
 import { resources } from '../../resources/index.ts';
+import { decimalString, scaled } from '../../resources/kit/decimals.ts';
 import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -84,11 +85,9 @@ const added = (rows: readonly Row[], column: string, { decimal }: Forms): string
   for (const row of rows) {
     const plain = plainNumber(cellOf(row, column) || '0', decimal ?? '.');
     if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is no number.`);
-    const [units = '0', part = ''] = plain.replace('-', '').split('.');
-    total += (plain.startsWith('-') ? -1n : 1n) * BigInt(units + part.slice(0, PLACES).padEnd(PLACES, '0'));
+    total += scaled(plain, PLACES);
   }
-  const digits = String(total < 0n ? -total : total).padStart(PLACES + 1, '0');
-  return `${total < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${decimal ?? '.'}${digits.slice(-PLACES)}`;
+  return decimalString(total, PLACES).replace('.', decimal ?? '.');
 };
 
 /** Makes what one row stands for. Throws CellError, FollowingError or ApiError; what was stored until then has to be undone. */

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
 import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 
 /**
@@ -21,19 +22,19 @@ export const fundInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string)
   }>(
     sql`select k.partner_id as "partnerId", p.name, p.type, k.amount, k.admission_date as "admissionDate"
       from commitments k join partners p on p.id = k.partner_id
-      where k.fund_id = ${id} and k.status in ('Active', 'Completed') and k.deleted_at is null
+      where k.fund_id = ${id} and k.status in ('Active', 'Completed') and ${living('k')}
       order by k.admission_date, k.amount desc, k.id`,
   );
   const ledger = await tx.rows<Entry>(ledgerQuery(id, asOf));
   const called = await tx.rows<{ partnerId: string; amount: string; outside: string; date: string }>(
     sql`select l.partner_id as "partnerId", l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, c.call_date as date
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.fund_id = ${id} and l.deleted_at is null and c.deleted_at is null and c.call_date <= ${asOf}
+      where l.fund_id = ${id} and ${living('l')} and ${living('c')} and c.call_date <= ${asOf}
         and c.status in ('Issued', 'Active', 'Completed', 'Overdue') order by c.call_date, l.id`,
   );
   const valuations = await tx.rows<{ companyId: string; date: string; fairValue: string }>(
     sql`select company_id as "companyId", date, fair_value as "fairValue" from valuations
-      where fund_id = ${id} and status = 'approved' and deleted_at is null and date <= ${asOf} order by date, id`,
+      where fund_id = ${id} and status = 'approved' and ${living(null)} and date <= ${asOf} order by date, id`,
   );
   return {
     asOf,
@@ -74,7 +75,7 @@ const ledgerQuery = (fundId: string, asOf: string) =>
   sql`select type, source, partner_id as "partnerId", company_id as "companyId", amount, coalesce(value_date, trade_date) as date,
       case when coalesce(recallable_until, ${asOf}::date) >= ${asOf}::date then recallable end as recallable,
       cost_relieved as "costRelieved", reversal_of_id is not null as "isReversal"
-    from transactions where fund_id = ${fundId} and status = 'completed' and deleted_at is null
+    from transactions where fund_id = ${fundId} and status = 'completed' and ${living(null)}
       and coalesce(value_date, trade_date) <= ${asOf} order by coalesce(value_date, trade_date), id`;
 
 const termsOf = (fund: RecordOf<'funds'>): FundInput['terms'] => ({

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { lineBalance, lineStatus } from '../accounting/lineStatus.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 
 interface Facts {
@@ -62,6 +63,6 @@ const factsQuery = (scope: LineScope) =>
     left join lateral (
       select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) filter (where x.status = 'completed') as approved,
         (array_agg(x.reversal_of_id is not null order by x.id desc) filter (where x.status = 'completed'))[1] as reversed
-      from transactions x where x.capital_call_line_id = l.id and x.deleted_at is null
+      from transactions x where x.capital_call_line_id = l.id and ${living('x')}
     ) t on true
-    where l.deleted_at is null and c.deleted_at is null and c.status <> 'Draft' and ${conditions(scope)}`;
+    where ${living('l')} and ${living('c')} and c.status <> 'Draft' and ${conditions(scope)}`;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import type { Row } from '../core/tables/types.ts';
@@ -79,7 +80,7 @@ export const postReversal = async (
   if (tradeDate < original.tradeDate)
     throw invalid('tradeDate', say('checks.before', { day: onDay(original.tradeDate) }));
   const done = await work.tx.first(
-    sql`select 1 from transactions where reversal_of_id = ${original.id} and deleted_at is null`,
+    sql`select 1 from transactions where reversal_of_id = ${original.id} and ${living(null)}`,
   );
   if (done) throw conflict('refusals.transactions.reversed');
   return insertRow(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
 import { refreshAllTotals } from './totals.ts';
 
@@ -16,29 +17,29 @@ const issued = sql`('Issued', 'Active', 'Completed', 'Overdue')`;
 const checks: readonly Check[] = [
   {
     wrong: 'issued capital calls whose lines do not add up to the total',
-    query: sql`select c.id from capital_calls c left join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
-      where c.status in ${issued} and c.deleted_at is null group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
+    query: sql`select c.id from capital_calls c left join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+      where c.status in ${issued} and ${living('c')} group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
   },
   {
     wrong: 'call lines whose commitment is of another fund or partner',
     query: sql`select l.id from capital_call_lines l join commitments k on k.id = l.commitment_id join capital_calls c on c.id = l.capital_call_id
-      where l.deleted_at is null and (k.fund_id <> l.fund_id or k.partner_id <> l.partner_id or c.fund_id <> l.fund_id)`,
+      where ${living('l')} and (k.fund_id <> l.fund_id or k.partner_id <> l.partner_id or c.fund_id <> l.fund_id)`,
   },
   {
     wrong: 'approved payments without their completed entry in the ledger',
-    query: sql`select p.id from payments p left join transactions t on t.id = p.transaction_id and t.deleted_at is null
-      where p.status = 'Approved' and p.deleted_at is null and (t.id is null or t.status <> 'completed' or t.amount <> p.approved_amount
+    query: sql`select p.id from payments p left join transactions t on t.id = p.transaction_id and ${living()}
+      where p.status = 'Approved' and ${living('p')} and (t.id is null or t.status <> 'completed' or t.amount <> p.approved_amount
         or t.capital_call_line_id is distinct from p.capital_call_line_id)`,
   },
   {
     wrong: 'reversed payments whose entry was never reversed, or the other way about',
-    query: sql`select p.id from payments p where p.status = 'Approved' and p.deleted_at is null
-      and (p.reversed_at is not null) <> exists (select 1 from transactions r where r.reversal_of_id = p.transaction_id and r.deleted_at is null)`,
+    query: sql`select p.id from payments p where p.status = 'Approved' and ${living('p')}
+      and (p.reversed_at is not null) <> exists (select 1 from transactions r where r.reversal_of_id = p.transaction_id and ${living('r')})`,
   },
   {
     wrong: 'reversals that are not the mirror of their entry',
     query: sql`select r.id from transactions r join transactions o on o.id = r.reversal_of_id
-      where r.deleted_at is null and (o.deleted_at is not null or o.status <> 'completed' or r.status <> 'completed'
+      where ${living('r')} and (o.deleted_at is not null or o.status <> 'completed' or r.status <> 'completed'
         or (r.amount, r.fund_id, r.type, r.source) is distinct from (o.amount, o.fund_id, o.type, o.source)
         or r.partner_id is distinct from o.partner_id or r.company_id is distinct from o.company_id)`,
   },
@@ -49,7 +50,7 @@ const checks: readonly Check[] = [
   {
     wrong: 'completed entries in another currency than their fund',
     query: sql`select t.id from transactions t join funds f on f.id = t.fund_id
-      where t.status = 'completed' and t.deleted_at is null and t.currency <> f.currency`,
+      where t.status = 'completed' and ${living()} and t.currency <> f.currency`,
   },
   {
     wrong: 'funds whose capital calls are not numbered from 1 without a gap',

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { refreshLines } from './lines.ts';
 
@@ -36,16 +37,16 @@ const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(fundsUpdate(within));
 };
 
-const issued = sql`c.deleted_at is null and c.status in ('Issued', 'Active', 'Completed', 'Overdue')`;
+const issued = sql`${living('c')} and c.status in ('Issued', 'Active', 'Completed', 'Overdue')`;
 /** A reversal takes back what its original did. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
-const completed = sql`t.deleted_at is null and t.status = 'completed' and t.source = 'partner'`;
+const completed = sql`${living()} and t.status = 'completed' and t.source = 'partner'`;
 
 const callsUpdate = (within: Within) =>
   sql`update capital_calls c set paid = v.paid, outstanding = v.outstanding
     from (select l.capital_call_id as id, sum(l.approved_amount) as paid, sum(l.outstanding) as outstanding
-      from capital_call_lines l where l.deleted_at is null and ${within('l.fund_id')} group by 1) v
+      from capital_call_lines l where ${living('l')} and ${within('l.fund_id')} group by 1) v
     where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
 
 /** Unfunded = commitment - called inside it + what may be recalled; what no line names belongs to the partner's first closing. */
@@ -53,10 +54,10 @@ const commitmentsUpdate = (within: Within, day: string) =>
   sql`with called as (
       select l.commitment_id as id, sum(l.amount) as called, sum(l.amount - coalesce(l.amount_outside_commitment, 0)) as inside
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.deleted_at is null and ${issued} and ${within('l.fund_id')} group by 1),
+      where ${living('l')} and ${issued} and ${within('l.fund_id')} group by 1),
     first as (
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
-      where k.deleted_at is null and k.status in ('Active', 'Completed') and ${within('k.fund_id')}
+      where ${living('k')} and k.status in ('Active', 'Completed') and ${within('k.fund_id')}
       order by k.fund_id, k.partner_id, k.close_number),
     entries as (
       select t.fund_id, t.partner_id, l.commitment_id,
@@ -80,7 +81,7 @@ const commitmentsUpdate = (within: Within, day: string) =>
 const fundsUpdate = (within: Within) =>
   sql`with agreed as (
       select k.fund_id as id, sum(k.amount) filter (where k.status in ('Active', 'Completed')) as committed, sum(k.called) as called
-      from commitments k where k.deleted_at is null and ${within('k.fund_id')} group by 1),
+      from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1),
     moved as (
       select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed

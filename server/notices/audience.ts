@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 
-const active = sql`u.status = 'active' and u.deleted_at is null`;
-const valid = sql`m.deleted_at is null and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
+const active = sql`u.status = 'active' and ${living('u')}`;
+const valid = sql`${living('m')} and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
 
 const idsOf = async (tx: Tx, query: Sql, without?: string) =>
   (await tx.rows<{ id: string }>(query)).map(({ id }) => id).filter((id) => id !== without);
@@ -15,8 +16,8 @@ export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, withou
 
 /** Whoever is held at a gate is told nothing of a fund: the user's manager is active, a partner that they act for verified. */
 const open = {
-  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and e.deleted_at is null)`,
-  partner: sql`exists (select 1 from partners e where e.is_verified and e.approval_status in ('APPROVED', 'NOT_APPLICABLE') and e.deleted_at is null
+  manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and ${living('e')})`,
+  partner: sql`exists (select 1 from partners e where e.is_verified and e.approval_status in ('APPROVED', 'NOT_APPLICABLE') and ${living('e')}
     and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
 };
 
@@ -40,7 +41,7 @@ export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =
     tx,
     sql`${adminQuery}
       union select u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
-        where f.id = any(${fundIds}::uuid[]) and f.deleted_at is null and ${active}
+        where f.id = any(${fundIds}::uuid[]) and ${living('f')} and ${active}
       union select m.user_id from memberships m join users u on u.id = m.user_id
         where ${active} and ${valid} and m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${fundIds}::uuid[])
           and (u.entity_kind is distinct from 'FundManager' or ${open.manager})`,
@@ -78,6 +79,6 @@ export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<str
 const reaches: Readonly<Partial<Record<string, (id: string) => Sql>>> = {
   Fund: (id) => sql`select ${id}::uuid as id`,
   Partner: (id) =>
-    sql`select distinct fund_id as id from commitments where partner_id = ${id} and status <> 'Cancelled' and deleted_at is null`,
-  Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and deleted_at is null`,
+    sql`select distinct fund_id as id from commitments where partner_id = ${id} and status <> 'Cancelled' and ${living(null)}`,
+  Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and ${living(null)}`,
 };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { deliver, type Refused } from '../core/mail/deliver.ts';
 import { admins } from './audience.ts';
@@ -7,7 +8,7 @@ import { notify } from './notify.ts';
 /** Tells the administrators, and whoever sent it, of a letter that nobody will get. */
 const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failure: string) => {
   const user = await tx.first<{ id: string }>(
-    sql`select id from users where lower(email) = ${to.toLowerCase()} and deleted_at is null`,
+    sql`select id from users where lower(email) = ${to.toLowerCase()} and ${living(null)}`,
   );
   await notify(tx, {
     users: [...(await admins(tx)), ...(senderId ? [senderId] : [])],

@@ -2,6 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { conflict } from '../core/base/errors.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { tableOf } from '../core/tables/names.ts';
@@ -29,7 +30,7 @@ export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise
   if (entityKind === 'FundManager' && entityId)
     await tx.run(
       sql`update fund_managers set user_id = ${person.id}, version = version + 1, updated_at = now()
-        where id = ${entityId} and user_id is distinct from ${person.id}::uuid and deleted_at is null`,
+        where id = ${entityId} and user_id is distinct from ${person.id}::uuid and ${living(null)}`,
     );
   return now;
 };
@@ -52,7 +53,7 @@ const addMembership = async (tx: Tx, userId: string, { role, entityKind, entityI
   const type = entityKind && besides[entityKind];
   if (!type || !entityId) return;
   const known = await tx.first(
-    sql`select 1 from memberships where user_id = ${userId} and type = ${type} and ref_id = ${entityId} and deleted_at is null`,
+    sql`select 1 from memberships where user_id = ${userId} and type = ${type} and ref_id = ${entityId} and ${living(null)}`,
   );
   if (!known) await insertRow(tx, 'memberships', { userId, type, refId: entityId, role }, { createdBy: userId });
 };
@@ -91,9 +92,9 @@ const follow = async (tx: Tx, name: ResourceName, from: string, to: string) => {
   for (const unique of resources[name].uniques.filter((u) => u.includes('userId'))) {
     const same = unique.filter((f) => f !== 'userId').map((f) => raw(`o."${snake(f)}" = t."${snake(f)}"`));
     await tx.run(
-      sql`update ${table} t set deleted_at = now(), delete_reason = 'A repetition' where t.user_id = ${from} and t.deleted_at is null
-        and exists (select 1 from ${table} o where o.user_id = ${to} and o.deleted_at is null and ${join(same, ' and ')})`,
+      sql`update ${table} t set deleted_at = now(), delete_reason = 'A repetition' where t.user_id = ${from} and ${living()}
+        and exists (select 1 from ${table} o where o.user_id = ${to} and ${living('o')} and ${join(same, ' and ')})`,
     );
   }
-  await tx.run(sql`update ${table} set user_id = ${to} where user_id = ${from} and deleted_at is null`);
+  await tx.run(sql`update ${table} set user_id = ${to} where user_id = ${from} and ${living(null)}`);
 };

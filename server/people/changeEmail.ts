@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { conflict, notFound } from '../core/base/errors.ts';
 import { dayText } from '../core/base/words.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { taken } from '../core/entity/duplicates.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -129,7 +130,7 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   const { entity, entityId, side } = change;
   const table = tableOf(entity);
   const row = await tx.first<{ name: string; email: string | null }>(
-    sql`select name, email from ${table} t where id = ${entityId} and deleted_at is null for update`,
+    sql`select name, email from ${table} t where id = ${entityId} and ${living(null)} for update`,
   );
   if (!row || row.email !== change.old) throw conflict('refusals.account.emailChanged');
   await tx.run(
@@ -143,7 +144,7 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   if (!isChanged) return { ...told, audit: [] };
   if (
     await tx.first(
-      sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and deleted_at is null`,
+      sql`select 1 from ${table} where lower(email) = lower(${change.new}) and id <> ${entityId} and ${living(null)}`,
     )
   )
     throw taken('email');

@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { selection } from '../core/tables/names.ts';
 import { hashOf } from './tokens.ts';
@@ -10,13 +11,13 @@ const person = (tx: Tx, condition: Sql) =>
   );
 
 /** The living user of an identity. */
-export const userOf = (tx: Tx, uid: string) => person(tx, sql`t.firebase_uid = ${uid} and t.deleted_at is null`);
+export const userOf = (tx: Tx, uid: string) => person(tx, sql`t.firebase_uid = ${uid} and ${living()}`);
 
 /** The user who holds an address: invited or joined, never somebody who has only claimed it. */
 export const holderOf = (tx: Tx, email: string) =>
-  person(tx, sql`t.email = ${email} and t.registration <> 'unconfirmed' and t.deleted_at is null`);
+  person(tx, sql`t.email = ${email} and t.registration <> 'unconfirmed' and ${living()}`);
 
-export const personById = (tx: Tx, id: string) => person(tx, sql`t.id = ${id} and t.deleted_at is null`);
+export const personById = (tx: Tx, id: string) => person(tx, sql`t.id = ${id} and ${living()}`);
 
 /** Whether the account of an identity was removed here. */
 export const wasRemoved = async (tx: Tx, uid: string) =>
@@ -27,12 +28,12 @@ const invitationColumns = raw(
   `i.id, i.user_id as "userId", i.email, i.role, i.entity_kind as "entityKind", i.entity_id as "entityId", i.status,
   i.expires_at as "expiresAt", i.held_by as "heldBy"`,
 );
-const isOpen = sql`i.status = 'open' and i.expires_at > now() and i.deleted_at is null`;
+const isOpen = sql`i.status = 'open' and i.expires_at > now() and ${living('i')}`;
 
 /** The invitation of a link's token, whatever became of it; undefined for a token that nobody was sent. */
 export const invitationOf = (tx: Tx, token: string) =>
   tx.first<Invitation & { isOpen: boolean }>(
-    sql`select ${invitationColumns}, (${isOpen}) as "isOpen" from invitations i where i.token_hash = ${hashOf(token)} and i.deleted_at is null`,
+    sql`select ${invitationColumns}, (${isOpen}) as "isOpen" from invitations i where i.token_hash = ${hashOf(token)} and ${living('i')}`,
   );
 
 /** Open invitations that a person may accept: sent to an address that is proven to be theirs, or come for by link. */
@@ -59,9 +60,9 @@ export const isKept = async (tx: Tx, userId: string) =>
 export const ownerOnRecord = (tx: Tx, address: string) =>
   tx.first<Standing & { entityId: string }>(sql`
     select o.* from (
-      select 'Partner' as "entityKind", id as "entityId", case type when 'GP' then 'gp' else 'lp' end as role from partners where email = ${address} and deleted_at is null
-      union all select 'FundManager', id, 'fund_manager' from fund_managers where email = ${address} and deleted_at is null
-      union all select 'Company', id, 'company' from companies where email = ${address} and deleted_at is null) o
+      select 'Partner' as "entityKind", id as "entityId", case type when 'GP' then 'gp' else 'lp' end as role from partners where email = ${address} and ${living(null)}
+      union all select 'FundManager', id, 'fund_manager' from fund_managers where email = ${address} and ${living(null)}
+      union all select 'Company', id, 'company' from companies where email = ${address} and ${living(null)}) o
     where not exists (select 1 from users u where u.entity_id = o."entityId")
       and not exists (select 1 from memberships m where m.ref_id = o."entityId")
     limit 1`);

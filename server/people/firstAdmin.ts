@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
 import { inTransaction } from '../core/db/tx.ts';
 import { insertRow } from '../core/tables/rows.ts';
 
@@ -13,9 +14,9 @@ const LOCK = 727_002;
 export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string | null> {
   return inTransaction(owner, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
-    if (await tx.first(sql`select 1 from users where role = 'admin' and deleted_at is null`)) return null;
+    if (await tx.first(sql`select 1 from users where role = 'admin' and ${living(null)}`)) return null;
     const known = await tx.first<{ id: string; email_verified: boolean; registration: string }>(
-      sql`select id, email_verified, registration from users where email = ${email} and registration <> 'unconfirmed' and deleted_at is null`,
+      sql`select id, email_verified, registration from users where email = ${email} and registration <> 'unconfirmed' and ${living(null)}`,
     );
     if (!known) {
       await insertRow(tx, 'users', { name: email, email, role: 'admin' }, { createdBy: null });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict, invalid } from '../core/base/errors.ts';
+import { living } from '../core/db/living.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { sendMail } from '../core/mail/outbox.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
@@ -82,13 +83,13 @@ export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reas
 export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof sql>, reason: string): Promise<void> => {
   const places = await tx.rows<{ id: string }>(
     sql`update users u set deleted_at = now(), delete_reason = ${reason}, version = version + 1
-      where u.registration = 'invited' and u.firebase_uid is null and u.deleted_at is null and ${condition}
+      where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}
       and exists (select 1 from invitations i where i.user_id = u.id)
       and not exists (select 1 from invitations i where i.user_id = u.id and i.status = 'open') returning u.id`,
   );
   for (const { id } of places)
     for (const manager of await tx.rows<{ id: string }>(
-      sql`select id from fund_managers where user_id = ${id} and deleted_at is null`,
+      sql`select id from fund_managers where user_id = ${id} and ${living(null)}`,
     ))
       await updateRow(tx, 'fund-managers', manager.id, { userId: null });
 };

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Role } from '../../resources/kit/names.ts';
 import { dayText } from '../core/base/words.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { type Mail, portalUrl } from '../core/mail/outbox.ts';
 import type { EntityKind, Standing } from './types.ts';
@@ -19,16 +20,16 @@ const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (i
     name: (id) =>
       sql`select name, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
     funds: (id) => sql`select distinct f.name from commitments c join funds f on f.id = c.fund_id
-      where c.partner_id = ${id} and c.status <> 'Cancelled' and c.deleted_at is null and f.deleted_at is null order by f.name`,
+      where c.partner_id = ${id} and c.status <> 'Cancelled' and ${living('c')} and ${living('f')} order by f.name`,
   },
   Company: {
     name: (id) => sql`select name, false as "isPerson" from companies where id = ${id}`,
     funds: (id) => sql`select distinct f.name from fund_companies l join funds f on f.id = l.fund_id
-      where l.company_id = ${id} and l.deleted_at is null and f.deleted_at is null order by f.name`,
+      where l.company_id = ${id} and ${living('l')} and ${living('f')} order by f.name`,
   },
   FundManager: {
     name: (id) => sql`select coalesce(firm_name, name) as name, true as "isPerson" from fund_managers where id = ${id}`,
-    funds: (id) => sql`select name from funds where manager_id = ${id} and deleted_at is null order by name`,
+    funds: (id) => sql`select name from funds where manager_id = ${id} and ${living(null)} order by name`,
   },
 };
 

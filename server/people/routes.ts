@@ -8,6 +8,7 @@ import { heldAt } from '../core/auth/grants.ts';
 import { asking } from '../core/auth/scope.ts';
 import type { UserRecord } from '../core/auth/user.ts';
 import { forbidden, notFound } from '../core/base/errors.ts';
+import { living } from '../core/db/living.ts';
 import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
 import { inputCheck, passed } from '../core/entity/checks.ts';
 import { refuseTaken } from '../core/entity/duplicates.ts';
@@ -45,7 +46,7 @@ const profile = {
 /** Whom somebody asks whose account is closed: the administrator who has been here longest. */
 const contactOf = async (tx: Tx) =>
   (await tx.first(
-    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and deleted_at is null order by created_at, id limit 1`,
+    sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and ${living(null)} order by created_at, id limit 1`,
   )) ?? null;
 
 /** The user as /auth/me answers it. */
@@ -112,7 +113,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     if (!found) throw notFound();
     const [people, { isPerson, ...place }] = await Promise.all([
       tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
-        sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and o.deleted_at is null) as "hasAccount",
+        sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${living('o')}) as "hasAccount",
           (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
           from users u where u.id = ${found.userId}`,
       ),
@@ -169,7 +170,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const { role } = request.params as { role: string };
     if (!isRole(role)) throw notFound();
     const users = await txOn(deps.database.app).rows(
-      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and deleted_at is null order by name, id limit 500`,
+      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${living(null)} order by name, id limit 500`,
     );
     return { users, total: users.length };
   });

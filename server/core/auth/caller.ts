@@ -2,6 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { isRole, type Role } from '../../../resources/kit/names.ts';
 import { ApiError, forbidden } from '../base/errors.ts';
+import { livingText } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
@@ -13,20 +14,20 @@ const entities: Readonly<Record<string, (of: string) => string>> = {
   Partner: (of) =>
     entityText('partners', of, {
       verified: 'e.is_verified',
-      runs: 'select f.id from funds f where f.gp_partner_id = e.id and f.deleted_at is null',
-      joined: `select c.fund_id from commitments c where c.partner_id = e.id and c.deleted_at is null
+      runs: `select f.id from funds f where f.gp_partner_id = e.id and ${livingText('f')}`,
+      joined: `select c.fund_id from commitments c where c.partner_id = e.id and ${livingText('c')}
         and c.status in ('Active', 'Completed')`,
     }),
   Company: (of) =>
     entityText('companies', of, {
       verified: 'e.is_verified',
-      joined: 'select l.fund_id from fund_companies l where l.company_id = e.id and l.deleted_at is null',
+      joined: `select l.fund_id from fund_companies l where l.company_id = e.id and ${livingText('l')}`,
     }),
   FundManager: (of) =>
     entityText('fund_managers', of, {
       status: 'e.status',
       verified: 'true',
-      runs: 'select f.id from funds f where f.manager_id = e.id and f.deleted_at is null',
+      runs: `select f.id from funds f where f.manager_id = e.id and ${livingText('f')}`,
     }),
 };
 const nothing = 'select null::uuid where false';
@@ -36,7 +37,7 @@ const entityText = (
   { status = 'e.approval_status', verified, runs = nothing, joined = nothing }: Record<string, string | undefined>,
 ) =>
   `(select jsonb_build_object('name', e.name, 'status', ${status}, 'isVerified', ${verified},
-      'runs', array(${runs}), 'joined', array(${joined})) from ${table} e where e.id = ${of} and e.deleted_at is null)`;
+      'runs', array(${runs}), 'joined', array(${joined})) from ${table} e where e.id = ${of} and ${livingText('e')})`;
 
 const kinds = Object.keys(entities);
 const entityOf = (by: string, of: string, kindsOf: Readonly<Record<string, string>>) =>
@@ -49,11 +50,11 @@ const textOf = (entity: string, only = 'true') =>
   `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
     array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role,
         'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
-      from memberships m where m.user_id = u.id and m.deleted_at is null
+      from memberships m where m.user_id = u.id and ${livingText('m')}
       and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date
       order by m.created_at) as memberships,
     ${entity} as entity
-    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and u.deleted_at is null and ${only}`;
+    from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and ${livingText('u')} and ${only}`;
 
 export const userQuery = {
   name: 'caller',

@@ -3,6 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Resource, RowRule, RowSet } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';
 
@@ -25,7 +26,7 @@ const links: Readonly<Record<Owner, { table: Sql; to: Sql; fund: Sql }>> = {
   managers: { table: raw('funds'), to: raw('manager_id'), fund: raw('id') },
 };
 const linked = (owner: Owner, column: Sql, within: Sql = empty) =>
-  sql`exists (select 1 from ${links[owner].table} k where k.${links[owner].to} = ${column} ${within} and k.deleted_at is null)`;
+  sql`exists (select 1 from ${links[owner].table} k where k.${links[owner].to} = ${column} ${within} and ${living('k')})`;
 
 /** Whether something belongs to any fund yet. */
 export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {

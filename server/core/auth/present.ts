@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { forbidden } from '../base/errors.ts';
+import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Caller, Context } from './types.ts';
 
@@ -8,8 +9,8 @@ export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean>
   if (type === 'admin') return true;
   const found =
     type === 'fund'
-      ? sql`select 1 from funds where id = ${id} and deleted_at is null`
-      : sql`select 1 from companies where id = ${id} and deleted_at is null`;
+      ? sql`select 1 from funds where id = ${id} and ${living(null)}`
+      : sql`select 1 from companies where id = ${id} and ${living(null)}`;
   return (await tx.first(found)) !== undefined;
 };
 

@@ -9,6 +9,7 @@ import type {
   RowSet,
 } from '../../../resources/kit/define.ts';
 import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
+import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Sight } from '../tables/sight.ts';
 import { placed, tables, withinContext } from './context.ts';
@@ -29,7 +30,7 @@ const looksAround: readonly Role[] = ['admin', 'fund_manager', 'gp'];
  * fund this ends: then the fund decides.
  */
 const entered = (owner: 'partners' | 'companies' | 'managers', column: Sql, grant: Grant, caller: Caller) =>
-  sql`${column} in (select e.id from ${tables[owner]} e where e.deleted_at is null and (e.entered_for_id = any(${grant.funds}::uuid[])
+  sql`${column} in (select e.id from ${tables[owner]} e where ${living('e')} and (e.entered_for_id = any(${grant.funds}::uuid[])
     or (e.created_by = ${caller.userId} and (e.entered_for_id is null or e.entered_for_id = any(${grant.held}::uuid[]))))
     and not ${placed[owner](sql`e.id`)})`;
 
@@ -58,17 +59,17 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
       column,
       grant,
       caller,
-      inFunds: sql`select manager_id from funds where id = any(${grant.funds}::uuid[]) and deleted_at is null`,
+      inFunds: sql`select manager_id from funds where id = any(${grant.funds}::uuid[]) and ${living(null)}`,
     }),
   partners: (column, grant, caller) =>
     around('partners', {
       column,
       grant,
       caller,
-      inFunds: sql`select partner_id from commitments where fund_id = any(${grant.funds}::uuid[]) and deleted_at is null`,
+      inFunds: sql`select partner_id from commitments where fund_id = any(${grant.funds}::uuid[]) and ${living(null)}`,
     }),
   companies: (column, grant, caller) => {
-    const inFunds = sql`select company_id from fund_companies where fund_id = any(${grant.funds}::uuid[]) and deleted_at is null`;
+    const inFunds = sql`select company_id from fund_companies where fund_id = any(${grant.funds}::uuid[]) and ${living(null)}`;
     // Whoever invests sees the companies of the funds, and enters none.
     if (grant.role === 'lp' && grant.funds.length)
       return either(among(column, grant.companies), sql`${column} in (${inFunds})`);
@@ -76,7 +77,7 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   },
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.partner_id = any(${grant.partners}::uuid[]) and l.deleted_at is null and c.status <> 'Draft')`,
+      where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')} and c.status <> 'Draft')`,
 };
 
 const conditionOf = (column: Sql, condition: RowCondition, grant: Grant, caller: Caller): Sql => {

@@ -49,27 +49,6 @@ export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
   };
 };
 
-/** The same transaction, telling whether a statement was sent since that may have changed a row of the table. */
-export const watched = (tx: Tx, table: string): { tx: Tx; isTouched(): boolean } => {
-  let touched = false;
-  const seen = (query: Sql) => {
-    touched ||= WRITES.test(query.text) && query.text.includes(table);
-    return query;
-  };
-  const { later } = tx;
-  return {
-    tx: {
-      rows: (query) => tx.rows(seen(query)),
-      first: (query) => tx.first(seen(query)),
-      run: (query) => tx.run(seen(query)),
-      ...(later && { later: (query: Sql) => later(seen(query)) }),
-    },
-    isTouched: () => touched,
-  };
-};
-
-const WRITES = /\b(insert|update|delete|merge|call|do)\b/i;
-
 /** What writes waits for others who write the same row; what only reads waits as short as the session says. */
 const PATIENT = "; set local lock_timeout = '10s'";
 

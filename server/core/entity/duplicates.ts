@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ApiError } from '../base/errors.ts';
+import { living } from '../db/living.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import { type Said, say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
@@ -52,11 +53,11 @@ export const isHeld = async (
   except: string | undefined,
 ): Promise<boolean> => {
   const found = await tx.first<{ taken: boolean; wait: number | null }>(
-    sql`select exists (select 1 from ${tableOf(name)} t where t.deleted_at is null and ${condition}
+    sql`select exists (select 1 from ${tableOf(name)} t where ${living()} and ${condition}
         and t.id is distinct from ${except ?? null}::uuid) as taken,
       (select ceil(extract(epoch from a.created_at + interval '1 hour' - now()))::int from audit_events a
         where a.actor_id = ${caller.userId} and a.created_at > now() - interval '1 hour'
-        and a.deleted_at is null and a.name = ${DUPLICATE} order by a.created_at desc offset ${MOST_DUPLICATES - 1} limit 1) as wait`,
+        and ${living('a')} and a.name = ${DUPLICATE} order by a.created_at desc offset ${MOST_DUPLICATES - 1} limit 1) as wait`,
   );
   if (found && found.wait !== null && !seesAll(caller)) throw tooMany(found.wait);
   return found?.taken ?? false;

@@ -1,10 +1,10 @@
 import { resources } from '../../../resources/index.ts';
 import { isBlank } from '../../../resources/kit/among.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
-import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
-import { kept, watched } from '../db/tx.ts';
+import { kept } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../tables/rows.ts';
 import { lockRow } from '../tables/select.ts';
@@ -57,16 +57,16 @@ const both = async (
   return ruling;
 };
 
-/** Runs what follows a write; the row as it stands then, read again only where it may have been changed. */
+/** Runs what follows a write, where anything does; the row as it stands then. */
 const afterwards = async (
   work: Work,
   name: ResourceName,
   row: Row,
-  follow: (watching: Work) => Promise<void> | undefined,
+  follow: (() => Promise<void>) | undefined,
 ): Promise<Row> => {
-  const { tx, isTouched } = watched(work.tx, snake(name));
-  await follow({ ...work, tx });
-  return isTouched() ? ((await findRow(work.tx, name, row.id)) ?? row) : row;
+  if (!follow) return row;
+  await follow();
+  return (await findRow(work.tx, name, row.id)) ?? row;
 };
 
 /** Stores a new row. `prefix` stands before field names in errors, for batches. */
@@ -95,7 +95,7 @@ export const createOne = async (
     refuseUnwritable(name, 'create', { given, roles: over, prefix });
     checkTogether({ ...doing, roles: over }, given);
   }
-  const final = await afterwards(work, name, row, (watching) => afterCreate?.(watching, row));
+  const final = await afterwards(work, name, row, afterCreate && (() => afterCreate(work, row)));
   return {
     row: await answerOf(work, name, final, roles),
     audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
@@ -142,7 +142,7 @@ export const updateOne = async (
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
   const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope);
   if (!isInside) throw forbidden();
-  const final = await afterwards(work, name, row, (watching) => afterUpdate?.(watching, row, before));
+  const final = await afterwards(work, name, row, afterUpdate && (() => afterUpdate(work, row, before)));
   return {
     row: await answerOf(work, name, final),
     audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),

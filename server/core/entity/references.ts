@@ -4,7 +4,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
-import { living, tableOf } from '../tables/names.ts';
+import { living } from '../db/living.ts';
+import { tableOf } from '../tables/names.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
@@ -53,7 +54,7 @@ export const checkReferences = async (
   if (!references.length) return;
   const tests = references.map(
     (r) =>
-      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living} and ${scopeOf(work.caller, r.to, null)})`,
+      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${scopeOf(work.caller, r.to, null)})`,
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
   const pointed = references.filter((_, i) => !row?.seen[i]);
@@ -97,7 +98,7 @@ export const releaseDependents = async (
   { force, reason }: { force: boolean; reason: string | null },
 ) => {
   for (const { name: other, condition } of dependents.get(name) ?? []) {
-    const where = sql`${condition(row.id)} and ${living}`;
+    const where = sql`${condition(row.id)} and ${living()}`;
     if (force && resources[other].inner && !resources[other].financial) {
       await work.tx.run(
         sql`update ${tableOf(other)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where ${where}`,

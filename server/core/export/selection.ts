@@ -5,12 +5,14 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
+import { living } from '../db/living.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf, readableNames, tableOf } from '../tables/names.ts';
 import type { ListQuery } from '../tables/params.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
 import type { Sight } from '../tables/sight.ts';
+import { neutralSql } from './formulas.ts';
 
 export interface ExportColumn {
   header: string;
@@ -24,19 +26,11 @@ export interface ExportSelection {
 
 const numbers = new Set(['integer', 'numeric(20,2)', 'numeric(9,6)', 'numeric(20,6)']);
 
-/**
- * What a spreadsheet would take for a formula gets a quote in front; blanks and quotes before it do not hide it. Nearly
- * every text begins with a letter or a digit (or as JSON): that is seen at once, and a pattern costs as much as the rest.
- */
-const neutral = (text: string) =>
-  `case when ascii(${text}) between 65 and 123 or ascii(${text}) between 48 and 57 then ${text}
-    when ${text} ~ '^[\\s"'']*[=+@\\t\\r＝＋－＠-]' then '''' || ${text} else ${text} end`;
-
 const columnValue = (name: string, field: Field): string => {
   const { type, read } = columns[field.kind];
   const column = `t."${snake(name)}"`;
-  if (type === 'text') return neutral(read ? read(column) : column);
-  return type === 'jsonb' || type.endsWith('[]') ? neutral(`${column}::text`) : column;
+  if (type === 'text') return neutralSql(read ? read(column) : column);
+  return type === 'jsonb' || type.endsWith('[]') ? neutralSql(`${column}::text`) : column;
 };
 
 /** The name of a referenced row. */
@@ -68,20 +62,20 @@ export const exportSelection = (
     const label = key.slice(0, -2);
     const target = raw(`t."${snake(key)}"`);
     const shown = sql`select r.id, ${raw(labelOf(field.to))} as label from ${tableOf(field.to)} r
-      where r.deleted_at is null and ${scopeOf(caller, field.to, null, 'r')}`;
+      where ${living('r')} and ${scopeOf(caller, field.to, null, 'r')}`;
     const column = { header: label, numeric: false };
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (field.readOnly) {
       const text = sql`select r.label from (${shown}) r where r.id = ${target}`;
       made.push({
         column,
-        sql: sql`${known(sql`(select ${raw(neutral('l.label'))} from (${text}) l)`)} as ${raw(`"${label}"`)}`,
+        sql: sql`${known(sql`(select ${raw(neutralSql('l.label'))} from (${text}) l)`)} as ${raw(`"${label}"`)}`,
       });
       continue;
     }
     const alias = `"of_${snake(key)}"`;
     joins.push(sql`left join (${shown}) ${raw(alias)} on ${raw(`${alias}.id`)} = ${target}`);
-    made.push({ column, sql: sql`${known(raw(neutral(`${alias}.label`)))} as ${raw(`"${label}"`)}` });
+    made.push({ column, sql: sql`${known(raw(neutralSql(`${alias}.label`)))} as ${raw(`"${label}"`)}` });
   }
   const condition = listCondition(name, query, sight);
   const from = joins.length ? join([sql`from ${tableOf(name)} t`, ...joins], ' ') : sql`from ${tableOf(name)} t`;

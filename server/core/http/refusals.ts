@@ -3,9 +3,10 @@ import sql, { join } from 'sql-template-tag';
 import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import type { ApiError, Pointed } from '../base/errors.ts';
+import { living } from '../db/living.ts';
 import { txOn } from '../db/tx.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
-import { living, tableOf } from '../tables/names.ts';
+import { tableOf } from '../tables/names.ts';
 import type { Deps } from './deps.ts';
 import { createTally } from './tally.ts';
 
@@ -84,7 +85,7 @@ const noteForeign = async (
   const id = idOf(request, answer);
   if (!entity || !id || !uuidPattern.test(id)) return;
   const there = await txOn(deps.database.app).first(
-    sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living}`,
+    sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living()}`,
   );
   if (there) await add(request, denialOf(request, answer));
 };
@@ -94,7 +95,7 @@ const personIn = (request: FastifyRequest) => (request.caller ?? request.asker)?
 /** The first row that is there among those that a body pointed to in vain, and how many they are. */
 const foreignAmong = async (deps: Deps, pointed: readonly Pointed[]): Promise<Foreign | null> => {
   const looks = pointed.map(
-    ({ to, id }) => sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${living}`,
+    ({ to, id }) => sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${living()}`,
   );
   const rows = await txOn(deps.database.app).rows<{ entity: ResourceName; id: string }>(join(looks, ' union all '));
   return rows[0] ? { ...rows[0], count: rows.length } : null;

@@ -11,6 +11,7 @@ import { isPresent } from '../auth/present.ts';
 import type { Caller, Context, Grant } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import { notFound } from '../base/errors.ts';
+import { living } from '../db/living.ts';
 import { txOn } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
 import { identityIn } from '../http/authHook.ts';
@@ -48,8 +49,8 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const list = (set: 'funds' | 'companies', chosen: string[]) =>
       tx.rows<{ id: string; name: string }>(
         set === 'funds'
-          ? sql`select id, name from funds where deleted_at is null and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`
-          : sql`select id, name from companies where deleted_at is null and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`,
+          ? sql`select id, name from funds where ${living(null)} and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`
+          : sql`select id, name from companies where ${living(null)} and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`,
       );
     const withRole = (set: 'funds' | 'companies', rows: { id: string; name: string }[]) =>
       rows.map((r) => ({ ...r, role: roleIn(caller.grants, set, r.id), entityId: r.id }));

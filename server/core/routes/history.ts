@@ -7,12 +7,13 @@ import { isResourceName, type ResourceName, type Role } from '../../../resources
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { notFound } from '../base/errors.ts';
+import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { idIn, queryIn } from '../http/request.ts';
-import { columnOf, fieldOf, living, tableOf } from '../tables/names.ts';
+import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
 
@@ -44,7 +45,7 @@ export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNa
     return reading(deps, request, async (tx, caller) => {
       const roles = permit(caller, name, asked(name));
       const seen = await tx.first(
-        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scopeOf(caller, name, asked(name))}`,
+        sql`select 1 from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scopeOf(caller, name, asked(name))}`,
       );
       if (!seen) throw notFound();
       const { offset, limit } = readListQuery(resources[name], roles, rangeOf(queryIn(request)));

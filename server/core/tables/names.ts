@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
@@ -75,5 +75,3 @@ export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
   lists.set(key, made);
   return made;
 };
-
-export const living = sql`t.deleted_at is null`;

@@ -2,15 +2,16 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
-import { fieldOf, living, selection, tableOf } from './names.ts';
+import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, Values } from './types.ts';
 
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
 export const findRow = (tx: Tx, name: ResourceName, id: string, { lock = false } = {}) =>
   tx.first<Row>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} ${lock ? sql`for update` : raw('')}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? sql`for update` : raw('')}`,
   );
 
 const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
@@ -89,7 +90,7 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
   const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
   const row = await tx.first<Judged>(
     sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
-      where t.id = ${id} and ${living} ${returning(name, inside)}`,
+      where t.id = ${id} and ${living()} ${returning(name, inside)}`,
   );
   if (!row) throw new Error(`${name} ${id} is gone.`);
   return judged(row);
@@ -98,5 +99,5 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
 /** Marks a row as deleted; it is kept for good, and no list shows it. */
 export const retireRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
   tx.run(
-    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living}`,
+    sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living()}`,
   );

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { livingText } from '../db/living.ts';
 import { columns } from './kinds.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
@@ -77,7 +78,7 @@ const indexes = (name: ResourceName, r: Resource) => {
   const t = snake(name);
   const make = (cols: string[], kind = '') =>
     `create ${kind}index ${[t, ...cols].join('_').slice(0, 58)}_${kind ? 'key' : 'idx'} on ${t}`;
-  const living = 'where deleted_at is null';
+  const living = `where ${livingText(null)}`;
   const uniques = Object.entries(r.fields).filter(([, f]) => f.unique);
   return [
     `create unique index ${t}_external_id_key on ${t} (external_id) ${living};`,

@@ -3,9 +3,10 @@ import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { living } from '../db/living.ts';
 import { planned } from '../db/statements.ts';
 import { kept, type Tx } from '../db/tx.ts';
-import { columnOf, fieldOf, isOptional, living, selection, tableOf } from './names.ts';
+import { columnOf, fieldOf, isOptional, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
@@ -114,20 +115,20 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
 export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: Sight) => {
   const isEach = isMixed(name, sight.roles);
   const row = await tx.first<Row>(
-    sql`select ${selection(name, sight.roles)}${isEach ? flagsOf(sight) : empty} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${sight.scope}`,
+    sql`select ${selection(name, sight.roles)}${isEach ? flagsOf(sight) : empty} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${sight.scope}`,
   );
   return row && isEach ? withoutHidden(name, row) : row;
 };
 
 /** One whole living row inside the scope, whatever the caller is sent of it. */
 export const selectWhole = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
-  tx.first<Row>(sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope}`);
+  tx.first<Row>(sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope}`);
 
 /** The roles by which a row is in sight: asked of the database only where there are several. */
 export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: Sight): Promise<readonly Role[]> => {
   if (sight.parts.length < 2) return sight.roles;
   const row = await tx.first<Row>(
-    sql`select t.id${flagsOf(sight)} from ${tableOf(name)} t where t.id = ${id} and ${living}`,
+    sql`select t.id${flagsOf(sight)} from ${tableOf(name)} t where t.id = ${id} and ${living()}`,
   );
   return row ? takeRoles(row) : [];
 };
@@ -148,7 +149,7 @@ export const lockRow = async (tx: Tx, name: ResourceName, id: string, scope: Sql
   // Sent at once: the session begins it when it has been given its turn.
   const row = kept(
     tx.first<Row>(
-      sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living} and ${scope} for no key update of t`,
+      sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope} for no key update of t`,
     ),
   );
   await turn;

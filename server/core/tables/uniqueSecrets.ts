@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { unseal } from '../base/secrets.ts';
+import { living } from '../db/living.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { tableOf } from './names.ts';
@@ -34,7 +35,7 @@ const restore = async (
   const declared = resources[name].fields[field];
   if (!declared) return 0;
   const rows = await tx.rows<{ id: string; stored: string }>(
-    sql`select id, ${column} as stored from ${tableOf(name)} where ${column} is not null and deleted_at is null`,
+    sql`select id, ${column} as stored from ${tableOf(name)} where ${column} is not null and ${living(null)}`,
   );
   let changed = 0;
   for (const { id, stored } of rows) {
@@ -42,7 +43,7 @@ const restore = async (
     if (wanted === null || wanted === stored) continue;
     const done = await tx.run(
       sql`update ${tableOf(name)} t set ${column} = ${wanted} where t.id = ${id}
-        and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and o.deleted_at is null)`,
+        and not exists (select 1 from ${tableOf(name)} o where o.${column} = ${wanted} and ${living('o')})`,
     );
     if (!done) log.warn({ entity: name, id, field }, 'another record holds the same number, written otherwise');
     changed += done;

@@ -1,13 +1,11 @@
 import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { neutralText } from '../export/formulas.ts';
 import { writeWorkbook } from '../export/workbook.ts';
 import type { ReportData, Section } from './data.ts';
 import { writePdf } from './pdf.ts';
 
-/** A spreadsheet would take such a text for a formula. Numbers stay numbers. */
-const neutral = (value: string) =>
-  /^[\s"']*[=+@\t\r＝＋－＠-]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
 const csvCell = (value: string | null) => {
-  const safe = neutral(value ?? '');
+  const safe = neutralText(value ?? '');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 const csvRow = (cells: readonly (string | null)[]) => cells.map(csvCell).join(',');

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
+import { living } from '../../core/db/living.ts';
 import { typed } from '../../core/entity/records.ts';
-import { living, selection } from '../../core/tables/names.ts';
+import { selection } from '../../core/tables/names.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { Row } from '../../core/tables/types.ts';
 import { advanceCall } from '../../entities/capital-calls/advance.ts';
@@ -182,7 +184,7 @@ const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partner
 export const linesOf = async (stage: Stage, callId: string) => {
   const rows = await stage.tx.rows<Row>(
     sql`select ${selection('capital-call-lines')} from capital_call_lines t
-      where t.capital_call_id = ${callId} and ${living} order by t.amount desc, t.payment_reference`,
+      where t.capital_call_id = ${callId} and ${living()} order by t.amount desc, t.payment_reference`,
   );
   return rows.map((row) => typed('capital-call-lines', row));
 };
@@ -213,7 +215,4 @@ const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Ro
   await advanceCall(stage.workOf({ at: last, by }), call.id);
 };
 
-const tenthsOf = (amount: string, tenths: bigint): string => {
-  const cents = (BigInt(amount.replace('.', '')) * tenths) / 10n;
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-};
+const tenthsOf = (amount: string, tenths: bigint): string => decimalString((scaled(amount, 2) * tenths) / 10n, 2);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
+import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { fundsAround } from '../../notices/audience.ts';
@@ -29,16 +30,16 @@ export const approvalOf = async (work: Asking, account: Account): Promise<Approv
 const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
   (await tx.first(
     sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
-      and (status = 'active' or effective_from is not null) and deleted_at is null limit 1`,
+      and (status = 'active' or effective_from is not null) and ${living(null)} limit 1`,
   )) !== undefined;
 
 /** Others with a sign-in of their own who may approve: administrators, and the managers of the owner's funds. */
 const hasOthers = async ({ tx, caller }: Asking, { ownerKind, ownerId }: Account) => {
   const funds = await fundsAround(tx, ownerKind, ownerId);
   const other = await tx.first(
-    sql`select 1 from users u where u.status = 'active' and u.firebase_uid is not null and u.deleted_at is null and u.id <> ${caller.userId}
+    sql`select 1 from users u where u.status = 'active' and u.firebase_uid is not null and ${living('u')} and u.id <> ${caller.userId}
       and (u.role = 'admin'
-        or exists (select 1 from memberships m where m.user_id = u.id and m.deleted_at is null
+        or exists (select 1 from memberships m where m.user_id = u.id and ${living('m')}
           and (m.type = 'admin' or (m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${funds}::uuid[]))))
         or (u.role = 'fund_manager' and exists (select 1 from funds f where f.manager_id = u.entity_id and f.id = any(${funds}::uuid[]))))
       limit 1`,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /**
@@ -8,14 +9,14 @@ import type { Tx } from '../../core/db/tx.ts';
 export const useEffective = async (tx: Tx, moment: string) => {
   const day = sql`(${moment}::timestamptz at time zone coalesce((select f.time_zone from funds f where f.id = owner_id), 'UTC'))::date`;
   const latest = (kind: string) => sql`select distinct on (owner_id) owner_id, id from bank_accounts
-    where owner_kind = ${kind} and status = 'active' and effective_from <= ${day} and deleted_at is null
+    where owner_kind = ${kind} and status = 'active' and effective_from <= ${day} and ${living(null)}
     order by owner_id, effective_from desc, approved_at desc`;
   await tx.run(
     sql`update partners p set bank_account_id = a.id, version = p.version + 1, updated_at = now() from (${latest('Partner')}) a
-      where p.id = a.owner_id and p.deleted_at is null and p.bank_account_id is distinct from a.id`,
+      where p.id = a.owner_id and ${living('p')} and p.bank_account_id is distinct from a.id`,
   );
   await tx.run(
     sql`update funds f set bank_account_id = a.id, version = f.version + 1, updated_at = now() from (${latest('Fund')}) a
-      where f.id = a.owner_id and f.deleted_at is null and f.bank_account_id is null`,
+      where f.id = a.owner_id and ${living('f')} and f.bank_account_id is null`,
   );
 };

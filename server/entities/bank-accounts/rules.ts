@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 
@@ -6,7 +7,7 @@ export const rules: Rules = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from capital_calls where bank_account_id = ${id} and deleted_at is null`,
+        sql`select 1 from capital_calls where bank_account_id = ${id} and ${living(null)}`,
         'refusals.bankAccounts.named',
       ],
       [sql`select 1 from bank_accounts where id = ${id} and status = 'active'`, 'refusals.bankAccounts.inUse'],

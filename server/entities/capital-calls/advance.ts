@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { addDays } from '../../accounting/dates.ts';
+import { living } from '../../core/db/living.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -34,7 +35,7 @@ export const advanceCall = async (work: Work, callId: string, { reversal = false
   if (openStates.includes(status)) {
     const lines = await work.tx.first<{ paid: boolean; begun: boolean }>(
       sql`select bool_and(approved_amount >= amount) as paid, bool_or(approved_amount > 0) as begun
-        from capital_call_lines where capital_call_id = ${callId} and deleted_at is null`,
+        from capital_call_lines where capital_call_id = ${callId} and ${living(null)}`,
     );
     if (lines?.paid) await set('Completed');
     else if (lines?.begun && status === 'Issued') await set('Active');

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { allocate } from '../../accounting/allocate.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
@@ -94,11 +95,11 @@ const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: 
 /** Active commitments and what the calls since their last change gave to each; a change of the commitments starts anew. */
 const standingQuery = (fundId: string) => sql`with present as (
     select id, partner_id, amount, unfunded, excused_company_ids from commitments
-    where fund_id = ${fundId} and status = 'Active' and deleted_at is null),
+    where fund_id = ${fundId} and status = 'Active' and ${living(null)}),
   earlier as (
     select c.id, c.call_number, l.commitment_id, l.commitment_amount, l.amount, coalesce(l.amount_outside_commitment, 0) as outside
-    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
-    where c.fund_id = ${fundId} and c.deleted_at is null and c.status in ('Issued', 'Active', 'Completed', 'Overdue')),
+    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+    where c.fund_id = ${fundId} and ${living('c')} and c.status in ('Issued', 'Active', 'Completed', 'Overdue')),
   changed as (
     select call_number from earlier group by id, call_number
     having string_agg(commitment_id || ':' || commitment_amount, ',' order by commitment_id)

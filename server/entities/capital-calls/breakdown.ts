@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { type CallItem, lineParts, lineStanding } from '../../accounting/callNotice.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /** What a line asks for and where its commitment stands, as it was when the call was issued; amounts as decimal strings. */
@@ -78,7 +79,7 @@ export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null
 export const queueNotices = (tx: Tx, callId: string) =>
   tx.run(
     sql`insert into call_notices (line_id) select id from capital_call_lines
-      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and deleted_at is null
+      where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${living(null)}
       on conflict (line_id) do update set attempts = 0, next_attempt_at = now()`,
   );
 
@@ -107,9 +108,9 @@ const factsQuery = (callId: string) =>
     left join lateral (
       select sum(x.amount) as called, sum(x.amount - coalesce(x.amount_outside_commitment, 0)) as inside
       from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
-      where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and x.deleted_at is null and c.deleted_at is null
+      where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and ${living('x')} and ${living('c')}
         and c.status in ('Issued', 'Active', 'Completed', 'Overdue')
         -- A draft has no number yet: every issued call came before it.
         and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
     ) e on true
-    where l.capital_call_id = ${callId} and l.deleted_at is null order by l.id`;
+    where l.capital_call_id = ${callId} and ${living('l')} order by l.id`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
@@ -93,4 +94,4 @@ const noticeQuery = (lineId: string) =>
       d.id as "documentId", d.version_no as "versionNo"
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
       join partners p on p.id = l.partner_id left join documents d on d.id = l.notice_document_id
-    where l.id = ${lineId} and l.deleted_at is null and c.status in ('Issued', 'Active', 'Overdue', 'Completed')`;
+    where l.id = ${lineId} and ${living('l')} and c.status in ('Issued', 'Active', 'Overdue', 'Completed')`;

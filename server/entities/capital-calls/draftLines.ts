@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
@@ -36,7 +37,7 @@ export const buildLines = async (work: Work, call: Call, fund: Fund): Promise<vo
 export const dropLines = (tx: Tx, callId: string, keep: readonly string[] = []) =>
   tx.run(
     sql`update capital_call_lines set deleted_at = now(), version = version + 1
-      where capital_call_id = ${callId} and deleted_at is null and commitment_id <> all(${keep}::uuid[])`,
+      where capital_call_id = ${callId} and ${living(null)} and commitment_id <> all(${keep}::uuid[])`,
   );
 
 /** Nobody is called beyond what is left of a commitment. Throws 422 on `totalAmount`. */
@@ -62,7 +63,7 @@ const changeLines = async (tx: Tx, call: Call, shares: readonly Share[], currenc
         override_reason = null, due_date = ${call.dueDate}, version = l.version + 1, updated_at = now()
       from unnest(${ids}::uuid[], ${amounts((s) => s.commitment)}::numeric[], ${amounts((s) => s.amount)}::numeric[], ${amounts((s) => s.outside)}::numeric[])
         as v(commitment_id, commitment, amount, outside)
-      where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and l.deleted_at is null
+      where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and ${living('l')}
       returning l.commitment_id as id`,
   );
   return new Set(changed.map(({ id }) => id));

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import { freezeBreakdown } from './breakdown.ts';
 
 /** Issued, still open, and without the figures that every call has had since notices are written. */
-const EARLIER = sql`c.status in ('Issued', 'Active', 'Overdue') and c.deleted_at is null and exists (
-  select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and l.deleted_at is null)`;
+const EARLIER = sql`c.status in ('Issued', 'Active', 'Overdue') and ${living('c')} and exists (
+  select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and ${living('l')})`;
 
 /**
  * Queues the notices of open calls that were issued before there were notices, with the figures as they were then. A call
@@ -17,7 +18,7 @@ const EARLIER = sql`c.status in ('Issued', 'Active', 'Overdue') and c.deleted_at
 export const queueEarlierNotices = async (pool: pg.Pool): Promise<number> => {
   const calls = await txOn(pool).rows<{ id: string; fundId: string }>(
     sql`select c.id, c.fund_id as "fundId" from capital_calls c join bank_accounts a on a.id = c.bank_account_id
-        join funds f on f.id = c.fund_id and f.deleted_at is null
+        join funds f on f.id = c.fund_id and ${living('f')}
       where ${EARLIER} and '••••' || split_part(a.account_number, ':', 1) = c.bank_snapshot ->> 'accountNumber'
       order by c.fund_id, c.call_number`,
   );

@@ -5,6 +5,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, given, today, typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
@@ -44,7 +45,7 @@ export const issueCall: Effect = async (work, row, input) => {
   const after = async () => {
     await work.tx.run(
       sql`update capital_call_lines set due_date = ${call.dueDate}, notice_sent_at = ${work.now}
-        where capital_call_id = ${call.id} and deleted_at is null`,
+        where capital_call_id = ${call.id} and ${living(null)}`,
     );
     await passReached(work.tx, call.id, today(work, fund));
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
@@ -60,7 +61,7 @@ export const issueCall: Effect = async (work, row, input) => {
 const checkFund = async (tx: Tx, { id, status }: Fund) => {
   if (status === 'active') return;
   const agreed = await tx.first(
-    sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null limit 1`,
+    sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${living(null)} limit 1`,
   );
   if (status !== 'fundraising' || !agreed)
     throw conflict('refusals.calls.fundInactive', [
@@ -105,7 +106,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
   const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string }>(
     sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded
       from capital_call_lines l join commitments k on k.id = l.commitment_id
-      where l.capital_call_id = ${call.id} and l.deleted_at is null`,
+      where l.capital_call_id = ${call.id} and ${living('l')}`,
   );
   const cents = lines.map((l) => ({
     amount: centsOf(fund.currency, l.amount),
@@ -130,8 +131,8 @@ const standing = async (tx: Tx, { id, fundId }: Call): Promise<{ isStale: boolea
   const found = await tx.first<{ isStale: boolean; isOverridden: boolean }>(
     sql`select coalesce(bool_or(l.id is null or k.id is null or l.commitment_amount <> k.amount), false) as "isStale",
         coalesce(bool_or(l.override_reason is not null), false) as "isOverridden"
-      from (select * from capital_call_lines where capital_call_id = ${id} and deleted_at is null) l
-      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and deleted_at is null) k
+      from (select * from capital_call_lines where capital_call_id = ${id} and ${living(null)}) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${living(null)}) k
         on k.id = l.commitment_id`,
   );
   return found ?? { isStale: false, isOverridden: false };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, today, typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
@@ -16,7 +17,7 @@ export const cancelCall: Effect = async (work, row, input) => {
   if (call.status === 'Draft') return undefined;
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   const paid = await work.tx.first(
-    sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and deleted_at is null and approved_amount > 0 limit 1`,
+    sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and ${living(null)} and approved_amount > 0 limit 1`,
   );
   if (paid) throw conflict('refusals.calls.paid');
   const after = async () => {
@@ -39,7 +40,7 @@ export const extendCall: Effect = async (work, row, input) => {
     throw invalid('dueDate', say('refusals.calls.laterThan', { day: onDay(call.dueDate) }));
   const after = async () => {
     await work.tx.run(
-      sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and deleted_at is null`,
+      sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and ${living(null)}`,
     );
     await passReached(work.tx, call.id, today(work, fund));
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
@@ -63,7 +64,7 @@ export const completeCall: Effect = async (work, row) => {
 
 const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {
   const waiting = await tx.first(
-    sql`select 1 from payments where capital_call_id = ${id} and status in ('Submitted', 'Under Review') and deleted_at is null limit 1`,
+    sql`select 1 from payments where capital_call_id = ${id} and status in ('Submitted', 'Under Review') and ${living(null)} limit 1`,
   );
   if (waiting) throw conflict('refusals.calls.waiting');
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { dayText, moneyText } from '../../core/base/words.ts';
+import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
@@ -35,7 +36,7 @@ export const announceCall = async (
   }>(
     sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
         coalesce(p.send_call_notices, true) as letter
-      from capital_call_lines l join partners p on p.id = l.partner_id where l.capital_call_id = ${callId} and l.deleted_at is null and l.amount > 0
+      from capital_call_lines l join partners p on p.id = l.partner_id where l.capital_call_id = ${callId} and ${living('l')} and l.amount > 0
         and (not ${owing}::boolean or l.outstanding > 0) and (${only ?? null}::uuid[] is null or l.id = any(${only ?? null}::uuid[]))`,
   );
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);

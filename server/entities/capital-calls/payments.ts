@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import { dayText, moneyText } from '../../core/base/words.ts';
+import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
@@ -68,5 +69,5 @@ export const tellSubmitter = async ({ tx }: Work, payment: Payment, decided: str
 export const markReversed = ({ tx, now }: Work, transactionId: string, reason: string) =>
   tx.run(
     sql`update payments set reversed_at = ${now}, reason = ${reason}, version = version + 1, updated_at = now()
-      where transaction_id = ${transactionId} and reversed_at is null and deleted_at is null`,
+      where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,
   );

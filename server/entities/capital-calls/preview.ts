@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import { get, typed } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { sharesOf } from './allocation.ts';
@@ -58,4 +59,4 @@ const linesQuery = (callId: string) =>
   sql`select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
       k.unfunded, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
     from capital_call_lines l join partners p on p.id = l.partner_id join commitments k on k.id = l.commitment_id
-    where l.capital_call_id = ${callId} and l.deleted_at is null order by l.commitment_amount desc, l.id`;
+    where l.capital_call_id = ${callId} and ${living('l')} order by l.commitment_amount desc, l.id`;

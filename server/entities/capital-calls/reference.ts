@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /**
@@ -18,7 +19,7 @@ export const giveReferences = async (
     sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0')
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
         join partners p on p.id = k.partner_id
-      where l.capital_call_id = ${callId} and l.deleted_at is null and k.id = l.commitment_id`,
+      where l.capital_call_id = ${callId} and ${living('l')} and k.id = l.commitment_id`,
   );
 };
 

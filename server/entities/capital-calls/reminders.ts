@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { daysBetween } from '../../accounting/dates.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { announceCall } from './notices.ts';
 
@@ -28,8 +29,8 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
   const due = await tx.rows<Due>(
     sql`with owing as (
         select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, 'Capital call ' || c.call_number || ' of ' || f.name as title
-        from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and l.deleted_at is null
-        where c.status in ('Issued', 'Active', 'Overdue') and c.deleted_at is null and c.outstanding > 0
+        from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+        where c.status in ('Issued', 'Active', 'Overdue') and ${living('c')} and c.outstanding > 0
           and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
       reached as (
         select o.*, (select max(r) from unnest(${REMINDERS}::integer[]) r where o.due_date + r <= ${today}::date) as day from owing o),
@@ -56,7 +57,7 @@ export const passReached = (tx: Tx, callId: string, today: string) =>
   tx.run(
     sql`insert into call_reminders (line_id, due_date, day)
       select l.id, l.due_date, r from capital_call_lines l, unnest(${REMINDERS}::integer[]) r
-      where l.capital_call_id = ${callId} and l.deleted_at is null and l.due_date + r <= ${today}::date on conflict do nothing`,
+      where l.capital_call_id = ${callId} and ${living('l')} and l.due_date + r <= ${today}::date on conflict do nothing`,
   );
 
 /** Lines of one call that are told the same. */

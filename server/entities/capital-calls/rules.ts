@@ -4,6 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
@@ -69,7 +70,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: Values) => {
 const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: Values) => {
   const twin = await tx.first(
     sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
-      and call_date = ${callDate} and status = 'Draft' and deleted_at is null and created_by = ${caller.userId}
+      and call_date = ${callDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}
       and created_at > now() - interval '1 minute' limit 1`,
   );
   if (twin) throw conflict();
@@ -77,7 +78,7 @@ const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, ca
 
 const isStale = async ({ tx }: Work, { id, fundId }: RecordOf<'capital-calls'>) =>
   (await tx.first(
-    sql`select 1 from (select * from capital_call_lines where capital_call_id = ${id} and deleted_at is null) l
-      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and deleted_at is null) k on k.id = l.commitment_id
+    sql`select 1 from (select * from capital_call_lines where capital_call_id = ${id} and ${living(null)}) l
+      full join (select * from commitments where fund_id = ${fundId} and status = 'Active' and ${living(null)}) k on k.id = l.commitment_id
       where l.id is null or k.id is null or l.commitment_amount <> k.amount limit 1`,
   )) !== undefined;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { moneyText } from '../../core/base/words.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { refreshLines } from '../../ledger/lines.ts';
@@ -33,7 +34,7 @@ const unasked = { caller: null, requestId: 'daily-look', ip: '' };
  */
 export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
   const zones = await tx.rows<{ zone: string }>(
-    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds where deleted_at is null order by 1`,
+    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds where ${living(null)} order by 1`,
   );
   let lapsed = 0;
   for (const { zone } of zones) {
@@ -49,7 +50,7 @@ export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
 const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
   const lapsed = await tx.rows<Lapsed>(
     sql`update capital_calls c set status = 'Overdue', version = c.version + 1, updated_at = now()
-      from funds f, (select id, status from capital_calls where status in ('Issued', 'Active') and deleted_at is null for update) o
+      from funds f, (select id, status from capital_calls where status in ('Issued', 'Active') and ${living(null)} for update) o
       where o.id = c.id and f.id = c.fund_id and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
         and c.due_date + coalesce(f.grace_days, 0) < ${day}::date
       returning c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", o.status as before,
@@ -83,8 +84,8 @@ const endRecalls = async (tx: Tx, { zone, day }: Place) => {
   const funds = await tx.rows<{ id: string }>(
     sql`select distinct t.fund_id as id from transactions t join commitments k on k.fund_id = t.fund_id and k.partner_id = t.partner_id
         join funds f on f.id = t.fund_id
-      where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and t.deleted_at is null and t.recallable > 0
-        and k.recallable > 0 and k.deleted_at is null and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
+      where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${living()} and t.recallable > 0
+        and k.recallable > 0 and ${living('k')} and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
   );
   for (const { id } of funds) await refreshTotals(tx, id, { day });
 };

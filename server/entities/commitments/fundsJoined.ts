@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
 
 /**
@@ -8,4 +9,4 @@ import type { Work } from '../../core/entity/slots.ts';
  */
 export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql =>
   sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and k.status not in ('Draft', 'Cancelled')
-    and k.deleted_at is null and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;
+    and ${living('k')} and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;

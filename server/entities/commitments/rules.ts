@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf, typed } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
@@ -14,7 +15,7 @@ export const rules: Rules = {
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     amountIn(fund.currency, 'amount', amount);
     const other = await tx.first(
-      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and deleted_at is null`,
+      sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${living(null)}`,
     );
     if (other) throw taken('closeNumber');
     return { currency: fund.currency };

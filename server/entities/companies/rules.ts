@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
@@ -37,7 +38,7 @@ export const rules: Rules = {
     refuseUsed(tx, [
       ledgerOf('company_id', id),
       [
-        sql`select 1 from valuations where company_id = ${id} and status = 'approved' and deleted_at is null`,
+        sql`select 1 from valuations where company_id = ${id} and status = 'approved' and ${living(null)}`,
         'refusals.companies.hasValuations',
       ],
     ]),

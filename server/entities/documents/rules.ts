@@ -3,6 +3,7 @@ import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
@@ -38,11 +39,11 @@ export const rules: Rules = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and deleted_at is null`,
+        sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and ${living(null)}`,
         'refusals.documents.provesPayment',
       ],
       [
-        sql`select 1 from commitments where agreement_document_id = ${id} and status not in ('Draft', 'Cancelled') and deleted_at is null`,
+        sql`select 1 from commitments where agreement_document_id = ${id} and status not in ('Draft', 'Cancelled') and ${living(null)}`,
         'refusals.documents.agreement',
       ],
     ]),
@@ -66,7 +67,7 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
 const earlier = async ({ tx }: Work, { ownerKind, ownerId, type, title }: Values): Promise<Values | undefined> => {
   const last = await tx.first<{ id: string; versionNo: number }>(
     sql`select id, version_no as "versionNo" from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
-      and lower(title) = lower(${title}) and deleted_at is null order by version_no desc, id desc limit 1`,
+      and lower(title) = lower(${title}) and ${living(null)} order by version_no desc, id desc limit 1`,
   );
   return last && { previousId: last.id, versionNo: last.versionNo + 1 };
 };

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { say } from '../../core/words/said.ts';
 
 /** A manager who leads an open fund is replaced there first. */
 export const deactivateManager: Effect = async ({ tx }, { id }) => {
   const leads = await tx.first<{ name: string }>(
-    sql`select name from funds where manager_id = ${id} and status <> 'closed' and deleted_at is null order by name limit 1`,
+    sql`select name from funds where manager_id = ${id} and status <> 'closed' and ${living(null)} order by name limit 1`,
   );
   if (leads) throw conflict(say('refusals.funds.ledBy', { name: leads.name }));
   return undefined;

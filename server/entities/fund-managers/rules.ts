@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
+import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
@@ -18,7 +19,7 @@ export const rules: Rules = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and deleted_at is null`,
+        sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and ${living(null)}`,
         'refusals.funds.leadsOpen',
       ],
     ]),

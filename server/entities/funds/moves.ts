@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
@@ -7,15 +8,15 @@ import type { Effect } from '../../core/entity/slots.ts';
 /** A fund starts with its first closing; one that was suspended goes on as it is. */
 export const activateFund: Effect = async ({ tx }, row) => {
   const { id, status } = typed('funds', row);
-  const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and deleted_at is null`;
+  const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${living(null)}`;
   if (status === 'fundraising' && !(await any(tx, agreed))) throw conflict('refusals.funds.firstCommitment');
   return undefined;
 };
 
 /** A fund closes when nothing is under way any more. */
 export const closeFund: Effect = async ({ tx }, { id }) => {
-  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Draft', 'Issued', 'Active', 'Overdue') and deleted_at is null`;
-  const transactions = sql`select 1 from transactions where fund_id = ${id} and status in ('pending', 'approved') and deleted_at is null`;
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Draft', 'Issued', 'Active', 'Overdue') and ${living(null)}`;
+  const transactions = sql`select 1 from transactions where fund_id = ${id} and status in ('pending', 'approved') and ${living(null)}`;
   if (await any(tx, calls)) throw conflict('refusals.funds.openCalls');
   if (await any(tx, transactions)) throw conflict('refusals.funds.openTransactions');
   return undefined;
@@ -23,8 +24,8 @@ export const closeFund: Effect = async ({ tx }, { id }) => {
 
 /** Fundraising is given up: possible while no money has moved. */
 export const abandonFund: Effect = async ({ tx }, { id }) => {
-  const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and deleted_at is null`;
-  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Issued', 'Active', 'Overdue', 'Completed') and deleted_at is null`;
+  const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and ${living(null)}`;
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Issued', 'Active', 'Overdue', 'Completed') and ${living(null)}`;
   if ((await any(tx, ledger)) || (await any(tx, calls))) throw conflict('refusals.funds.moneyMoved');
   return undefined;
 };

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { eitherAmount } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
@@ -43,11 +44,11 @@ export const rules: Rules = {
     refuseUsed(tx, [
       ledgerOf('fund_id', id),
       [
-        sql`select 1 from commitments where fund_id = ${id} and status <> 'Cancelled' and deleted_at is null`,
+        sql`select 1 from commitments where fund_id = ${id} and status <> 'Cancelled' and ${living(null)}`,
         'refusals.funds.hasCommitments',
       ],
       [
-        sql`select 1 from capital_calls where fund_id = ${id} and status <> 'Draft' and deleted_at is null`,
+        sql`select 1 from capital_calls where fund_id = ${id} and status <> 'Draft' and ${living(null)}`,
         'refusals.funds.hasCalls',
       ],
     ]),

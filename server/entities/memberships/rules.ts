@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
@@ -10,7 +11,7 @@ export const rules: Rules = {
     check(values);
     const other = await tx.first(
       sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
-        and ref_id is not distinct from ${given(values.refId)}::uuid and deleted_at is null limit 1`,
+        and ref_id is not distinct from ${given(values.refId)}::uuid and ${living(null)} limit 1`,
     );
     if (other) throw taken('refId');
     return undefined;

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { notFound } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -17,7 +18,7 @@ const mark =
 export const markRead = mark(true);
 export const markUnread = mark(false);
 
-const own = (userId: string) => sql`user_id = ${userId} and deleted_at is null`;
+const own = (userId: string) => sql`user_id = ${userId} and ${living(null)}`;
 
 /** Marks all of the caller's notifications as read; answers how many were not. */
 export const markAllRead: Action = async ({ tx, now, caller }) => ({

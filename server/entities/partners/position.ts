@@ -3,6 +3,7 @@ import { latestDay } from '../../../resources/kit/calendar.ts';
 import { type Holding, holdingOf, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { notFound } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
@@ -16,7 +17,7 @@ export const showPosition: Action = async (work, { row, query }) => {
   if (!row) throw notFound();
   const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where t.deleted_at is null and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+    sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name, t.id`,
   );

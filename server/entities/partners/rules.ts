@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { typed } from '../../core/entity/records.ts';
@@ -49,5 +50,5 @@ const checkUnique = async (work: Work, { email, taxId }: Values, except?: string
 };
 
 const commitmentsOf = (id: string) =>
-  sql`select 1 from commitments where partner_id = ${id} and status <> 'Cancelled' and deleted_at is null`;
+  sql`select 1 from commitments where partner_id = ${id} and status <> 'Cancelled' and ${living(null)}`;
 const hasCommitments = async (tx: Tx, id: string) => (await tx.first(sql`${commitmentsOf(id)} limit 1`)) !== undefined;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { asked } from '../../../resources/verification.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { ApiError, conflict, type FieldError, forbidden, notFound } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { answer, given, today, typed } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -88,7 +89,7 @@ export const onboardPartner: Action = async (work, { row, input }) => {
 
 const checkComplete = async ({ tx }: Work, { kind }: Party, row: Row) => {
   const given = await tx.rows<{ type: string }>(
-    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and deleted_at is null`,
+    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and ${living(null)}`,
   );
   const errors: FieldError[] = [
     ...asked[kind].details
@@ -120,7 +121,7 @@ const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const required: readonly string[] = asked[kind].documents;
   const verified = await work.tx.rows<{ type: string }>(
     sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${id} and status = 'Verified'
-      and deleted_at is null and coalesce(expires_at, ${today(work)}::date) >= ${today(work)}::date`,
+      and ${living(null)} and coalesce(expires_at, ${today(work)}::date) >= ${today(work)}::date`,
   );
   const missing = required.filter((type) => !verified.some((v) => v.type === type));
   if (missing.length)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { findRow, updateRow } from '../../core/tables/rows.ts';
 
@@ -20,7 +21,7 @@ export const verifyProof = async (work: Work, { documentId }: Payment) => {
 export const refuseProof = async (work: Work, { id, documentId }: Payment, reason: string) => {
   if (!(await isPending(work, documentId))) return;
   const other = await work.tx.first(
-    sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and deleted_at is null limit 1`,
+    sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${living(null)} limit 1`,
   );
   if (!other) await updateRow(work.tx, 'documents', String(documentId), { status: 'Missing', rejectionReason: reason });
 };
@@ -33,7 +34,7 @@ export const fileUnderFund = ({ tx }: Work, { documentId, fundId }: Payment) =>
 export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Promise<boolean> =>
   (await tx.first(
     sql`select 1 from documents d join documents e on e.sha256 = d.sha256 join payments p on p.document_id = e.id
-      where d.id = ${documentId} and p.id <> ${id} and p.submitted_at is not null and p.deleted_at is null and e.deleted_at is null limit 1`,
+      where d.id = ${documentId} and p.id <> ${id} and p.submitted_at is not null and ${living('p')} and ${living('e')} limit 1`,
   )) !== undefined;
 
 const isPending = async ({ tx }: Work, documentId: string | null) =>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
 import { get, given, todayOf, typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
@@ -48,7 +49,7 @@ const refuseTwin = async (
   const twin = await tx.first(
     sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}
       and reference is not distinct from ${given(reference)}::text and document_id is not distinct from ${given(documentId)}::uuid
-      and status in ('Pending Submission', 'Submitted', 'Under Review') and created_by = ${caller.userId} and deleted_at is null limit 1`,
+      and status in ('Pending Submission', 'Submitted', 'Under Review') and created_by = ${caller.userId} and ${living(null)} limit 1`,
   );
   if (twin) throw conflict();
 };

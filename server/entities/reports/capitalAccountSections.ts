@@ -9,6 +9,7 @@ import {
 import { addDays } from '../../accounting/dates.ts';
 import type { FundAnalytics } from '../../accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../accounting/money.ts';
+import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
 import { analyticsOf } from './fundSections.ts';
@@ -104,8 +105,8 @@ export const partnerStatement: Builder = async (subject) => {
   const { partnerId, fundId } = subject.report;
   if (!partnerId) return [];
   const funds = await subject.tx.rows<{ id: string }>(
-    sql`select distinct f.id, f.name from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and k.deleted_at is null
-      and k.status in ('Active', 'Completed') and f.deleted_at is null and (${fundId}::uuid is null or f.id = ${fundId})
+    sql`select distinct f.id, f.name from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${living('k')}
+      and k.status in ('Active', 'Completed') and ${living('f')} and (${fundId}::uuid is null or f.id = ${fundId})
       and f.id in (select t.id from funds t where ${subject.reach('funds')}) order by f.name, f.id`,
   );
   const sections: Section[] = [];

@@ -6,6 +6,7 @@ import type { reportFormats, reportKinds } from '../../../resources/kit/enums.ts
 import { callerOf, userById } from '../../core/auth/caller.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { dayText } from '../../core/base/words.ts';
+import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
@@ -46,7 +47,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
 /** What a report's maker can see when it is made; whoever has left sees nothing any more. */
 const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']> => {
   const maker = await tx.first<{ uid: string }>(
-    sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and deleted_at is null`,
+    sql`select firebase_uid as uid from users where id = ${userId} and status = 'active' and ${living(null)}`,
   );
   const user = maker && (await userById(tx, maker));
   const caller = user && callerOf(user, { email: user.email }, null);

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
 import { number, type ReportColumn, text } from '../../core/writers/data.ts';
 import type { Builder, Subject } from './types.ts';
 
@@ -35,7 +36,7 @@ export const transactionLedger: Builder = (subject) =>
     ],
     sql`select t.trade_date::text as a, t.type as b, f.name as c, p.name as d, c.name as e, t.reference as f, t.currency as g, (${signed})::text as h
       from transactions t join funds f on f.id = t.fund_id left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where t.deleted_at is null and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}
+      where ${living()} and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}
       order by t.trade_date, t.id limit 50000`,
   );
 
@@ -57,7 +58,7 @@ export const distributionSummary: Builder = (subject) =>
     sql`select t.trade_date::text as a, p.name as b, t.currency as c, (${signed})::text as d, t.breakdown->>'capital' as e, t.breakdown->>'gain' as f,
       t.breakdown->>'income' as g, t.breakdown->>'withheldTax' as h, t.recallable::text as i
       from transactions t left join partners p on p.id = t.partner_id
-      where t.deleted_at is null and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
+      where ${living()} and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
       order by t.trade_date, p.name, t.id`,
   );
 
@@ -76,7 +77,7 @@ export const commitmentSchedule: Builder = (subject) =>
     sql`select p.name as a, p.type as b, t.admission_date::text as c, t.status as d, t.currency as e, t.amount::text as f, t.called::text as g, t.paid_in::text as h,
       t.unfunded::text as i, t.distributed::text as j
       from commitments t join partners p on p.id = t.partner_id
-      where t.deleted_at is null and t.status <> 'Draft' and ${subject.reach('commitments')} and t.admission_date <= ${subject.report.asOf} ${ofFund(subject)} order by t.amount desc, p.name, t.id`,
+      where ${living()} and t.status <> 'Draft' and ${subject.reach('commitments')} and t.admission_date <= ${subject.report.asOf} ${ofFund(subject)} order by t.amount desc, p.name, t.id`,
   );
 
 export const capitalCallSummary: Builder = (subject) =>
@@ -94,6 +95,6 @@ export const capitalCallSummary: Builder = (subject) =>
     ],
     sql`select t.call_number::text as a, t.title as b, t.call_date::text as c, t.due_date::text as d, t.status as e, t.currency as f, t.total_amount::text as g,
       t.paid::text as h, t.outstanding::text as i
-      from capital_calls t where t.deleted_at is null and t.status not in ('Draft', 'Cancelled') and ${subject.reach('capital-calls')} and t.call_date <= ${subject.report.asOf} ${ofFund(subject)}
+      from capital_calls t where ${living()} and t.status not in ('Draft', 'Cancelled') and ${subject.reach('capital-calls')} and t.call_date <= ${subject.report.asOf} ${ofFund(subject)}
       order by t.call_date, t.call_number`,
   );

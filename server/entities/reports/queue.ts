@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
 import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
 import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
@@ -24,7 +25,7 @@ const PAUSE = sql`interval '1 minute'`;
  */
 export const withNext = async (deps: Deps, work: (report: Taken) => Promise<void>): Promise<boolean> => {
   const waiting = await txOn(deps.database.app).rows<{ id: string }>(
-    sql`select id from reports where deleted_at is null and status in ('Pending', 'Processing')
+    sql`select id from reports where ${living(null)} and status in ('Pending', 'Processing')
       and coalesce(next_attempt_at, '-infinity') <= now() order by created_at limit ${LOOKED_AT}`,
   );
   for (const { id } of waiting) if (await whileHeld(deps.database.app, id, () => attempt(deps, id, work))) return true;
@@ -68,7 +69,7 @@ const take = (deps: Deps, id: string) =>
   inTransaction(deps.database.app, async (tx) => {
     const row = await tx.first<{ attempts: number }>(
       sql`select coalesce(attempts, 0) as attempts from reports
-        where id = ${id} and deleted_at is null and status in ('Pending', 'Processing') for update`,
+        where id = ${id} and ${living(null)} and status in ('Pending', 'Processing') for update`,
     );
     if (!row) return undefined;
     return (await updateRow(tx, 'reports', id, {
@@ -98,7 +99,7 @@ class TakenOver extends Error {}
 /** Holds the report for the rest of the transaction. Throws where its maker is no longer this one. */
 export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => {
   const mine = await tx.first(
-    sql`select 1 from reports where id = ${id} and status = 'Processing' and attempts = ${attempts} and deleted_at is null for update`,
+    sql`select 1 from reports where id = ${id} and status = 'Processing' and attempts = ${attempts} and ${living(null)} for update`,
   );
   if (!mine) throw new TakenOver('The report is no longer made here.');
 };

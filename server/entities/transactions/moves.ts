@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { get, today, typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
@@ -58,7 +59,7 @@ const enterCommitment = async (
     throw conflict('refusals.commitments.unverified');
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
-      where fund_id = ${fundId} and partner_id = ${partnerId} and deleted_at is null`,
+      where fund_id = ${fundId} and partner_id = ${partnerId} and ${living(null)}`,
   );
   await insertRow(
     work.tx,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, notFound } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { answer, get, today, typed } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -40,8 +41,8 @@ export const reverseEntry = async (
 const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>) => {
   const made = await tx.first<{ id: string; called: boolean }>(
     sql`select k.id, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = k.id and l.deleted_at is null and c.status not in ('Draft', 'Cancelled')) as called
-      from commitments k where k.external_id = ${`transaction:${id}`} and k.deleted_at is null for update of k`,
+        where l.commitment_id = k.id and ${living('l')} and c.status not in ('Draft', 'Cancelled')) as called
+      from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for update of k`,
   );
   if (!made) return;
   if (made.called) throw conflict('refusals.commitments.called');

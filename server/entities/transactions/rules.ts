@@ -3,6 +3,7 @@ import { declared } from '../../../resources/index.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { moneyText } from '../../core/base/words.ts';
+import { living } from '../../core/db/living.ts';
 import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, given, typed } from '../../core/entity/records.ts';
@@ -65,7 +66,7 @@ const ownParty = (work: Work, values: Values): Values => {
 const checkReference = async ({ tx }: Work, { fundId, reference }: Values, except?: string) => {
   if (!given(reference)) return;
   const other = await tx.first(
-    sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and deleted_at is null
+    sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and ${living(null)}
       and id is distinct from ${except ?? null}::uuid limit 1`,
   );
   if (other) throw taken('reference');
@@ -78,7 +79,7 @@ const refuseTwin = async (
 ) => {
   const twin = await tx.first(
     sql`select 1 from transactions where fund_id = ${fundId} and type = ${type} and source = ${source} and amount = ${amount}::numeric
-      and trade_date = ${tradeDate} and status = 'pending' and deleted_at is null and created_by = ${caller.userId}
+      and trade_date = ${tradeDate} and status = 'pending' and ${living(null)} and created_by = ${caller.userId}
       and partner_id is not distinct from ${given(partnerId)}::uuid and company_id is not distinct from ${given(companyId)}::uuid
       and reference is not distinct from ${given(reference)}::text and description is not distinct from ${given(description)}::text
       and created_at > now() - interval '1 minute' limit 1`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { typed } from '../../core/entity/records.ts';
 import type { Row } from '../../core/tables/types.ts';
@@ -11,7 +12,7 @@ export const keepOneAdmin = async (tx: Tx, row: Row) => {
   // Two administrators who remove each other at the same moment take turns here.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
   const other = await tx.first(
-    sql`select 1 from users where role = 'admin' and status = 'active' and deleted_at is null and id <> ${user.id} limit 1`,
+    sql`select 1 from users where role = 'admin' and status = 'active' and ${living(null)} and id <> ${user.id} limit 1`,
   );
   if (!other) throw conflict('refusals.account.lastAdmin');
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { get, typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
@@ -10,7 +11,7 @@ export const approveValuation: Effect = async ({ tx }, row) => {
   await get(tx, 'funds', fundId, { lock: true });
   const other = await tx.first(
     sql`select 1 from valuations where fund_id = ${fundId} and company_id = ${companyId} and date = ${date}
-      and status = 'approved' and deleted_at is null and id <> ${id} limit 1`,
+      and status = 'approved' and ${living(null)} and id <> ${id} limit 1`,
   );
   if (other)
     throw conflict('refusals.valuations.sameDay', [

@@ -1,3 +1,4 @@
+import { decimalString, scaled } from '../../../../resources/kit/decimals.ts';
 import { shareOf, sumOf } from '../../parts/cents.ts';
 import { formatPercent } from '../../parts/ratios.ts';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
@@ -36,9 +37,4 @@ export const partnerIrr = (
 };
 
 /** '1.250000' -> '0.250000'. */
-const lessOne = (multiple: string): string => {
-  const [whole = '0', part = ''] = multiple.split('.');
-  const millionths = BigInt(whole + part.padEnd(6, '0').slice(0, 6)) - 1_000_000n;
-  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
-  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
-};
+const lessOne = (multiple: string): string => decimalString(scaled(multiple, 6) - 1_000_000n, 6);

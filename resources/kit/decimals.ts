@@ -1,0 +1,13 @@
+/** A decimal text ('-1234.5') as a whole number of its smallest places: (2) -123450n. Further places are cut. */
+export const scaled = (text: string, places: number): bigint => {
+  const [whole = '0', part = ''] = text.replace('-', '').split('.');
+  const value = BigInt(whole + part.slice(0, places).padEnd(places, '0'));
+  return text.startsWith('-') ? -value : value;
+};
+
+/** A whole number of smallest places as a decimal text with exactly so many: (12345n, 2) is '123.45'. */
+export const decimalString = (value: bigint, places: number): string => {
+  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  const sign = value < 0n ? '-' : '';
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+};
