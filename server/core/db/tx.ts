@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { statementName } from './statements.ts';
@@ -22,7 +21,6 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   const ask = (query: Sql) => {
     const { text, values } = query;
     const name = statementName(query, text);
-    if ('connection' in client) holdBack(client);
     return client.query(name ? { name, text, values } : { text, values });
   };
   return {
@@ -30,12 +28,6 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
     first: async <T>(query: Sql) => (await ask(query)).rows[0] as T | undefined,
     run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
   };
-};
-
-/** What is asked in one turn is written to the database at once: each write costs as much as a small query. */
-const holdBack = ({ connection: { stream } }: { connection: { stream: Duplex } }) => {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 };
 
 /** The same transaction, whose answers are given out only once `open` is fulfilled; where it is refused, so are they. */
@@ -62,12 +54,10 @@ export const inTransaction = <T>(
   mode = PATIENT,
 ): Promise<T> =>
   onConnection(pool, async (client) => {
-    holdBack(client);
     const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
     const tx = txOn(client);
     try {
       const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
-      holdBack(client);
       const commit = kept(client.query('commit'));
       await Promise.all(sent);
       // A transaction in which something failed is rolled back by its commit, without an error.

@@ -18,7 +18,11 @@ const report = (rows: number): Task => ({
     ],
   },
 });
-const small = { program: program({ source: 'core/writers/child.ts', built: 'write.js' }), longest: 120_000, memory: 48 };
+const small = {
+  program: program({ source: 'core/writers/child.ts', built: 'write.js' }),
+  longest: 120_000,
+  memory: 48,
+};
 
 test('a report that needs more memory than it may have ends its thread, not the server; the next one is written', async () => {
   const write = createAside<Task, Uint8Array>(small);
