@@ -26,5 +26,5 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failu
 /** Delivers the letter that has waited longest; answers whether there was one. */
 export const deliverNext = (
   { database, log }: Omit<Parameters<typeof deliver>[0], 'tellRefused'>,
-  carrier: Parameters<typeof deliver>[1],
-): Promise<boolean> => deliver({ database, log, tellRefused }, carrier);
+  transport: Parameters<typeof deliver>[1],
+): Promise<boolean> => deliver({ database, log, tellRefused }, transport);

@@ -6,7 +6,7 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { tableOf } from '../core/tables/names.ts';
-import { insertRow, retireRow, updateRow } from '../core/tables/rows.ts';
+import { insertRow, softDeleteRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
@@ -69,7 +69,7 @@ export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditE
       timezone = coalesce(s.timezone, g.timezone) from users g where s.id = ${stays.id} and g.id = ${gone.id}`,
   );
   await tx.run(sql`update users set firebase_uid = null where id = ${gone.id}`);
-  await retireRow(tx, 'users', gone.id, `The same person as ${stays.id}`);
+  await softDeleteRow(tx, 'users', gone.id, `The same person as ${stays.id}`);
   return {
     action: 'user_management',
     name: 'merge',

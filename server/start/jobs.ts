@@ -3,7 +3,7 @@ import { inTransaction, txOn } from '../core/db/tx.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { sealAll } from '../core/integrity/seal.ts';
-import { type Carrier, carrierOf } from '../core/mail/carriers.ts';
+import { type Transport, transportOf } from '../core/mail/transports.ts';
 import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
@@ -19,7 +19,7 @@ const LONGEST_WAIT_AT_END = 3 * SECOND;
 interface Running {
   /** Aborted when the server ends: nothing new is begun. */
   signal: AbortSignal;
-  carrier: Carrier;
+  transport: Transport;
 }
 type Job = (deps: Deps, running: Running) => Promise<unknown>;
 
@@ -37,9 +37,9 @@ const each =
   };
 
 /** Several at once: a mail server that takes long holds up no other letter. */
-const letters: Job = async (deps, { signal, carrier }) => {
-  const loop = each((given) => deliverNext(given, carrier));
-  await Promise.all(Array.from({ length: LETTERS_AT_ONCE }, () => loop(deps, { signal, carrier })));
+const letters: Job = async (deps, { signal, transport }) => {
+  const loop = each((given) => deliverNext(given, transport));
+  await Promise.all(Array.from({ length: LETTERS_AT_ONCE }, () => loop(deps, { signal, transport })));
 };
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
@@ -58,13 +58,13 @@ const jobs: readonly { every: number; run: Job }[] = [
 export const startBackground = (deps: Deps): (() => Promise<void>) => {
   const running = new Set<Promise<unknown>>();
   const end = new AbortController();
-  const carrier = carrierOf(deps.config);
+  const transport = transportOf(deps.config);
   const timers = jobs.map(({ every, run }) => {
     let busy = false;
     const turn = () => {
       if (busy) return;
       busy = true;
-      const done = run(deps, { signal: end.signal, carrier })
+      const done = run(deps, { signal: end.signal, transport })
         .catch((err: unknown) => deps.log.error({ err }, 'background work failed'))
         .finally(() => {
           busy = false;
@@ -81,6 +81,6 @@ export const startBackground = (deps: Deps): (() => Promise<void>) => {
     end.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, LONGEST_WAIT_AT_END))]);
-    carrier.close();
+    transport.close();
   };
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, txOn } from '../../server/core/db/tx.ts';
-import { carrierOf } from '../../server/core/mail/carriers.ts';
 import { sendMail } from '../../server/core/mail/outbox.ts';
+import { transportOf } from '../../server/core/mail/transports.ts';
 import { deliverNext } from '../../server/notices/letters.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld } from '../helpers/world.ts';
@@ -59,13 +59,13 @@ test('a letter of an undone transaction never leaves', async () => {
   await expect(
     inTransaction(app.database.app, async (t) => sendMail(t, letter).then(() => Promise.reject(new Error('undone')))),
   ).rejects.toThrow('undone');
-  expect(await deliverNext(app.app.deps, carrierOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
+  expect(await deliverNext(app.app.deps, transportOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
 });
 
 test('without a mail server letters are files, and no subject makes a header', async () => {
   await sendMail(tx(), letter);
-  const carry = carrierOf({ smtpUrl: null, dataDir: app.dataDir });
-  expect([await deliverNext(app.app.deps, carry), await deliverNext(app.app.deps, carry)]).toEqual([true, false]);
+  const send = transportOf({ smtpUrl: null, dataDir: app.dataDir });
+  expect([await deliverNext(app.app.deps, send), await deliverNext(app.app.deps, send)]).toEqual([true, false]);
   const [file] = readdirSync(join(app.dataDir, 'outbox'));
   const text = readFileSync(join(app.dataDir, 'outbox', file ?? ''), 'utf8');
   expect(text).toMatch(/^To: /m);
@@ -76,7 +76,7 @@ test('with a mail server they go there', async () => {
   await sendMail(tx(), { ...letter, to: 'post@test.example', subject: 'Hello' });
   await deliverNext(
     app.app.deps,
-    carrierOf({ smtpUrl: `smtp://127.0.0.1:${port}?from=office@fund.example`, dataDir: app.dataDir }),
+    transportOf({ smtpUrl: `smtp://127.0.0.1:${port}?from=office@fund.example`, dataDir: app.dataDir }),
   );
   expect(received[0]).toContain('Subject: Hello');
   expect(received[0]).toContain('From: office@fund.example');
@@ -90,7 +90,7 @@ const waiting = (to: string) =>
 
 test('a letter that cannot be delivered is kept and tried again later', async () => {
   await sendMail(tx(), { ...letter, to: 'later@test.example' });
-  const refuse = { carry: () => Promise.reject(new Error('down')) };
+  const refuse = { send: () => Promise.reject(new Error('down')) };
   expect(await deliverNext(app.app.deps, refuse)).toBe(true);
   expect(await deliverNext(app.app.deps, refuse)).toBe(false);
   expect(await waiting('later@test.example')).toEqual({
@@ -107,7 +107,7 @@ test('while a server thinks about a letter nobody else sends it, and no transact
   const handed: string[] = [];
   let answer = () => {};
   const slow = {
-    carry: ({ id }: { id: string }) => {
+    send: ({ id }: { id: string }) => {
       handed.push(id);
       return new Promise<void>((done) => {
         answer = done;
@@ -129,16 +129,16 @@ test('while a server thinks about a letter nobody else sends it, and no transact
 test('a letter taken up again after a kill is the same file, and by SMTP the same message', async () => {
   await sendMail(tx(), { ...letter, to: 'twice@test.example', subject: 'Twice' });
   const [files, smtp] = [
-    carrierOf({ smtpUrl: null, dataDir: app.dataDir }),
-    carrierOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }),
+    transportOf({ smtpUrl: null, dataDir: app.dataDir }),
+    transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }),
   ];
   const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
   // What a kill leaves: handed over, and not yet put down as delivered.
   const killed = () =>
     tx().run(sql`update outbox set delivered_at = null, next_attempt_at = now() where subject = 'Twice'`);
-  for (const carrier of [files, files, smtp, smtp]) {
+  for (const transport of [files, files, smtp, smtp]) {
     await killed();
-    expect(await deliverNext(app.app.deps, carrier)).toBe(true);
+    expect(await deliverNext(app.app.deps, transport)).toBe(true);
   }
   smtp.close();
   expect(readdirSync(folder()).length).toBe(before + 1);
@@ -153,7 +153,7 @@ test('an address that is refused for good is not tried again, and the administra
   await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
   answers.RCPT = '550 no such mailbox';
   await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
-  const smtp = carrierOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
+  const smtp = transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
   expect(await deliverNext(app.app.deps, smtp)).toBe(true);
   smtp.close();
   answers.RCPT = '250 ok';
@@ -168,7 +168,7 @@ test('an address that is refused for good is not tried again, and the administra
 
 test('after twelve tries a letter is given up, not without a word', async () => {
   await sendMail(tx(), { ...letter, to: 'never@test.example' });
-  const down = { carry: () => Promise.reject(new Error('connection refused')) };
+  const down = { send: () => Promise.reject(new Error('connection refused')) };
   for (let n = 1; n <= 12; n++) {
     expect(await waiting('never@test.example')).toMatchObject({ refused: false, attempts: n - 1 });
     await tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'never@test.example'`);

@@ -6,7 +6,7 @@ import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
 import { kept } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
-import { findRow, insertJudged, retireRow, updateJudged, updateRow } from '../tables/rows.ts';
+import { findRow, insertJudged, softDeleteRow, updateJudged, updateRow } from '../tables/rows.ts';
 import { lockRow } from '../tables/select.ts';
 import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
@@ -166,7 +166,7 @@ export const deleteOne = async (
   const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });
   await releaseDependents(work, name, row, { force, reason });
-  await retireRow(work.tx, name, id, reason);
+  await softDeleteRow(work.tx, name, id, reason);
   await afterDelete?.(work, row);
   return {
     row: sent,

@@ -89,7 +89,7 @@ const dependents = new Map<ResourceName, Dependent[]>(
 
 /**
  * Keeps deletions from leaving references to nothing: throws 409 while living rows point here. With `force`, rows that
- * only belong to the deleted one (inner and not financial) are retired with it.
+ * only belong to the deleted one (inner and not financial) are soft-deleted with it.
  */
 export const releaseDependents = async (
   work: Work,

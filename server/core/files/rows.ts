@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { tableOf } from '../tables/names.ts';
 import type { About } from './store.ts';
 
-/** A file of which a row tells, retired rows included: they are kept for good, and so are their files. */
+/** A file of which a row tells, soft-deleted rows included: they are kept for good, and so are their files. */
 export interface Told extends About {
   key: string;
   id: string;

@@ -2,67 +2,67 @@ import sql from 'sql-template-tag';
 import type { Pools } from '../db/pools.ts';
 import { inTransaction, type Tx, txOn } from '../db/tx.ts';
 import type { Log } from '../platform/log.ts';
-import { type Carrier, isRefusal, type Letter } from './carriers.ts';
+import { type Email, isRefusal, type Transport } from './transports.ts';
 
 const MOST_ATTEMPTS = 12;
-/** A letter is tried again after one minute, two, four ... at most a day later. */
+/** An e-mail is tried again after one minute, two, four ... at most a day later. */
 const LONGEST_WAIT_MINUTES = 1440;
-/** Longer than any carrier takes: only a letter whose server was killed is taken up again after it. */
+/** Longer than any transport takes: only an e-mail whose server was killed is taken up again after it. */
 const HELD_MINUTES = 15;
 
 interface Deps {
   database: Pick<Pools, 'app'>;
   log: Pick<Log, 'error'>;
-  /** Says that a letter is given up, in the transaction that notes it. */
-  tellRefused: (tx: Tx, letter: Refused, failure: string) => Promise<void>;
+  /** Says that an e-mail is given up, in the transaction that notes it. */
+  tellRefused: (tx: Tx, email: Refused, failure: string) => Promise<void>;
 }
 
-/** A letter that nobody will get. */
-export type Refused = Pick<Letter, 'id' | 'to' | 'subject'> & { senderId: string | null };
+/** An e-mail that nobody will get. */
+export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string | null };
 
-interface Taken extends Letter {
+interface Taken extends Email {
   attempts: number;
   senderId: string | null;
 }
 
 /**
- * Delivers the letter that has waited longest; answers whether there was one. No transaction is open meanwhile, and nobody
- * else takes the letter up. One that cannot be delivered is tried again; one that is refused for good, or too often, is
- * given up and told. A server that is killed between the carrier's answer and the next
- * statement sends the letter once more, under the same Message-ID.
+ * Delivers the e-mail that has waited longest; answers whether there was one. No transaction is open meanwhile, and nobody
+ * else takes the e-mail up. One that cannot be delivered is tried again; one that is refused for good, or too often, is
+ * given up and told. A server that is killed between the transport's answer and the next
+ * statement sends the e-mail once more, under the same Message-ID.
  */
-export const deliver = async (deps: Deps, { carry }: Pick<Carrier, 'carry'>): Promise<boolean> => {
+export const deliver = async (deps: Deps, { send }: Pick<Transport, 'send'>): Promise<boolean> => {
   const tx = txOn(deps.database.app);
-  const letter = await tx.first<Taken>(
+  const email = await tx.first<Taken>(
     sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
       where id = (select id from outbox where delivered_at is null and refused_at is null and next_attempt_at <= now()
         order by next_attempt_at limit 1 for update skip locked)
       returning id, recipient as "to", subject, body as text, created_at as "createdAt", attempts, sender_id as "senderId"`,
   );
-  if (!letter) return false;
+  if (!email) return false;
   try {
-    await carry(letter);
+    await send(email);
   } catch (error) {
-    await keep(deps, letter, error);
+    await keep(deps, email, error);
     return true;
   }
-  await tx.run(sql`update outbox set delivered_at = now() where id = ${letter.id}`);
+  await tx.run(sql`update outbox set delivered_at = now() where id = ${email.id}`);
   return true;
 };
 
-const keep = async (deps: Deps, letter: Taken, error: unknown) => {
-  const { id, attempts } = letter;
-  deps.log.error({ err: error, letter: id }, 'a letter could not be delivered');
+const keep = async (deps: Deps, email: Taken, error: unknown) => {
+  const { id, attempts } = email;
+  deps.log.error({ err: error, email: id }, 'an e-mail could not be delivered');
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  if (isRefusal(error) || attempts >= MOST_ATTEMPTS) return giveUp(deps, letter, failure);
+  if (isRefusal(error) || attempts >= MOST_ATTEMPTS) return giveUp(deps, email, failure);
   const wait = Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
   await txOn(deps.database.app).run(
     sql`update outbox set failure = ${failure}, next_attempt_at = now() + make_interval(mins => ${wait}) where id = ${id}`,
   );
 };
 
-const giveUp = (deps: Deps, letter: Taken, failure: string) =>
+const giveUp = (deps: Deps, email: Taken, failure: string) =>
   inTransaction(deps.database.app, async (tx) => {
-    await tx.run(sql`update outbox set refused_at = now(), failure = ${failure} where id = ${letter.id}`);
-    await deps.tellRefused(tx, letter, failure);
+    await tx.run(sql`update outbox set refused_at = now(), failure = ${failure} where id = ${email.id}`);
+    await deps.tellRefused(tx, email, failure);
   });

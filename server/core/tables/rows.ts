@@ -97,7 +97,7 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
 };
 
 /** Marks a row as deleted; it is kept for good, and no list shows it. */
-export const retireRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
+export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
   tx.run(
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living()}`,
   );
