@@ -32,10 +32,8 @@ export const entities: EntityTable = {
   commitments,
   'capital-call-lines': capitalCallLines,
   payments,
-  'fund-companies': {},
   valuations,
   memberships,
   invitations,
   'bank-accounts': bankAccounts,
-  'audit-events': {},
 };

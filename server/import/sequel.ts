@@ -69,7 +69,7 @@ const isDone = (name: ResourceName, move: string, target: Row): boolean => {
 /** An action as its route would do it: the input checked, the row locked. */
 const act = async (work: Work, name: ResourceName, action: string, target: Row, given: Values): Promise<AuditEntry> => {
   const declared = resources[name].actions[action];
-  const handle = work.entities[name].actions?.[action];
+  const handle = work.entities[name]?.actions?.[action];
   if (!declared || !handle || !work.caller.grants.some((g) => admits(declared.by, g.role))) throw forbidden();
   const input = passed(inputCheck(`${name}/${action}`, declared.input), given);
   await checkReferences(work, declared.input ?? {}, input);

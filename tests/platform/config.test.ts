@@ -35,6 +35,7 @@ test('an empty environment is a complete one', () => {
     adminEmail: null,
     authMode: 'emulator',
     firebase: { projectId: 'demo-quarterdeck', apiKey: 'demo-key', authDomain: null, appId: null },
+    emulatorAsPublished: false,
     monitoring: false,
     tokenSyncUrl: null,
     rateLimit: 600,

@@ -102,6 +102,13 @@ test('what cannot be saved is not acknowledged', async () => {
   await emulator.stop();
 });
 
+test('as published it starts later, and does the same', { timeout: 300_000 }, async () => {
+  const emulator = await startEmulator({ projectId, file: join(temporaryFolder(), 'auth.json'), asPublished: true });
+  expect((await call(emulator.url, 'accounts:signUp', ANNA)).status).toBe(200);
+  expect((await call(emulator.url, 'accounts:signInWithPassword', ANNA)).status).toBe(200);
+  await emulator.stop();
+});
+
 test('a file of accounts that cannot be read stops the start in a sentence and stays as it is', async () => {
   const file = join(temporaryFolder(), 'auth.json');
   writeFileSync(file, '{"users": [');

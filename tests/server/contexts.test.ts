@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { as, startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { rows } from './actions/support.ts';
+import { rows } from './entities/support.ts';
 
 type Side = 'a' | 'b';
 type Rows = Partial<Record<ResourceName, string[]>>;

@@ -4,7 +4,7 @@ import { ledgerProblems } from '../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { issuedCall, lineOf, record, submittedPayment } from './actions/support.ts';
+import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
 
 let app: TestApp;
 let world: World;

@@ -9,7 +9,7 @@ import { transportOf } from '../../server/core/mail/transports.ts';
 import { deliverNext } from '../../server/notices/letters.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld } from '../helpers/world.ts';
-import { noticesOf } from './actions/support.ts';
+import { noticesOf } from './entities/support.ts';
 
 let app: TestApp;
 let post: Server;

@@ -4,7 +4,7 @@ import { dayText, moneyText } from '../../server/core/base/words.ts';
 import { notify } from '../../server/notices/notify.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { issuedCall, lineOf, noticesOf, refusal, rows } from './actions/support.ts';
+import { issuedCall, lineOf, noticesOf, refusal, rows } from './entities/support.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { type Ask, as, startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { rows } from './actions/support.ts';
+import { rows } from './entities/support.ts';
 
 let world: World;
 beforeAll(async () => {

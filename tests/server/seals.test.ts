@@ -19,7 +19,7 @@ import { TEST_SECRET } from '../helpers/secret.ts';
 import { upload } from '../helpers/upload.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { at } from '../setup/server.ts';
-import { issuedCall, lineOf, record, submittedPayment } from './actions/support.ts';
+import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
 
 let world: World;
 /** Somebody with the database's password and without the portal's key. */

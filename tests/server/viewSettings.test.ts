@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { as, startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { refusal } from './actions/support.ts';
+import { refusal } from './entities/support.ts';
 
 let app: TestApp;
 let world: World;

@@ -81,7 +81,7 @@ export const createOne = async (
   const doing = { name, operation: 'create', roles, prefix } as const;
   const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
   checkTogether(doing, given);
-  const { beforeCreate, afterCreate } = work.entities[name].rules ?? {};
+  const { beforeCreate, afterCreate } = work.entities[name]?.rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, given), () =>
     beforeCreate?.(work, { ...given, ...extra }),
   );
@@ -133,7 +133,7 @@ export const updateOne = async (
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
-  const { beforeUpdate, afterUpdate } = work.entities[name].rules ?? {};
+  const { beforeUpdate, afterUpdate } = work.entities[name]?.rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
     beforeUpdate?.(work, before, changed),
   );
@@ -162,7 +162,7 @@ export const deleteOne = async (
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
   checkPossible(resources[name].possible.delete, row, name, 'delete');
   if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'checks.required');
-  const { beforeDelete, afterDelete } = work.entities[name].rules ?? {};
+  const { beforeDelete, afterDelete } = work.entities[name]?.rules ?? {};
   const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });
   await releaseDependents(work, name, row, { force, reason });
@@ -217,7 +217,7 @@ export const moveOne = async (
   if (!move.from.includes(String(before[field])))
     throw conflict(undefined, [{ field, message: notFrom(moveName, field, before[field]) }]);
   await checkReferences(work, move.input ?? {}, input);
-  const result = await work.entities[name].effects?.[moveName]?.(work, before, input);
+  const result = await work.entities[name]?.effects?.[moveName]?.(work, before, input);
   const row = await updateRow(
     work.tx,
     name,

@@ -57,7 +57,7 @@ export interface EntityCode {
   effects?: Readonly<Record<string, Effect>>;
   actions?: Readonly<Record<string, Action>>;
 }
-export type Entities = Readonly<Record<ResourceName, EntityCode>>;
+export type Entities = Readonly<Partial<Record<ResourceName, EntityCode>>>;
 
 type Slot<K extends string, Names extends string, F> = [Names] extends [never]
   ? { [P in K]?: never }
@@ -67,4 +67,9 @@ type Slot<K extends string, Names extends string, F> = [Names] extends [never]
 export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules } : { rules?: never }) &
   Slot<'effects', EffectOf<N>, Effect> &
   Slot<'actions', ActionOf<N>, Action>;
-export type EntityTable = { readonly [N in ResourceName]: CodeOf<N> };
+
+type CodedName = {
+  [N in ResourceName]: N extends RuledName ? N : [EffectOf<N> | ActionOf<N>] extends [never] ? never : N;
+}[ResourceName];
+/** The code of every entity whose declaration names some. */
+export type EntityTable = { readonly [N in CodedName]: CodeOf<N> };

@@ -95,6 +95,10 @@ export const VARIABLES = {
   ),
   ADMIN_EMAIL: variable(email, 'who becomes the first administrator on signing in with this verified e-mail address'),
   FIREBASE_PROJECT_ID: variable(word, 'Firebase project for sign-in; empty starts the built-in Auth emulator'),
+  EMULATOR_AS_PUBLISHED: variable(
+    onOff,
+    'on leaves the built-in Auth emulator as it is published, which starts some ten seconds later (default off)',
+  ),
   FIREBASE_API_KEY: variable(
     word,
     'public web API key of that Firebase project; the server asks with it, too, whether an account still stands',

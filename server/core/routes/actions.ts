@@ -20,7 +20,7 @@ import type { Row } from '../tables/types.ts';
 /** The declared actions of an entity, each served by its function in server/entities. */
 export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   for (const [called, action] of Object.entries(resources[name].actions)) {
-    const handle = deps.entities[name].actions?.[called];
+    const handle = deps.entities[name]?.actions?.[called];
     if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
     app.route({
       method: action.method,

@@ -52,7 +52,7 @@ async function startDatabase(
 }
 
 async function startIdentity(
-  { authMode, firebase, dataDir, publicUrl }: Settings,
+  { authMode, firebase, dataDir, publicUrl, emulatorAsPublished }: Settings,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Emulator | null> {
   if (authMode === 'firebase') return null;
@@ -61,6 +61,7 @@ async function startIdentity(
     projectId: firebase.projectId,
     file: join(dataDir, 'auth.json'),
     origins: publicUrl ? [publicUrl] : [],
+    asPublished: emulatorAsPublished,
     onLoss: (reason) => log.error(reason),
   });
   shutdown.add(() => emulator.stop());

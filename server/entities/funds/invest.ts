@@ -20,7 +20,7 @@ export const invest: Action = async (work, { row, input }) => {
     tradeDate: given(input.tradeDate) ?? today(work, fund),
     description: given(input.description),
   };
-  const { rules } = work.entities.transactions;
+  const rules = work.entities.transactions?.rules;
   const added = await rules?.beforeCreate?.(work, values);
   const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
   await rules?.afterCreate?.(work, stored);

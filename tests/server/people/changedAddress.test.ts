@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useOrigin } from '../../../server/core/mail/outbox.ts';
 import { type Ask, as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record } from '../actions/support.ts';
+import { read, record } from '../entities/support.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useOrigin } from '../../../server/core/mail/outbox.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { record, refusal, rows, unique } from '../actions/support.ts';
+import { record, refusal, rows, unique } from '../entities/support.ts';
 
 interface Me {
   id: string;

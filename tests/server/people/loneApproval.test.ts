@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal } from '../actions/support.ts';
+import { read, record, refusal } from '../entities/support.ts';
 
 let world: World;
 beforeAll(async () => {

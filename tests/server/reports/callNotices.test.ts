@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../actions/support.ts';
+import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../entities/support.ts';
 
 const ACCOUNT = 'DE89370400440532013000';
 let app: TestApp;

@@ -4,7 +4,7 @@ import { writeNextNotice } from '../../../server/entities/capital-calls/callNoti
 import { queueEarlierNotices } from '../../../server/entities/capital-calls/earlierNotices.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { issuedCall, lineOf } from '../actions/support.ts';
+import { issuedCall, lineOf } from '../entities/support.ts';
 
 let app: TestApp;
 let world: World;

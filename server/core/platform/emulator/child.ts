@@ -13,6 +13,8 @@ export interface Assignment {
   outbox: string;
   /** Origins of the web app besides those on this machine. */
   origins: string[];
+  /** Without what makes it start sooner here. */
+  asPublished: boolean;
 }
 
 /** What it tells later on: where the web app is, for the links in messages. */
@@ -30,9 +32,9 @@ const READS = /accounts:(lookup|query|batchGet)|\/token(\?|$)/;
 const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
   url.startsWith('/emulator/action') || (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url));
 
-async function run({ projectId, file, outbox, origins }: Assignment): Promise<string> {
+async function run({ projectId, file, outbox, origins, asPublished }: Assignment): Promise<string> {
   const store = openStore(file);
-  const { handler, state } = await createEmulator(projectId);
+  const { handler, state } = await createEmulator(projectId, { asPublished });
   store.restore(state);
   let port = 0;
   const posted = new Set(state.oobs.keys());

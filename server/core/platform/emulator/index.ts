@@ -21,6 +21,7 @@ interface Options {
   /** Folder for the messages that a real project would send (default: outbox beside the file). */
   outbox?: string;
   origins?: string[];
+  asPublished?: boolean;
   onLoss?: (reason: string) => void;
 }
 
@@ -32,13 +33,14 @@ export async function startEmulator({
   file,
   outbox = join(dirname(file), 'outbox'),
   origins = [],
+  asPublished = false,
   onLoss = () => {},
 }: Options): Promise<Emulator> {
   let whereabouts: Whereabouts = { appUrl: '' };
   let stopping = false;
   let delay = 500;
   const begin = async (): Promise<{ child: ChildProcess; url: string }> => {
-    const started = await launch({ projectId, file, outbox, origins });
+    const started = await launch({ projectId, file, outbox, origins, asPublished });
     started.child.send(whereabouts);
     started.child.once('exit', (code, signal) => {
       if (!stopping) {

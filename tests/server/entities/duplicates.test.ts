@@ -4,7 +4,7 @@ import { seal } from '../../../server/core/base/secrets.ts';
 import { restoreUniqueSecrets } from '../../../server/core/tables/uniqueSecrets.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal, unique } from '../actions/support.ts';
+import { read, record, refusal, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {

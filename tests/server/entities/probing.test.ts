@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_DUPLICATES } from '../../../server/core/entity/duplicates.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { unique } from '../actions/support.ts';
+import { unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
