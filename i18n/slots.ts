@@ -1,5 +1,6 @@
 import type { MenuRole, Resource } from '../resources/kit/define.ts';
 import type { Field } from '../resources/kit/fields.ts';
+import { meaningOf } from '../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
 import { createMenu, pages, personalPages } from '../resources/portal.ts';
 import { humanise } from './humanise.ts';
@@ -94,7 +95,7 @@ const optionsOf = (r: Resource) => [...Object.values(r.states).flatMap((m) => m.
 const options = (fields: Fields): string[] =>
   Object.values(fields).flatMap((f) => {
     if ('fields' in f && f.fields) return options(f.fields);
-    return f.kind === 'choice' || f.kind === 'choices' ? [...f.options] : [];
+    return 'options' in f && !meaningOf(f).named ? [...f.options] : [];
   });
 
 const menu = (name: ResourceName, r: Resource, resources: Resources) =>

@@ -1,3 +1,4 @@
+import { approval } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
@@ -25,6 +26,8 @@ export const bankAccounts = defineResource({
     status: {
       all: ['draft', 'pending_second_approval', 'active', 'retired'],
       initial: 'draft',
+      edit: ['draft'],
+      delete: ['draft', 'pending_second_approval', 'retired'],
       moves: {
         propose: {
           isUsual: true,
@@ -55,11 +58,6 @@ export const bankAccounts = defineResource({
     gp: { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
     lp: { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
   },
-  possible: {
-    edit: {
-      when: { status: ['draft'] },
-    },
-  },
   list: {
     columns: ['ownerKind', 'ownerId', 'bankName', 'accountNumber', 'currency', 'status'],
     filters: ['status', 'ownerKind', 'ownerId', 'currency'],
@@ -73,7 +71,7 @@ export const bankAccounts = defineResource({
     },
   ],
   panels: ['inForce'],
-  actions: { approval: { method: 'GET', path: '/:id/approval', by: staff } },
+  actions: { approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff } },
   sealed: 'all',
   rules: true,
   financial: true,

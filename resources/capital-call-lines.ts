@@ -1,7 +1,11 @@
+import { notice } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { callPurposes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
+
+/** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
+const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
 
 export const capitalCallLines = defineResource({
   title: 'paymentReference',
@@ -51,9 +55,8 @@ export const capitalCallLines = defineResource({
     lp: { partnerId: 'partners', capitalCallId: 'calls' },
   },
   possible: {
-    // References are given when the call is issued.
     edit: {
-      when: { paymentReference: [''] },
+      when: undecided,
     },
   },
   list: {
@@ -67,9 +70,18 @@ export const capitalCallLines = defineResource({
   panels: ['share'],
   inner: true,
   actions: {
-    notice: { method: 'GET', path: '/:id/notice', by: office },
+    notice: {
+      method: 'GET',
+      output: { notice },
+      path: '/:id/notice',
+      by: office,
+      possible: {
+        when: undecided,
+      },
+    },
     settle: {
       method: 'POST',
+      output: { capitalCallLine: 'capital-call-lines' },
       path: '/:id/settle',
       by: staff,
       input: {

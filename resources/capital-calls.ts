@@ -1,3 +1,4 @@
+import { allocation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, callPurposes, currencies } from './kit/enums.ts';
 import {
@@ -65,6 +66,17 @@ export const capitalCalls = defineResource({
     status: {
       all: agreementStatus,
       initial: 'Draft',
+      edit: ['Draft'],
+      delete: ['Draft'],
+      groups: {
+        // Partners may pay.
+        open: ['Issued', 'Active', 'Overdue'],
+        // The day on which they are to have paid may pass.
+        due: ['Issued', 'Active'],
+        // It counts in what was called.
+        issued: ['Issued', 'Active', 'Completed', 'Overdue'],
+        unfinished: ['Draft', 'Issued', 'Active', 'Overdue'],
+      },
       moves: {
         issue: {
           isUsual: true,
@@ -109,12 +121,6 @@ export const capitalCalls = defineResource({
     gp: { fundId: 'funds' },
     lp: { id: 'calls', status: { not: ['Draft'] } },
   },
-  possible: {
-    edit: {
-      when: { status: ['Draft'] },
-    },
-    delete: { when: { status: ['Draft'] } },
-  },
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],
     filters: ['status', 'fundId', 'purpose', 'dueDate', 'totalAmount'],
@@ -151,7 +157,7 @@ export const capitalCalls = defineResource({
   },
   paths: { create: 'create' },
   actions: {
-    allocation: { method: 'GET', path: '/:id/allocation', by: office },
+    allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', by: office },
   },
   sealed: [
     'fundId',

@@ -18,8 +18,8 @@ export const commitments = defineResource({
     admissionDate: date({ required: true, offers: 'today' }),
     signedAt: date({}),
     agreementDocumentId: ref({ to: 'documents' }),
-    feeRateOverride: rate({ min: '0', max: '1', writeBy: staff }),
-    carryRateOverride: rate({ min: '0', max: '1', writeBy: staff }),
+    feeRateOverride: rate({ note: true, min: '0', max: '1', writeBy: staff }),
+    carryRateOverride: rate({ note: true, min: '0', max: '1', writeBy: staff }),
     excusedCompanyIds: refs({ to: 'companies', writeBy: staff }),
     called: total,
     paidIn: total,
@@ -31,6 +31,14 @@ export const commitments = defineResource({
     status: {
       all: agreementStatus,
       initial: 'Draft',
+      edit: ['Draft', 'Issued', 'Active', 'Overdue'],
+      delete: ['Draft', 'Issued', 'Overdue', 'Cancelled'],
+      groups: {
+        // Capital can be called on it, or was.
+        binding: ['Active', 'Completed'],
+        issued: ['Issued', 'Active', 'Completed', 'Overdue'],
+        standing: ['Draft', 'Issued', 'Active', 'Completed', 'Overdue'],
+      },
       moves: {
         issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff },
         activate: {
@@ -55,14 +63,6 @@ export const commitments = defineResource({
     gp: { fundId: 'funds' },
     lp: { partnerId: 'partners', status: { not: ['Draft'] } },
   },
-  possible: {
-    edit: {
-      when: { status: ['Draft', 'Issued', 'Active', 'Overdue'] },
-    },
-    delete: {
-      when: { status: ['Draft', 'Issued', 'Overdue', 'Cancelled'] },
-    },
-  },
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
@@ -71,7 +71,18 @@ export const commitments = defineResource({
   },
   form: [
     { section: 'parties', fields: ['fundId', 'partnerId', 'closeNumber'] },
-    { section: 'terms', fields: ['amount', 'admissionDate', 'signedAt', 'feeRateOverride', 'carryRateOverride'] },
+    {
+      section: 'terms',
+      fields: [
+        'amount',
+        'admissionDate',
+        'signedAt',
+        'agreementDocumentId',
+        'excusedCompanyIds',
+        'feeRateOverride',
+        'carryRateOverride',
+      ],
+    },
   ],
   related: [{ resource: 'capital-call-lines', by: 'commitmentId' }],
   inner: true,

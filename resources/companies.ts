@@ -1,3 +1,4 @@
+import { invitation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
@@ -92,7 +93,14 @@ export const companies = defineResource({
     linkFund: { path: '/companies/:id/link-fund', roles: admin, offer: {} },
   },
   actions: {
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
+    invite: {
+      method: 'POST',
+      output: { company: 'companies', invitation },
+      path: '/:id/invite',
+      by: staff,
+      tells: 'invitation',
+      toldAs: 'user_management',
+    },
   },
   rules: true,
   financial: true,

@@ -1,6 +1,7 @@
+import { invitation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { countries, managerStatus } from './kit/enums.ts';
-import { country, email, phone, ref, text } from './kit/fields.ts';
+import { country, email, integer, phone, ref, text } from './kit/fields.ts';
 import { admin } from './kit/roles.ts';
 
 const readers = ['admin', 'gp'] as const;
@@ -57,8 +58,20 @@ export const fundManagers = defineResource({
   ],
   menu: { admin: ['list', 'create'], gp: ['list'] },
   actions: {
-    unassignedFunds: { method: 'GET', path: '/unassigned-funds', by: readers },
-    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation', toldAs: 'user_management' },
+    unassignedFunds: {
+      method: 'GET',
+      output: { funds: ['funds'], total: integer({ required: true }) },
+      path: '/unassigned-funds',
+      by: readers,
+    },
+    invite: {
+      method: 'POST',
+      output: { fundManager: 'fund-managers', invitation },
+      path: '/:id/invite',
+      by: admin,
+      tells: 'invitation',
+      toldAs: 'user_management',
+    },
   },
   sealed: ['email', 'userId', 'status'],
   rules: true,

@@ -1,3 +1,4 @@
+import { analytics } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import {
@@ -27,6 +28,8 @@ const led: readonly RowRule[] = [
   { createdBy: 'self', managerId: { present: false }, gpPartnerId: { present: false } },
 ];
 
+const open = ['active', 'inactive', 'fundraising'] as const;
+
 export const funds = defineResource({
   title: 'name',
   icon: 'fund',
@@ -37,20 +40,21 @@ export const funds = defineResource({
     currency: currency({ options: e.currencies, required: true, once: true, default: 'USD' }),
     targetSize: money({ min: '0' }),
     hardCap: money({ min: '0' }),
-    strategy: longText({}),
-    domicile: country({ options: e.countries }),
+    strategy: longText({ note: true }),
+    domicile: country({ note: true, options: e.countries }),
     taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp'] }),
     firstCloseDate: date({}),
     finalCloseDate: date({}),
-    investmentPeriodEnd: date({}),
-    termYears: integer({ min: 1, max: 99 }),
-    extensionYears: integer({ min: 0, max: 20 }),
+    investmentPeriodEnd: date({ note: true }),
+    termYears: integer({ note: true, min: 1, max: 99 }),
+    extensionYears: integer({ note: true, min: 0, max: 20 }),
     managerId: ref({ to: 'fund-managers', readOnly: true }),
     gpPartnerId: ref({ to: 'partners', writeBy: staff }),
     bankAccountId: ref({ to: 'bank-accounts', writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
-    managementFeeRate: rate({ min: '0', max: '1' }),
-    feeBasis: choice({ options: e.feeBases, default: 'committed' }),
+    managementFeeRate: rate({ note: true, min: '0', max: '1' }),
+    feeBasis: choice({ note: true, options: e.feeBases, default: 'committed' }),
     feeStepDown: items({
+      note: true,
       fields: {
         afterYear: integer({ required: true, min: 1, max: 50 }),
         rate: rate({ required: true, min: '0', max: '1' }),
@@ -60,16 +64,16 @@ export const funds = defineResource({
     hurdleCompounding: choice({ options: e.compounding, default: 'annual' }),
     carryRate: rate({ min: '0', max: '1' }),
     catchUpRate: rate({ min: '0', max: '1' }),
-    waterfallType: choice({ options: e.waterfallTypes, default: 'european' }),
-    gpCommitmentPct: rate({ min: '0', max: '1' }),
+    waterfallType: choice({ note: true, options: e.waterfallTypes, default: 'european' }),
+    gpCommitmentPct: rate({ note: true, min: '0', max: '1' }),
     dayCount: choice({ options: e.dayCounts, default: 'ACT/365' }),
     callNoticeDays: integer({ min: 0, max: 90, default: 10 }),
     graceDays: integer({ min: 0, max: 90, default: 0 }),
-    lateInterestRate: rate({ min: '0', max: '1' }),
-    recallableWindowMonths: integer({ min: 0, max: 240 }),
+    lateInterestRate: rate({ note: true, min: '0', max: '1' }),
+    recallableWindowMonths: integer({ note: true, min: 0, max: 240 }),
     timeZone: timeZone({ default: 'UTC' }),
     recallMethod: choice({ options: e.recallMethods, default: 'all_in' }),
-    equalisationPolicy: choice({ options: e.equalisationPolicies, default: 'redistribute' }),
+    equalisationPolicy: choice({ note: true, options: e.equalisationPolicies, default: 'redistribute' }),
     committed: total,
     called: total,
     paidIn: total,
@@ -79,6 +83,8 @@ export const funds = defineResource({
     status: {
       all: e.fundStatus,
       initial: 'fundraising',
+      edit: open,
+      groups: { open },
       moves: {
         activate: { isUsual: true, from: ['fundraising', 'inactive'], to: 'active', by: staff, effect: true },
         suspend: { from: ['active'], to: 'inactive', by: staff },
@@ -100,11 +106,6 @@ export const funds = defineResource({
     admin: { createdBy: 'self' },
     fund_manager: { managerId: 'own' },
     gp: [{ gpPartnerId: 'own' }, { createdBy: 'self', gpPartnerId: { present: false } }],
-  },
-  possible: {
-    edit: {
-      when: { status: ['active', 'inactive', 'fundraising'] },
-    },
   },
   list: {
     columns: ['name', 'vintageYear', 'managerId', 'committed', 'called', 'distributed', 'status'],
@@ -183,11 +184,28 @@ export const funds = defineResource({
     managerFund: { path: '/manager-fund', roles: office },
   },
   actions: {
-    analytics: { method: 'GET', path: '/:id/analytics', by: investing, query: { asOf: date({}) } },
-    transactions: { method: 'GET', path: '/:id/transactions', by: investing },
-    byPartner: { method: 'GET', path: '/partner/:partnerId', by: investing },
+    analytics: {
+      method: 'GET',
+      output: { analytics },
+      path: '/:id/analytics',
+      by: investing,
+      query: { asOf: date({}) },
+    },
+    transactions: {
+      method: 'GET',
+      output: { transactions: ['transactions'], total: integer({ required: true }) },
+      path: '/:id/transactions',
+      by: investing,
+    },
+    byPartner: {
+      method: 'GET',
+      output: { funds: ['funds'], total: integer({ required: true }) },
+      path: '/partner/:partnerId',
+      by: investing,
+    },
     assignManager: {
       method: 'POST',
+      output: { fund: 'funds' },
       path: '/assign-manager',
       by: ['admin', 'gp'],
       toldAs: 'permission_changed',
@@ -195,6 +213,7 @@ export const funds = defineResource({
     },
     invest: {
       method: 'POST',
+      output: { transaction: 'transactions' },
       path: '/:id/invest',
       by: investing,
       input: {

@@ -46,9 +46,9 @@ export const declared = {
 /** The same table as generic code reads it. */
 export const resources: Readonly<Record<ResourceName, Resource>> = declared;
 
-type Declared = typeof declared;
+export type Declared = typeof declared;
 type Keys<T> = keyof T & string;
-type StatesOf<N extends keyof Declared> = Declared[N]['states'];
+export type StatesOf<N extends keyof Declared> = Declared[N]['states'];
 type EffectsOf<M> = { [K in keyof M]: M[K] extends { effect: true } ? K & string : never }[keyof M];
 type Each<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
 
@@ -65,7 +65,8 @@ export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number]
 /** Entities whose writes have checks in server/entities. */
 export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];
 
-type Value<F> = F extends { kind: 'integer' }
+/** The value of a field as the API has it. */
+export type Value<F> = F extends { kind: 'integer' }
   ? number
   : F extends { kind: 'bool' }
     ? boolean

@@ -33,7 +33,7 @@ export const invitations = defineResource({
       all: ['open', 'accepted', 'revoked'],
       initial: 'open',
       moves: {
-        accept: { from: ['open'], to: 'accepted', by: nobody },
+        accept: { from: ['open'], to: 'accepted', by: nobody, sets: { acceptedAt: { now: true } } },
         revoke: { from: ['open'], to: 'revoked', by: staff, effect: true },
       },
     },

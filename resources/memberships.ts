@@ -27,7 +27,7 @@ export const memberships = defineResource({
       },
       required: true,
     }),
-    contactRoles: choices({ options: contactRoles }),
+    contactRoles: choices({ note: true, options: contactRoles }),
     validFrom: date({}),
     validTo: date({}),
   },

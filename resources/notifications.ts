@@ -35,13 +35,14 @@ export const notifications = defineResource({
   },
   form: [{ section: 'notification', fields: ['title', 'message', 'type'] }],
   actions: {
-    read: { method: 'PATCH', path: '/:id/read', by: 'any' },
-    unread: { method: 'PATCH', path: '/:id/unread', by: 'any' },
-    readAll: { method: 'PATCH', path: '/read-all', by: 'any' },
+    read: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/read', by: everyone },
+    unread: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/unread', by: everyone },
+    readAll: { method: 'PATCH', output: { count: integer({ required: true }) }, path: '/read-all', by: everyone },
     unreadCount: {
       method: 'GET',
+      output: { count: integer({ required: true }) },
       path: '/unread-count',
-      by: 'any',
+      by: everyone,
       query: {
         type: choice({ options: notificationTypes }),
         startDate: date({}),
@@ -49,7 +50,7 @@ export const notifications = defineResource({
         limit: integer({ min: 1, max: 100 }),
       },
     },
-    deleteAll: { method: 'DELETE', path: '/', by: 'any' },
+    deleteAll: { method: 'DELETE', output: { count: integer({ required: true }) }, path: '/', by: everyone },
   },
   indexes: [
     ['userId', 'read'],

@@ -1,3 +1,4 @@
+import { invitation, position } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { contactRoles, countries, entityForms, partnerTypes } from './kit/enums.ts';
 import {
@@ -51,6 +52,7 @@ export const partners = defineResource({
       fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
     }),
     contacts: items({
+      note: true,
       fields: {
         name: text({ required: true }),
         email: email({}),
@@ -60,16 +62,22 @@ export const partners = defineResource({
       max: 20,
     }),
     bankAccountId: ref({ to: 'bank-accounts', readOnly: true }),
-    accreditation: text({ max: 100, writeBy: staff }),
+    accreditation: text({ note: true, max: 100, writeBy: staff }),
     kycStatus: choice({
+      note: true,
       options: ['not_started', 'in_progress', 'complete'],
       writeBy: staff,
       readBy: ['admin', 'fund_manager'],
     }),
-    riskRating: choice({ options: ['low', 'medium', 'high'], writeBy: staff, readBy: ['admin', 'fund_manager'] }),
-    kycExpiresAt: date({ writeBy: staff, readBy: ['admin', 'fund_manager'] }),
+    riskRating: choice({
+      note: true,
+      options: ['low', 'medium', 'high'],
+      writeBy: staff,
+      readBy: ['admin', 'fund_manager'],
+    }),
+    kycExpiresAt: date({ note: true, writeBy: staff, readBy: ['admin', 'fund_manager'] }),
     sendCallNotices: bool({ default: true }),
-    isActive: bool({ default: true, writeBy: staff }),
+    isActive: bool({ note: true, default: true, writeBy: staff }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     submittedAt: instant({ readOnly: true }),
     isVerified: bool({ readOnly: true }),
@@ -120,9 +128,22 @@ export const partners = defineResource({
     },
   },
   actions: {
-    onboard: { method: 'PATCH', path: '/:id/onboarding', by: ['gp', 'lp'], input: profile },
-    invite: { method: 'POST', path: '/:id/invite', by: staff, tells: 'invitation', toldAs: 'user_management' },
-    position: { method: 'GET', path: '/:id/position', by: investing, query: { asOf: date({}) } },
+    onboard: {
+      method: 'PATCH',
+      output: { partner: 'partners' },
+      path: '/:id/onboarding',
+      by: ['gp', 'lp'],
+      input: profile,
+    },
+    invite: {
+      method: 'POST',
+      output: { partner: 'partners', invitation },
+      path: '/:id/invite',
+      by: staff,
+      tells: 'invitation',
+      toldAs: 'user_management',
+    },
+    position: { method: 'GET', output: { position }, path: '/:id/position', by: investing, query: { asOf: date({}) } },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   rules: true,

@@ -37,6 +37,11 @@ export const payments = defineResource({
     status: {
       all: proofStatus,
       initial: 'Pending Submission',
+      edit: ['Pending Submission', 'Requires Clarification'],
+      groups: {
+        waiting: ['Submitted', 'Under Review'],
+        undecided: ['Pending Submission', 'Submitted', 'Under Review'],
+      },
       moves: {
         submit: {
           isUsual: true,
@@ -87,11 +92,6 @@ export const payments = defineResource({
     gp: { fundId: 'funds', status: { not: ['Pending Submission'] } },
     lp: { partnerId: 'partners' },
   },
-  possible: {
-    edit: {
-      when: { status: ['Pending Submission', 'Requires Clarification'] },
-    },
-  },
   list: {
     columns: ['submittedAt', 'partnerId', 'fundId', 'capitalCallId', 'amount', 'paymentDate', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'proofType', 'paymentDate'],
@@ -108,6 +108,7 @@ export const payments = defineResource({
   actions: {
     reverse: {
       method: 'POST',
+      output: { payment: 'payments' },
       path: '/:id/reverse',
       by: office,
       input: { reason },

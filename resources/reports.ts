@@ -23,6 +23,8 @@ const made = {
   companyId: { orAbsent: 'companies' },
 } as const;
 
+const waiting = ['Pending', 'Processing'] as const;
+
 export const reports = defineResource({
   title: 'title',
   icon: 'report',
@@ -49,8 +51,10 @@ export const reports = defineResource({
     status: {
       all: processing,
       initial: 'Pending',
-      passing: ['Pending', 'Processing'],
+      passing: waiting,
+      groups: { waiting },
       moves: {
+        wait: { from: ['Processing'], to: 'Pending', by: [] },
         begin: { from: ['Pending'], to: 'Processing', by: [] },
         finish: { from: ['Processing'], to: 'Completed', by: [] },
         fail: { from: ['Pending', 'Processing'], to: 'Failed', by: [] },
@@ -80,11 +84,12 @@ export const reports = defineResource({
     { section: 'scope', fields: ['fundId', 'partnerId', 'companyId', 'asOf', 'periodStart'] },
   ],
   menu: { admin: ['list', 'generate', 'custom'], fund_manager: ['list', 'generate'], gp: ['list'], lp: ['list'] },
-  views: { custom: { path: '/reports/custom', roles: 'any', filter: { kind: 'custom' } } },
-  screens: { generate: { path: '/reports/generate', roles: 'any' } },
+  views: { custom: { path: '/reports/custom', roles: everyone, filter: { kind: 'custom' } } },
+  screens: { generate: { path: '/reports/generate', roles: everyone } },
   actions: {
     publish: {
       method: 'POST',
+      output: { report: 'reports' },
       path: '/:id/publish',
       by: staff,
       possible: {

@@ -82,6 +82,13 @@ export const transactions = defineResource({
     status: {
       all: requestStatus,
       initial: 'pending',
+      edit: ['pending'],
+      delete: ['pending', 'rejected', 'cancelled', 'failed'],
+      groups: {
+        open: stage,
+        // It counts, or is about to.
+        standing: ['pending', 'approved', 'completed', 'failed'],
+      },
       moves: {
         approve: { isUsual: true, from: ['pending'], to: 'approved', by: staff, effect: true },
         reject: {
@@ -126,14 +133,6 @@ export const transactions = defineResource({
     lp: { partnerId: 'partners' },
     company: nobody,
   },
-  possible: {
-    edit: {
-      when: { status: ['pending'] },
-    },
-    delete: {
-      when: { status: ['pending', 'rejected', 'cancelled', 'failed'] },
-    },
-  },
   list: {
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
     filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'amount'],
@@ -165,6 +164,7 @@ export const transactions = defineResource({
   actions: {
     reverse: {
       method: 'POST',
+      output: { transaction: 'transactions' },
       path: '/:id/reverse',
       by: staff,
       input: { reason, tradeDate: date({}) },

@@ -1,3 +1,4 @@
+import { invitation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { accountStatus, entityKinds } from './kit/enums.ts';
 import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
@@ -73,9 +74,16 @@ export const users = defineResource({
     },
   },
   actions: {
-    invite: { method: 'POST', path: '/:id/invite', by: admin, tells: 'invitation' },
+    invite: {
+      method: 'POST',
+      output: { user: 'users', invitation },
+      path: '/:id/invite',
+      by: admin,
+      tells: 'invitation',
+    },
     changeRole: {
       method: 'POST',
+      output: { user: 'users' },
       path: '/:id/change-role',
       by: admin,
       toldAs: 'permission_changed',

@@ -21,6 +21,8 @@ export const valuations = defineResource({
     status: {
       all: ['draft', 'approved'],
       initial: 'draft',
+      edit: ['draft'],
+      delete: ['draft'],
       moves: {
         approve: {
           isUsual: true,
@@ -40,10 +42,6 @@ export const valuations = defineResource({
     fund_manager: { fundId: 'funds' },
     gp: { fundId: 'funds' },
     lp: { fundId: 'funds', status: { in: ['approved'] } },
-  },
-  possible: {
-    edit: { when: { status: ['draft'] } },
-    delete: { when: { status: ['draft'] } },
   },
   list: {
     columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],

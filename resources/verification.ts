@@ -15,8 +15,9 @@ export const asked = {
   },
 } as const satisfies Record<string, { details: readonly string[]; documents: readonly string[] }>;
 
+const waiting = ['PENDING', 'REJECTED'] as const;
 /** While somebody still has to do something for the verification. */
-export const undecided = { approvalStatus: ['PENDING', 'REJECTED'] } as const;
+export const undecided = { approvalStatus: waiting } as const;
 
 /**
  * How a partner or company becomes verified; `isVerified` follows: true, false, or null while pending. The party hands in
@@ -27,6 +28,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
   ({
     all: approval,
     initial: 'PENDING',
+    groups: { waiting, verified: ['APPROVED', 'NOT_APPLICABLE'] },
     moves: {
       approve: {
         isUsual: true,

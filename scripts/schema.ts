@@ -1,5 +1,36 @@
+// npm run schema -- side-letters: writes the migration that an entity needs. Without a name: tells what all of them need.
+import { readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { resources } from '../resources/index.ts';
-import { wantedSchema } from '../server/core/tables/schema.ts';
+import { isResourceName, snake } from '../resources/kit/names.ts';
+import { migrate, migrationsFolder } from '../server/core/db/migrate.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { openData } from '../server/core/start/open.ts';
+import { schemaDifference } from '../server/core/tables/schemaDifference.ts';
+import { run, say, UsageError } from './command.ts';
 
-/** Prints the schema that the declarations want, for writing a migration. */
-process.stdout.write(`${wantedSchema(resources)}\n`);
+const nextNumber = async () => {
+  const numbers = (await readdir(migrationsFolder)).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+};
+
+run(async () => {
+  const [name] = process.argv.slice(2);
+  if (name !== undefined && !isResourceName(name)) throw new UsageError(`There is no entity "${name}".`);
+  loadDotEnv();
+  const { database, close } = await openData(readSettings(), { beside: true });
+  try {
+    await migrate(database.owner);
+    const statements = await schemaDifference(database.owner, resources, name);
+    const isThere = statements.length > 0;
+    if (!isThere) say('The database is as the declarations want it.');
+    else if (name) {
+      const file = join(migrationsFolder, `${await nextNumber()}_${snake(name)}.sql`);
+      await writeFile(file, `${statements.join('\n')}\n`, { flag: 'wx' });
+      say(`Wrote ${relative(process.cwd(), file)}. Read it before you start the server with it.`);
+    } else say(statements.join('\n'));
+  } finally {
+    await close();
+  }
+  return true;
+});

@@ -96,7 +96,7 @@ const LAYERS = [
 
 /** Which others an entity's code may know. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
-  'capital-calls': ['bank-accounts', 'fund-companies'],
+  'capital-calls': ['bank-accounts', 'commitments', 'documents', 'fund-companies'],
   'capital-call-lines': ['capital-calls'],
   payments: ['capital-calls', 'transactions'],
   transactions: ['capital-calls', 'fund-companies'],
@@ -175,9 +175,18 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, the portal, its gates, and a part that two of them share', () => {
+test('beside the entities, resources holds their table, what follows from it, the portal, its gates, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
-  expect(others.sort()).toEqual(['gates.ts', 'index.ts', 'kit', 'portal.ts', 'verification.ts']);
+  expect(others.sort()).toEqual([
+    'figures.ts',
+    'gates.ts',
+    'index.ts',
+    'kit',
+    'portal.ts',
+    'states.ts',
+    'values.ts',
+    'verification.ts',
+  ]);
 });
 
 describe('generic code names no entity', () => {

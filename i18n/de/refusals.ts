@@ -68,11 +68,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Zahlungen zu diesem Abruf sind genehmigt. Stornieren Sie diese, bevor der Abruf storniert wird.',
     waiting: 'Zahlungen zu diesem Abruf warten noch auf Prüfung.',
     laterThan: 'Muss nach dem %{day} und nicht in der Vergangenheit liegen.',
-    issued: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     allExcused: 'Alle Gesellschafter sind für dieses Unternehmen befreit.',
     unfunded:
       'Übersteigt die offene Zusage eines Gesellschafters um %{amount}. Kennzeichnen Sie Positionen außerhalb der Zusage. |||| Übersteigt die offenen Zusagen von %{smart_count} Gesellschaftern um %{amount}. Kennzeichnen Sie Positionen außerhalb der Zusage.',
-    linesStand: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
     override: 'Nennen Sie den Grund, aus dem dieser Betrag vom anteiligen abweicht.',
   },
   payments: {
@@ -80,7 +78,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Sie können keine Zahlung prüfen, die Sie selbst eingereicht haben.',
     proof: 'Fügen Sie den Zahlungsnachweis bei.',
     ownDocument: 'Muss ein eigenes Dokument sein.',
-    reversed: 'Nur eine genehmigte Zahlung kann storniert werden, und nur einmal.',
     farMore: 'Ist weit mehr als die angeforderten %{amount}.',
     tooMuch: '%{expected} erwartet, %{received} eingegangen: %{difference} zu viel. Bestätigen Sie, dass das stimmt.',
     tooLittle:
@@ -89,8 +86,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: 'Sie können keine Transaktion genehmigen, die Sie selbst beantragt haben.',
     decided: 'Über diesen Antrag wurde bereits entschieden.',
-    notReversible:
-      'Nur eine abgeschlossene Transaktion kann storniert werden; ein Storno selbst kann nicht storniert werden.',
     reversed: 'Diese Transaktion wurde bereits storniert.',
     onlyCommitments: 'Sie können nur eine Kapitalzusage beantragen.',
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
@@ -113,7 +108,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: 'Bankdaten werden von einer zweiten Person genehmigt.',
     named: 'Kapitalabrufe nennen dieses Bankkonto; legen Sie es stattdessen still.',
-    inUse: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',
   },
   documents: {
     ownReview: 'Sie können kein Dokument prüfen, das Sie selbst hochgeladen haben.',
@@ -123,8 +117,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Dieser Bericht ist dreimal gescheitert. Bitte erstellen Sie einen neuen.',
-    unfinished: 'Nur ein fertiger Bericht kann veröffentlicht werden.',
-    published: 'Dieser Bericht wurde bereits veröffentlicht.',
     afterDay: 'Darf nicht nach dem Stichtag des Berichts liegen.',
     tooLarge:
       'Der Bericht konnte nicht fertiggestellt werden: Er ist möglicherweise zu groß. Bitte wählen Sie einen kürzeren Zeitraum oder ein anderes Format.',
@@ -155,8 +147,12 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
+      notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
-    'bank-accounts': { edit: 'Eingereichte Bankdaten stehen fest. Legen Sie sie still und erfassen Sie neue.' },
+    'bank-accounts': {
+      edit: 'Eingereichte Bankdaten stehen fest. Legen Sie sie still und erfassen Sie neue.',
+      delete: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',
+    },
     reports: {
       edit: 'Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
       publish: 'Nur ein fertiger Bericht kann veröffentlicht werden, und nur einmal.',

@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': 'Abschließen',
   'moves.withdraw': 'Zurückziehen',
   'moves.submit': 'Einreichen',
+  'moves.wait': 'Aufschieben',
   'moves.claim': 'Prüfung beginnen',
   'moves.clarify': 'Rückfrage stellen',
   'moves.propose': 'Zur Genehmigung vorlegen',

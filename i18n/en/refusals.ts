@@ -66,11 +66,9 @@ export const refusals = {
     paid: 'Payments of this call are approved. Reverse them before the call is cancelled.',
     waiting: 'Payments of this call still wait for review.',
     laterThan: 'Must be later than %{day} and not in the past.',
-    issued: 'This call was issued: its notice is among the documents of the partner.',
     allExcused: 'Every partner is excused from this company.',
     unfunded:
       'Exceeds the unfunded commitment of one partner by %{amount}. Mark items that are outside the commitment. |||| Exceeds the unfunded commitment of %{smart_count} partners by %{amount}. Mark items that are outside the commitment.',
-    linesStand: 'The lines of an issued call stand; correct them by a further call.',
     override: 'Say why this amount differs from the pro rata share.',
   },
   payments: {
@@ -78,7 +76,6 @@ export const refusals = {
     ownReview: 'You cannot review a payment that you submitted.',
     proof: 'Attach the proof of payment.',
     ownDocument: 'Must be a document of your own.',
-    reversed: 'Only an approved payment can be reversed, and only once.',
     farMore: 'Is far more than the %{amount} asked for.',
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',
@@ -86,7 +83,6 @@ export const refusals = {
   transactions: {
     ownApproval: 'You cannot approve a transaction that you requested.',
     decided: 'This request has already been decided.',
-    notReversible: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',
     reversed: 'This transaction has already been reversed.',
     onlyCommitments: 'You may request a commitment only.',
     aboveAmount: 'May not be more than the amount.',
@@ -109,7 +105,6 @@ export const refusals = {
   bankAccounts: {
     second: 'Bank details are approved by a second person.',
     named: 'Capital calls name this bank account; retire it instead.',
-    inUse: 'This bank account is in use; retire it instead.',
   },
   documents: {
     ownReview: 'You cannot review a document that you uploaded.',
@@ -119,8 +114,6 @@ export const refusals = {
   },
   reports: {
     failedThrice: 'This report has failed three times. Please make a new one.',
-    unfinished: 'Only a finished report can be published.',
-    published: 'This report has been published already.',
     afterDay: 'May not lie after the day of the report.',
     tooLarge:
       'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
@@ -148,8 +141,14 @@ export const refusals = {
       edit: 'Only a draft can be changed. Cancel this call and issue another one.',
       delete: 'Only a draft can be deleted. Cancel this call instead.',
     },
-    'capital-call-lines': { edit: 'The lines of an issued call stand; correct them by a further call.' },
-    'bank-accounts': { edit: 'Bank details that were handed in stand. Retire them and enter new ones.' },
+    'capital-call-lines': {
+      edit: 'The lines of an issued call stand; correct them by a further call.',
+      notice: 'This call was issued: its notice is among the documents of the partner.',
+    },
+    'bank-accounts': {
+      edit: 'Bank details that were handed in stand. Retire them and enter new ones.',
+      delete: 'This bank account is in use; retire it instead.',
+    },
     reports: {
       edit: 'A published report can no longer be changed.',
       publish: 'Only a finished report can be published, and only once.',

@@ -106,6 +106,7 @@ export const words: Words = {
   'sections.mark': 'Valuation',
   'sections.exchange': 'Currency Exchange',
 
+  'moves.wait': 'Postpone',
   'moves.claim': 'Start Review',
   'moves.clarify': 'Ask for Clarification',
   'moves.complete': 'Mark as Completed',

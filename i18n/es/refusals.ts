@@ -68,11 +68,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Hay pagos aprobados de esta solicitud. Reviértalos antes de cancelarla.',
     waiting: 'Hay pagos de esta solicitud pendientes de revisión.',
     laterThan: 'Debe ser posterior al %{day} y no estar en el pasado.',
-    issued: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     allExcused: 'Todos los partícipes están exentos en esta empresa.',
     unfunded:
       'Supera en %{amount} el compromiso no desembolsado de un partícipe. Marque las partidas que quedan fuera del compromiso. |||| Supera en %{amount} el compromiso no desembolsado de %{smart_count} partícipes. Marque las partidas que quedan fuera del compromiso.',
-    linesStand: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
     override: 'Indique por qué este importe difiere de la parte proporcional.',
   },
   payments: {
@@ -80,7 +78,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'No puede revisar un pago que usted mismo ha enviado.',
     proof: 'Adjunte el justificante de pago.',
     ownDocument: 'Debe ser un documento propio.',
-    reversed: 'Solo se puede revertir un pago aprobado, y una sola vez.',
     farMore: 'Es mucho más que los %{amount} solicitados.',
     tooMuch: 'Se esperaban %{expected} y se recibieron %{received}: %{difference} de más. Confirme que es correcto.',
     tooLittle:
@@ -89,7 +86,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: 'No puede aprobar una transacción que usted mismo ha solicitado.',
     decided: 'Esta petición ya se ha resuelto.',
-    notReversible: 'Solo se puede revertir una transacción completada, y una reversión no se puede revertir a su vez.',
     reversed: 'Esta transacción ya se ha revertido.',
     onlyCommitments: 'Solo puede solicitar un compromiso.',
     aboveAmount: 'No puede superar el importe.',
@@ -112,7 +108,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: 'Los datos bancarios los aprueba una segunda persona.',
     named: 'Hay solicitudes de capital que indican esta cuenta bancaria; retírela en su lugar.',
-    inUse: 'Esta cuenta bancaria está en uso; retírela en su lugar.',
   },
   documents: {
     ownReview: 'No puede revisar un documento que usted mismo ha subido.',
@@ -122,8 +117,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Este informe ha fallado tres veces. Cree uno nuevo.',
-    unfinished: 'Solo se puede publicar un informe terminado.',
-    published: 'Este informe ya se ha publicado.',
     afterDay: 'No puede ser posterior a la fecha del informe.',
     tooLarge: 'No se pudo terminar el informe: puede ser demasiado grande. Elija un periodo más corto u otro formato.',
     waits: 'El informe espera: ahora mismo no se pueden guardar archivos. Se elaborará en cuanto sea posible.',
@@ -151,8 +144,12 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
+      notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
-    'bank-accounts': { edit: 'Los datos bancarios presentados son definitivos. Retírelos e introduzca otros.' },
+    'bank-accounts': {
+      edit: 'Los datos bancarios presentados son definitivos. Retírelos e introduzca otros.',
+      delete: 'Esta cuenta bancaria está en uso; retírela en su lugar.',
+    },
     reports: {
       edit: 'Un informe publicado ya no se puede cambiar.',
       publish: 'Solo se puede publicar un informe terminado, y una sola vez.',

@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': 'Finalizar',
   'moves.withdraw': 'Retirar',
   'moves.submit': 'Enviar',
+  'moves.wait': 'Aplazar',
   'moves.claim': 'Iniciar la revisión',
   'moves.clarify': 'Pedir aclaración',
   'moves.propose': 'Enviar a aprobación',

@@ -68,11 +68,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: "Des paiements de cet appel sont approuvés. Extournez-les avant d'annuler l'appel.",
     waiting: "Des paiements de cet appel attendent encore d'être examinés.",
     laterThan: 'Doit être postérieur au %{day} et ne pas être passé.',
-    issued: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     allExcused: 'Tous les associés sont dispensés pour cette société.',
     unfunded:
       "Dépasse de %{amount} l'engagement non appelé d'un associé. Signalez les postes hors engagement. |||| Dépasse de %{amount} l'engagement non appelé de %{smart_count} associés. Signalez les postes hors engagement.",
-    linesStand: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
     override: 'Indiquez pourquoi ce montant diffère de la quote-part au prorata.',
   },
   payments: {
@@ -80,7 +78,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Vous ne pouvez pas examiner un paiement que vous avez soumis.',
     proof: 'Joignez le justificatif de paiement.',
     ownDocument: 'Doit être un document qui vous appartient.',
-    reversed: 'Seul un paiement approuvé peut être extourné, et une seule fois.',
     farMore: 'Dépasse de loin les %{amount} demandés.',
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',
@@ -88,7 +85,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: 'Vous ne pouvez pas approuver une transaction que vous avez demandée.',
     decided: 'Cette demande a déjà fait l’objet d’une décision.',
-    notReversible: "Seule une transaction terminée peut être extournée, et une extourne ne peut pas l'être à son tour.",
     reversed: 'Cette transaction a déjà été extournée.',
     onlyCommitments: 'Vous ne pouvez demander qu’un engagement.',
     aboveAmount: 'Ne peut pas dépasser le montant.',
@@ -111,7 +107,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: 'Les coordonnées bancaires sont approuvées par une seconde personne.',
     named: 'Des appels de fonds désignent ce compte bancaire ; retirez-le plutôt.',
-    inUse: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',
   },
   documents: {
     ownReview: 'Vous ne pouvez pas examiner un document que vous avez déposé.',
@@ -121,8 +116,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Ce rapport a échoué trois fois. Veuillez en créer un nouveau.',
-    unfinished: 'Seul un rapport terminé peut être publié.',
-    published: 'Ce rapport a déjà été publié.',
     afterDay: 'Ne peut pas être postérieur à la date du rapport.',
     tooLarge:
       "Le rapport n'a pas pu être terminé : il est peut-être trop volumineux. Choisissez une période plus courte ou un autre format.",
@@ -152,9 +145,11 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
+      notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {
       edit: 'Des coordonnées bancaires soumises sont définitives. Retirez-les et saisissez-en de nouvelles.',
+      delete: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',
     },
     reports: {
       edit: 'Un rapport publié ne peut plus être modifié.',

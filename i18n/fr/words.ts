@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': 'Terminer',
   'moves.withdraw': 'Retirer',
   'moves.submit': 'Soumettre',
+  'moves.wait': 'Reporter',
   'moves.claim': "Commencer l'examen",
   'moves.clarify': 'Demander des précisions',
   'moves.propose': 'Soumettre pour approbation',

@@ -67,11 +67,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'このコールには承認済みの支払があります。取り消す前に反対仕訳をしてください。',
     waiting: 'このコールには審査待ちの支払があります。',
     laterThan: '%{day} より後で、過去でない日付を指定してください。',
-    issued: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     allExcused: 'この企業についてはすべてのパートナーが免除されています。',
     unfunded:
       'パートナー %{smart_count} 名の未払込コミットメントを %{amount} 超えています。コミットメント外の明細に印を付けてください。',
-    linesStand: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
     override: '按分額と異なる理由を入力してください。',
   },
   payments: {
@@ -79,7 +77,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: '自分が提出した支払は審査できません。',
     proof: '支払証明を添付してください。',
     ownDocument: '自分の書類を指定してください。',
-    reversed: '反対仕訳ができるのは承認済みの支払のみで、一度限りです。',
     farMore: '請求額 %{amount} を大きく超えています。',
     tooMuch:
       '予定額 %{expected} に対し入金額 %{received} で、%{difference} 多くなっています。正しいことを確認してください。',
@@ -89,7 +86,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: '自分が申請した取引は承認できません。',
     decided: 'この申請はすでに決定されています。',
-    notReversible: '反対仕訳ができるのは完了した取引のみです。反対仕訳自体の反対仕訳はできません。',
     reversed: 'この取引はすでに反対仕訳されています。',
     onlyCommitments: '申請できるのはコミットメントのみです。',
     aboveAmount: '金額を超えることはできません。',
@@ -112,7 +108,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: '口座情報は別の担当者が承認します。',
     named: 'この銀行口座はキャピタルコールに記載されています。削除ではなく使用を終了してください。',
-    inUse: 'この銀行口座は使用中です。削除ではなく使用を終了してください。',
   },
   documents: {
     ownReview: '自分がアップロードした書類は審査できません。',
@@ -122,8 +117,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'このレポートは 3 回失敗しました。新しく作成してください。',
-    unfinished: '公開できるのは完成したレポートのみです。',
-    published: 'このレポートはすでに公開されています。',
     afterDay: 'レポートの基準日より後の日付は指定できません。',
     tooLarge:
       'レポートを完成できませんでした。大きすぎる可能性があります。期間を短くするか、別の形式を選んでください。',
@@ -150,8 +143,14 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '変更できるのは下書きのみです。このコールを取り消し、新しく発行してください。',
       delete: '削除できるのは下書きのみです。このコールは取り消してください。',
     },
-    'capital-call-lines': { edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。' },
-    'bank-accounts': { edit: '提出済みの口座情報は確定しています。使用を終了し、新しく登録してください。' },
+    'capital-call-lines': {
+      edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
+      notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
+    },
+    'bank-accounts': {
+      edit: '提出済みの口座情報は確定しています。使用を終了し、新しく登録してください。',
+      delete: 'この銀行口座は使用中です。削除ではなく使用を終了してください。',
+    },
     reports: {
       edit: '公開済みのレポートは変更できません。',
       publish: '公開できるのは完成したレポートのみで、一度限りです。',

@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': '終える',
   'moves.withdraw': '取り下げる',
   'moves.submit': '提出する',
+  'moves.wait': '保留',
   'moves.claim': '審査を開始',
   'moves.clarify': '説明を求める',
   'moves.propose': '承認を申請する',

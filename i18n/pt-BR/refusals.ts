@@ -67,11 +67,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Há pagamentos aprovados desta chamada. Estorne-os antes de cancelá-la.',
     waiting: 'Há pagamentos desta chamada aguardando análise.',
     laterThan: 'Deve ser posterior a %{day} e não estar no passado.',
-    issued: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     allExcused: 'Todos os cotistas estão dispensados nesta empresa.',
     unfunded:
       'Excede em %{amount} o compromisso a integralizar de um cotista. Marque os itens que ficam fora do compromisso. |||| Excede em %{amount} o compromisso a integralizar de %{smart_count} cotistas. Marque os itens que ficam fora do compromisso.',
-    linesStand: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
     override: 'Informe por que este valor difere da parte proporcional.',
   },
   payments: {
@@ -79,7 +77,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Você não pode analisar um pagamento que enviou.',
     proof: 'Anexe o comprovante de pagamento.',
     ownDocument: 'Deve ser um documento seu.',
-    reversed: 'Só um pagamento aprovado pode ser estornado, e uma única vez.',
     farMore: 'É muito mais que os %{amount} solicitados.',
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',
@@ -87,7 +84,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: 'Você não pode aprovar uma transação que solicitou.',
     decided: 'Esta solicitação já foi decidida.',
-    notReversible: 'Só uma transação concluída pode ser estornada, e um estorno não pode ser estornado.',
     reversed: 'Esta transação já foi estornada.',
     onlyCommitments: 'Você só pode solicitar um compromisso.',
     aboveAmount: 'Não pode ser maior que o valor.',
@@ -110,7 +106,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: 'Dados bancários são aprovados por uma segunda pessoa.',
     named: 'Há chamadas de capital que indicam esta conta bancária; em vez disso, desative-a.',
-    inUse: 'Esta conta bancária está em uso; em vez disso, desative-a.',
   },
   documents: {
     ownReview: 'Você não pode analisar um documento que enviou.',
@@ -120,8 +115,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Este relatório falhou três vezes. Crie um novo.',
-    unfinished: 'Só um relatório pronto pode ser publicado.',
-    published: 'Este relatório já foi publicado.',
     afterDay: 'Não pode ser posterior à data do relatório.',
     tooLarge:
       'Não foi possível concluir o relatório: talvez ele seja grande demais. Escolha um período mais curto ou outro formato.',
@@ -151,8 +144,12 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
+      notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
-    'bank-accounts': { edit: 'Dados bancários enviados são definitivos. Desative-os e informe novos.' },
+    'bank-accounts': {
+      edit: 'Dados bancários enviados são definitivos. Desative-os e informe novos.',
+      delete: 'Esta conta bancária está em uso; em vez disso, desative-a.',
+    },
     reports: {
       edit: 'Um relatório publicado não pode mais ser alterado.',
       publish: 'Só um relatório pronto pode ser publicado, e uma única vez.',

@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': 'Finalizar',
   'moves.withdraw': 'Retirar',
   'moves.submit': 'Enviar',
+  'moves.wait': 'Adiar',
   'moves.claim': 'Iniciar análise',
   'moves.clarify': 'Pedir esclarecimento',
   'moves.propose': 'Enviar para aprovação',

@@ -67,10 +67,8 @@ export const refusals: SpokenWords['refusals'] = {
     paid: '此缴款通知已有批准的付款。请先冲销，再取消通知。',
     waiting: '此缴款通知仍有付款待审核。',
     laterThan: '必须晚于%{day}，且不能是过去的日期。',
-    issued: '此缴款通知已发出：通知书在合伙人的文件中。',
     allExcused: '所有合伙人均已豁免投资该企业。',
     unfunded: '超出 %{smart_count} 位合伙人的未缴认缴额，共 %{amount}。请标明认缴额之外的项目。',
-    linesStand: '已发出的缴款份额不可更改；请另发缴款通知更正。',
     override: '请说明此金额与按比例份额不同的原因。',
   },
   payments: {
@@ -78,7 +76,6 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: '您不能审核自己提交的付款。',
     proof: '请附上付款凭证。',
     ownDocument: '必须是您自己的文件。',
-    reversed: '只能冲销已批准的付款，且仅限一次。',
     farMore: '远超应缴的 %{amount}。',
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',
@@ -86,7 +83,6 @@ export const refusals: SpokenWords['refusals'] = {
   transactions: {
     ownApproval: '您不能批准自己申请的交易。',
     decided: '此申请已有决定。',
-    notReversible: '只能冲销已完成的交易，冲销本身不能再冲销。',
     reversed: '此交易已被冲销。',
     onlyCommitments: '您只能申请认缴。',
     aboveAmount: '不得超过金额。',
@@ -109,7 +105,6 @@ export const refusals: SpokenWords['refusals'] = {
   bankAccounts: {
     second: '银行资料须由第二人批准。',
     named: '已有缴款通知使用此银行账户；请改为停止使用。',
-    inUse: '此银行账户正在使用；请改为停止使用。',
   },
   documents: {
     ownReview: '您不能审核自己上传的文件。',
@@ -119,8 +114,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: '此报告已失败三次。请新建一份。',
-    unfinished: '只能发布已完成的报告。',
-    published: '此报告已经发布。',
     afterDay: '不得晚于报告的截止日。',
     tooLarge: '报告未能完成：可能过大。请选择较短的期间或其他格式。',
     waits: '报告正在等待：目前无法保存文件。恢复后将立即生成。',
@@ -146,8 +139,14 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '只能更改草稿。请取消此缴款通知并另行发出。',
       delete: '只能删除草稿。请改为取消此缴款通知。',
     },
-    'capital-call-lines': { edit: '已发出的缴款份额不可更改；请另发缴款通知更正。' },
-    'bank-accounts': { edit: '已提交的银行资料不可更改。请停止使用并录入新资料。' },
+    'capital-call-lines': {
+      edit: '已发出的缴款份额不可更改；请另发缴款通知更正。',
+      notice: '此缴款通知已发出：通知书在合伙人的文件中。',
+    },
+    'bank-accounts': {
+      edit: '已提交的银行资料不可更改。请停止使用并录入新资料。',
+      delete: '此银行账户正在使用；请改为停止使用。',
+    },
     reports: {
       edit: '已发布的报告不能再更改。',
       publish: '只能发布已完成的报告，且仅限一次。',

@@ -85,6 +85,7 @@ export const words: Words = {
   'moves.finish': '完成',
   'moves.withdraw': '撤回',
   'moves.submit': '提交',
+  'moves.wait': '推迟',
   'moves.claim': '开始审核',
   'moves.clarify': '要求说明',
   'moves.propose': '提交审批',

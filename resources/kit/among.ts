@@ -27,6 +27,10 @@ export const holds = (when: When, values: Values): boolean =>
     .flat()
     .some((all) => Object.entries(all).every(([name, wanted]) => wanted.includes(String(values[name] ?? ''))));
 
+/** A choice whose options depend on who chooses, or on another value; null for any other field. */
+const narrowed = (field: Field | undefined): Field<'choice'> | null =>
+  field && ('only' in field || 'optionsBy' in field) ? field : null;
+
 const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) => {
   const { only, optionsBy, options } = field;
   const own = (role && only?.[role]) ?? options;
@@ -38,9 +42,10 @@ const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) =>
 export const fieldAmong = (field: Field, values: Values, role: Role | null): Field | null => {
   if (field.when && !holds(field.when, values)) return null;
   const needed = field.requiredWhen && holds(field.requiredWhen, values) ? { required: true as const } : {};
-  if (field.kind !== 'choice') return { ...field, ...needed };
-  const options = optionsOf(field, values, role);
-  return options.length ? { ...field, ...needed, options } : null;
+  const choice = narrowed(field);
+  if (!choice) return { ...field, ...needed };
+  const options = optionsOf(choice, values, role);
+  return options.length ? { ...choice, ...needed, options } : null;
 };
 
 /** The fields that belong among these values, as they stand there. */
@@ -62,10 +67,9 @@ export const isPreset = (field: Field, whose: Whose): boolean => presetFor(field
 
 /** The option of an open choice that follows: the only one left, or the one with which more of what was said goes than with any other. */
 const followingOf = (name: string, fields: Fields, values: Values, { role }: Whose): string | null => {
-  const field = fields[name];
-  if (field?.kind !== 'choice' || !(field.optionsBy || field.only)) return null;
-  const among = fieldAmong(field, values, role);
-  const options = among?.kind === 'choice' ? among.options : [];
+  const field = narrowed(fields[name]);
+  if (!field || (field.when && !holds(field.when, values))) return null;
+  const options = optionsOf(field, values, role);
   if (options.length < 2 || !field.optionsBy) return options.length === 1 ? (options[0] ?? null) : null;
   const amiss = options.map((option) => Object.keys(problemsAmong(fields, { ...values, [name]: option }, role)).length);
   const fewest = Math.min(...amiss);
@@ -79,7 +83,7 @@ export const contextFor = (field: Field, { context }: Whose): string | null =>
 
 /** What a form for a new record starts a field with, before its default: what the person works in, or the day that it is there. */
 export const offeredFor = (field: Field, whose: Whose, today: string): string | null =>
-  field.kind === 'date' && field.offers === 'today' ? today : contextFor(field, whose);
+  'offers' in field && field.offers === 'today' ? today : contextFor(field, whose);
 
 /** The values of a new record with what need not be said: presets, the context, and choices that follow from the rest. */
 export const settled = (fields: Fields, values: Values, whose: Whose): Record<string, unknown> => {
@@ -118,12 +122,12 @@ const hangsOn = ({ when = [], requiredWhen = [] }: Pick<Field, 'when' | 'require
 const problemOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
   if (isBlank(value)) return field.requiredWhen && among?.required ? 'checks.required' : null;
   if (value === field.default) return null;
-  const goes = among && (among.kind !== 'choice' || among.options.includes(String(value)));
+  const goes = among && (narrowed(among)?.options.includes(String(value)) ?? true);
   return goes ? null : strayText(field, values);
 };
 
 const strayText = (field: Field, values: Values) => {
-  const optionsBy = field.kind === 'choice' ? field.optionsBy : undefined;
+  const optionsBy = narrowed(field)?.optionsBy;
   const names = optionsBy ? [optionsBy.field] : Object.keys([field.when ?? {}].flat()[0] ?? {});
   const [said] = names.map((name) => values[name]).filter((value) => !isBlank(value));
   return said === undefined ? 'checks.together' : says('checks.togetherWith', { choice: String(said) });
@@ -132,6 +136,6 @@ const strayText = (field: Field, values: Values) => {
 /** Choices that the role may not make, among those that were made. */
 export const deniedAmong = (fields: Fields, values: Values, role: Role | null): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const only = field.kind === 'choice' && role ? field.only?.[role] : undefined;
+    const only = role ? narrowed(field)?.only?.[role] : undefined;
     return only && !isBlank(values[name]) && !only.includes(String(values[name])) ? [name] : [];
   });

@@ -3,17 +3,42 @@ import type { Operation, Possible, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import type { Role } from './names.ts';
 
-/** May the role do this with rows of the entity that it can see? Unknown or missing roles may nothing. */
-export const can = (resource: Resource, operation: Operation, role: Role | null) =>
-  role !== null && resource.access[operation].includes(role);
+type Values = Readonly<Record<string, unknown>>;
+type Change = 'edit' | 'delete';
 
-/** Does the record's state admit this, whoever asks? */
-export const isPossible = (possible: Possible | undefined, record: Readonly<Record<string, unknown>>) =>
-  !possible || holds(possible.when, record);
+/**
+ * May the role do this with rows of the entity that it can see? With a record: with this one, as it stands. Unknown or
+ * missing roles may nothing.
+ */
+export const can = (resource: Resource, operation: Operation, role: Role | null, record?: Values) =>
+  role !== null &&
+  resource.access[operation].includes(role) &&
+  (!record || !isChange(operation) || stands(resource, operation, role, record));
 
-/** A list of roles, or everybody who is signed in and has one. */
-export const admits = (allowed: readonly Role[] | 'any', role: Role | null) =>
-  role !== null && (allowed === 'any' || allowed.includes(role));
+/** Does the record admit the change as it stands? An edit needs something that the role can change. */
+const stands = (resource: Resource, change: Change, role: Role, record: Values) =>
+  !resource.appendOnly &&
+  standingAgainst(resource, change, record) === null &&
+  (change !== 'edit' || Object.values(resource.fields).some((field) => isWritable(field, 'edit', role)));
+
+const isChange = (operation: Operation): operation is Change => operation === 'edit' || operation === 'delete';
+
+/** Do the record's values admit this, whoever asks? */
+export const isPossible = (possible: Possible | undefined, record: Values) => !possible || holds(possible.when, record);
+
+/** What stands against a change of the record, or its deletion: the field whose state it is, or null for other values. */
+export const standingAgainst = (
+  resource: Resource,
+  change: Change,
+  record: Values,
+): { field: string | null } | null => {
+  for (const [field, machine] of Object.entries(resource.states))
+    if (!(machine[change] ?? machine.all).includes(String(record[field] ?? machine.initial))) return { field };
+  return isPossible(resource.possible[change], record) ? null : { field: null };
+};
+
+/** Is the role one of those? Nobody is where there is none. */
+export const admits = (allowed: readonly Role[], role: Role | null) => role !== null && allowed.includes(role);
 
 /** Is the field's value sent to somebody with one of these roles over the row? */
 export const isReadableBy = (field: Field, roles: readonly Role[]) => roles.some((role) => isReadable(field, role));

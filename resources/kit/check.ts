@@ -1,8 +1,11 @@
 import { isReadable } from './can.ts';
 import type { Resource } from './define.ts';
 import type { Field } from './fields.ts';
-import { kinds } from './kinds.ts';
+import { kinds, meaningOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
+import { allFields } from './walk.ts';
+
+type Fields = Readonly<Record<string, Field>>;
 
 const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
 
@@ -73,16 +76,18 @@ const states = (r: Resource) =>
           .map((s) => `move "${name}" names "${s}", which is no ${field}.`),
       ),
       ...moves.flatMap(([name, move]) => missing(r, `move "${name}"`, Object.keys(move.sets ?? {}))),
+      ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
+        ([name, states]) =>
+          states.filter((s) => !m.all.includes(s)).map((s) => `"${name}" names "${s}", which is no ${field}.`),
+      ),
     ];
   });
 
-const references = (fields: Readonly<Record<string, Field>>): string[] =>
-  Object.entries(fields).flatMap(([name, f]) => {
-    if (f.kind === 'ref' || f.kind === 'refs')
-      return isResourceName(f.to) ? [] : [`"${name}" points to "${f.to}", which is no entity.`];
-    if (f.kind === 'anyRef' || f.kind === 'recordId')
-      return fields[f.by] ? [] : [`"${name}" is told apart by "${f.by}", which is no field.`];
-    return f.kind === 'group' || f.kind === 'items' ? references(f.fields) : [];
+/** A field that names the entity of its values, or the field beside it that does. */
+const references = (fields: Fields): string[] =>
+  allFields(fields).flatMap(({ path, field, beside }) => {
+    if ('by' in field) return beside[field.by] ? [] : [`"${path}" is told apart by "${field.by}", which is no field.`];
+    return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
 
 /** A page of the entity by the name that a menu gives it. */
@@ -90,12 +95,12 @@ const isPage = (r: Resource, entry: string) =>
   ['list', 'create'].includes(entry) || r.views[entry] !== undefined || r.screens[entry] !== undefined;
 
 /** A switch shows on or off: what a record holds where nobody touched it has to be said. */
-const switches = (fields: Readonly<Record<string, Field>>): string[] =>
-  Object.entries(fields).flatMap(([name, f]) => {
-    if (f.kind === 'bool')
-      return f.readOnly || f.default !== undefined ? [] : [`"${name}" does not say what it starts with.`];
-    return f.kind === 'group' || f.kind === 'items' ? switches(f.fields) : [];
-  });
+const switches = (fields: Fields): string[] =>
+  allFields(fields).flatMap(({ path, field }) =>
+    meaningOf(field).toggle && !field.readOnly && field.default === undefined
+      ? [`"${path}" does not say what it starts with.`]
+      : [],
+  );
 
 /** Conditions name fields that stand in the record, with values that they can have. */
 const together = (r: Resource) =>
@@ -106,7 +111,7 @@ const together = (r: Resource) =>
       .flatMap(([other, values]) => unsaid(r, `a condition of "${name}"`, other, values)),
     ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
     ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
-    ...(f.kind !== 'choice' ? [] : narrowed(r, name, f)),
+    ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
   ]);
 
 const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
@@ -123,17 +128,11 @@ const unsaid = (r: Resource, where: string, name: string, values: readonly strin
   if (!possible) return [`${where} names "${name}", which is no choice.`];
   return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
 };
+
 /** Only a column of its own is stored sealed. */
-const inner = (fields: Readonly<Record<string, Field>>): string[] =>
-  Object.entries(fields).flatMap(([name, f]) =>
-    f.kind !== 'group' && f.kind !== 'items'
-      ? []
-      : [
-          ...Object.entries(f.fields).flatMap(([key, within]) =>
-            within.kind === 'secret' ? [`"${name}.${key}" is a secret inside another field.`] : [],
-          ),
-          ...inner(f.fields),
-        ],
+const inner = (fields: Fields): string[] =>
+  allFields(fields).flatMap(({ name, path, field }) =>
+    meaningOf(field).secret && path !== name ? [`"${path}" is a secret inside another field.`] : [],
   );
 
 /** What is searched is told by the rows that are found. */

@@ -48,6 +48,12 @@ export interface Possible {
 export interface Machine<S extends string = string> {
   all: readonly S[];
   initial: S;
+  /** States in which a record may be edited; all of them where nothing is said. `refusals.possible` says what is answered otherwise. */
+  edit?: readonly S[];
+  /** States in which a record may be deleted; all of them where nothing is said. */
+  delete?: readonly S[];
+  /** Sets of states that have a name of their own, for hand-written code and its SQL: `open: ['Issued', 'Active']`. */
+  groups?: Readonly<Record<string, readonly S[]>>;
   /** States that the system leaves by itself within moments: whoever looks on is shown the next one when it comes. */
   passing?: readonly S[];
   moves: Readonly<Record<string, Move<S>>>;
@@ -57,13 +63,15 @@ export interface Action {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the entity's path: '/:id/analytics'. */
   path: string;
-  by: readonly Role[] | 'any';
+  by: readonly Role[];
   /** Where a role may do it with fewer rows than it sees. */
   rows?: RowRulesByRole;
   /** The category under which the audit tells of it; 'action' where none is named. */
   toldAs?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
+  /** What is answered, by name: a record of an entity, several as a list, or a value of a kind. */
+  output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field>>;
   /** The part of the answer that the person is told about when it is done. */
   tells?: string;
   /** Of an action on one record. */
@@ -72,7 +80,7 @@ export interface Action {
 
 export interface Screen {
   path: string;
-  roles: readonly Role[] | 'any';
+  roles: readonly Role[];
   /** The details of a record lead to its screen while each of these states is one of those named; `{}`: always. */
   offer?: Readonly<Record<string, readonly string[]>>;
 }
@@ -130,7 +138,7 @@ export interface Resource {
   screens: Readonly<Record<string, Screen>>;
   views: Readonly<Record<string, View>>;
   actions: Readonly<Record<string, Action>>;
-  /** Among which values a record can be changed or deleted, where not always. */
+  /** Among which values besides its state a record can be changed or deleted, where not always. */
   possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;

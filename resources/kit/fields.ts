@@ -18,6 +18,8 @@ export interface Common {
   once?: true;
   /** Never leaves the server. */
   hidden?: true;
+  /** Written down for people: nothing is worked out from it. */
+  note?: true;
   /** For machines: sent, exported and searched, but shown on no page by itself. */
   technical?: true;
   /** Only these roles are sent the value. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { isCalendarDay, isTimeZone, latestDay } from './calendar.ts';
+import { isCalendarDay, isMoment, isTimeZone, latestDay } from './calendar.ts';
 import { checkWords } from './checkWords.ts';
 import { tidyLine } from './comparable.ts';
 import { scaled } from './decimals.ts';
 import type { Field, Kind } from './fields.ts';
+import type { ResourceName } from './names.ts';
 import { says } from './says.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
@@ -11,11 +12,38 @@ z.config({ localeError: checkWords });
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
 
-/** What a kind means on both sides: what it accepts, how it is filtered, whether rows can be sorted by it. */
+type Siblings = Readonly<Record<string, unknown>>;
+
+export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
+
+/**
+ * What a kind means on both sides, and what generic code asks about it: the check of a value, how it is filtered and
+ * sorted, and how values are built. Each answer but the first three is left out where it is no.
+ */
 export interface Meaning<K extends Kind> {
   check: (field: Field<K>) => z.ZodMiniType;
   filter: FilterStyle;
   sortable: boolean;
+  /** A value that passes the check, for examples; nothing where it has to be the id of a record that is there. */
+  sample: (field: Field<K>) => unknown;
+  /** What is typed in parts: the fields inside a value, or inside each of several. */
+  inner?: (field: Field<K>) => Readonly<Record<string, Field>>;
+  /** A value is a list. */
+  many?: true;
+  /** Ids of records: of which entity, told by the values beside it where the field leaves that open. */
+  target?: (field: Field<K>, siblings: Siblings) => ResourceName | undefined;
+  /** An amount in the currency that stands beside it: several are added up, each currency by itself. */
+  amount?: true;
+  /** How it is written in files of others; as it stands where nothing is said. */
+  written?: Written;
+  /** Stored encrypted, and shown to nobody whole. */
+  secret?: true;
+  /** Always one of two: what a record holds where nobody touched it has to be said. */
+  toggle?: true;
+  /** Its options have names of their own in every language: countries, currencies. */
+  named?: true;
+  /** The value that a text of a query stands for; undefined for none. The text itself where nothing is said. */
+  read?: (text: string) => unknown;
 }
 
 const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
@@ -77,13 +105,25 @@ const isKeepable = (whole: unknown): boolean => {
   return holds(whole, 0);
 };
 
+const decimalText = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
+const wholeText = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
+const idText = (text: string) => (uuidPattern.test(text) ? text : undefined);
+const dayText = (text: string) => (isCalendarDay(text) ? text : undefined);
+const momentText = (text: string) => (isMoment(text) ? text : undefined);
+const truthText = (text: string) => ({ true: true, false: false })[text];
+
+/** Sound values of the fields inside another. */
+const samplesOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]));
+
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
     check: (f) => (f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
     filter: 'contains',
     sortable: true,
+    sample: (f) => (f.pattern ? 'DEUTDEFF' : 'Text'),
   },
-  longText: { check: (f) => line(f.max ?? 2000), filter: 'none', sortable: false },
+  longText: { check: (f) => line(f.max ?? 2000), filter: 'none', sortable: false, sample: () => 'A longer text' },
   email: {
     check: () =>
       matching(254, /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email').check(
@@ -91,26 +131,54 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
       ),
     filter: 'contains',
     sortable: true,
+    sample: () => 'person@example.com',
   },
   url: {
     check: () => matching(2000, /^https?:\/\/[^\s<>"]+$/i, 'checks.url'),
     filter: 'none',
     sortable: false,
+    sample: () => 'https://example.com',
   },
   phone: {
     check: () => matching(20, /^\+[1-9]\d{6,14}$/, 'checks.phone'),
     filter: 'none',
     sortable: false,
+    sample: () => '+12025550123',
   },
-  secret: { check: (f) => line(f.max ?? 64), filter: 'none', sortable: false },
+  secret: { check: (f) => line(f.max ?? 64), filter: 'none', sortable: false, sample: () => '123456789', secret: true },
   integer: {
     check: (f) => z.int().check(z.minimum(f.min ?? -2147483648), z.maximum(f.max ?? 2147483647)),
     filter: 'range',
     sortable: true,
+    sample: (f) => f.min ?? 7,
+    written: 'whole',
+    read: wholeText,
   },
-  money: { check: (f) => decimal(18, 2, f), filter: 'range', sortable: true },
-  rate: { check: (f) => decimal(3, 6, f), filter: 'range', sortable: true },
-  quantity: { check: (f) => decimal(14, 6, f), filter: 'range', sortable: true },
+  money: {
+    check: (f) => decimal(18, 2, f),
+    filter: 'range',
+    sortable: true,
+    sample: () => '1000.00',
+    amount: true,
+    written: 'number',
+    read: decimalText,
+  },
+  rate: {
+    check: (f) => decimal(3, 6, f),
+    filter: 'range',
+    sortable: true,
+    sample: () => '0.08',
+    written: 'number',
+    read: decimalText,
+  },
+  quantity: {
+    check: (f) => decimal(14, 6, f),
+    filter: 'range',
+    sortable: true,
+    sample: () => '12.5',
+    written: 'number',
+    read: decimalText,
+  },
   date: {
     check: (f) =>
       z.string().check(
@@ -127,36 +195,105 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
       ),
     filter: 'range',
     sortable: true,
+    sample: () => '2024-06-30',
+    written: 'day',
+    read: dayText,
   },
   instant: {
     check: () => z.iso.datetime().check(z.refine((v) => v >= '1800', 'checks.moment')),
     filter: 'range',
     sortable: true,
+    sample: () => '2024-06-30T12:00:00.000Z',
+    read: momentText,
   },
-  bool: { check: () => z.boolean(), filter: 'equals', sortable: true },
-  choice: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
-  country: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
-  currency: { check: (f) => z.enum(f.options as [string, ...string[]]), filter: 'equals', sortable: true },
+  bool: {
+    check: () => z.boolean(),
+    filter: 'equals',
+    sortable: true,
+    sample: () => true,
+    toggle: true,
+    written: 'truth',
+    read: truthText,
+  },
+  choice: {
+    check: (f) => z.enum(f.options as [string, ...string[]]),
+    filter: 'equals',
+    sortable: true,
+    sample: (f) => f.options[0],
+  },
+  country: {
+    check: (f) => z.enum(f.options as [string, ...string[]]),
+    filter: 'equals',
+    sortable: true,
+    sample: (f) => f.options[0],
+    named: true,
+  },
+  currency: {
+    check: (f) => z.enum(f.options as [string, ...string[]]),
+    filter: 'equals',
+    sortable: true,
+    sample: (f) => f.options[0],
+    named: true,
+  },
   timeZone: {
     check: () => line(60).check(z.refine(isTimeZone, 'checks.timeZone')),
     filter: 'none',
     sortable: false,
+    sample: () => 'Europe/Berlin',
   },
   choices: {
     check: (f) => z.array(z.enum(f.options as [string, ...string[]])).check(z.maxLength(f.options.length)),
     filter: 'none',
     sortable: false,
+    sample: (f) => f.options.slice(0, 1),
+    written: 'list',
+    many: true,
   },
-  ref: { check: () => id, filter: 'equals', sortable: true },
-  anyRef: { check: () => id, filter: 'equals', sortable: false },
-  recordId: { check: () => line(36), filter: 'equals', sortable: false },
-  refs: { check: () => z.array(id).check(z.maxLength(100)), filter: 'none', sortable: false },
-  group: { check: (f) => shape(f.fields), filter: 'none', sortable: false },
-  items: { check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)), filter: 'none', sortable: false },
+  ref: {
+    check: () => id,
+    filter: 'equals',
+    sortable: true,
+    sample: () => undefined,
+    target: (f) => f.to,
+    read: idText,
+  },
+  anyRef: {
+    check: () => id,
+    filter: 'equals',
+    sortable: false,
+    sample: () => undefined,
+    target: (f, siblings) => f.to[String(siblings[f.by])],
+    read: idText,
+  },
+  recordId: { check: () => line(36), filter: 'equals', sortable: false, sample: () => undefined },
+  refs: {
+    check: () => z.array(id).check(z.maxLength(100)),
+    filter: 'none',
+    sortable: false,
+    sample: () => [],
+    many: true,
+    target: (f) => f.to,
+  },
+  group: {
+    check: (f) => shape(f.fields),
+    filter: 'none',
+    sortable: false,
+    sample: (f) => samplesOf(f.fields),
+    inner: (f) => f.fields,
+  },
+  items: {
+    check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)),
+    filter: 'none',
+    sortable: false,
+    sample: (f) => [samplesOf(f.fields)],
+    inner: (f) => f.fields,
+    many: true,
+  },
   json: {
     check: () => z.record(z.string(), z.unknown()).check(z.refine(isKeepable, 'checks.json')),
     filter: 'none',
     sortable: false,
+    sample: () => ({ note: 'free' }),
   },
 };
 
@@ -166,3 +303,25 @@ export const checkOf = (field: Field): z.ZodMiniType => (kinds[field.kind].check
 /** The check of a field in a body: what is not required may be left out or null. */
 export const bodyValueOf = (field: Field): z.ZodMiniType =>
   field.required ? checkOf(field) : z.optional(z.nullable(checkOf(field)));
+
+/** A value that passes the field's check; undefined where it has to be the id of a record that is there. */
+export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (f: Field) => unknown)(field);
+
+/** What the field's kind means. */
+export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as unknown as Meaning<Kind>;
+
+/** The fields inside a value that is typed in parts; null for any other. */
+export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>
+  meaningOf(field).inner?.(field) ?? null;
+
+/** The entity to which a value points, among the values beside it; undefined where it points to none. */
+export const targetOf = (field: Field, siblings: Siblings = {}): ResourceName | undefined =>
+  meaningOf(field).target?.(field, siblings);
+
+/** The one entity to a row of which a value points; undefined where it is left open or there are several values. */
+export const rowOf = (field: Field): ResourceName | undefined =>
+  !meaningOf(field).many && 'to' in field && typeof field.to === 'string' ? field.to : undefined;
+
+/** Is it left to another field to which entity a value points? */
+export const isOpenReference = (field: Field): field is Field<'anyRef'> =>
+  'to' in field && typeof field.to !== 'string';

@@ -1,5 +1,6 @@
 import { isReadable } from './can.ts';
 import type { Resource } from './define.ts';
+import { meaningOf } from './kinds.ts';
 import type { Role } from './names.ts';
 
 /**
@@ -8,7 +9,9 @@ import type { Role } from './names.ts';
  */
 export const totalsOf = (resource: Resource, role: Role | null): string[] => {
   if (!resource.fields.currency) return [];
-  const amounts = Object.keys(resource.fields).filter((source) => resource.fields[source]?.kind === 'money');
+  const amounts = Object.entries(resource.fields).flatMap(([source, field]) =>
+    meaningOf(field).amount ? [source] : [],
+  );
   return (resource.list.totals ?? amounts).filter((source) => {
     const field = resource.fields[source];
     return field !== undefined && isReadable(field, role);

@@ -1,4 +1,4 @@
-import type { EntityTable } from '../core/entity/slots.ts';
+import type { Entities, EntityTable } from '../core/entity/slots.ts';
 import { bankAccounts } from './bank-accounts/index.ts';
 import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
@@ -17,8 +17,7 @@ import { transactions } from './transactions/index.ts';
 import { users } from './users/index.ts';
 import { valuations } from './valuations/index.ts';
 
-/** What each entity does beyond create, read, update, delete and the setting of states, by the names that it declares. */
-export const entities: EntityTable = {
+const table: EntityTable = {
   partners,
   'fund-managers': fundManagers,
   funds,
@@ -37,3 +36,9 @@ export const entities: EntityTable = {
   invitations,
   'bank-accounts': bankAccounts,
 };
+
+/**
+ * What each entity does beyond create, read, update, delete and the setting of states, by the names that it declares: typed
+ * by entity where it is written, and here as generic code calls it with what was checked.
+ */
+export const entities = table as unknown as Entities;

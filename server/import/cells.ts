@@ -1,4 +1,5 @@
-import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
 import { isFormula } from '../core/export/formulas.ts';
 import { columnsIn } from './checkMapping.ts';
 import { type DateForm, plainDate } from './csv/dates.ts';
@@ -45,8 +46,8 @@ export const holds = (value: unknown, listed: string | string[]): boolean =>
 /** The API's value of a cell's text, by the kind of its field. An empty cell is null. Throws CellError. */
 export const readValue = (text: string, field: Field, name: string, forms: Forms): unknown => {
   if (text === '') return null;
-  const read = readers[field.kind];
-  return read ? read(text, name, forms) : text;
+  const { written } = meaningOf(field);
+  return written ? readers[written](text, name, forms) : text;
 };
 
 type Reader = (text: string, name: string, forms: Forms) => unknown;
@@ -87,14 +88,12 @@ const truth: Reader = (text, name) => {
   return value;
 };
 
-const readers: Readonly<Partial<Record<Kind, Reader>>> = {
-  money: number,
-  rate: number,
-  quantity: number,
-  integer: whole,
-  date: dayOf,
-  bool: truth,
-  choices: (text) => text.split('|').map((part) => part.trim()),
+const readers: Readonly<Record<Written, Reader>> = {
+  number,
+  whole,
+  day: dayOf,
+  truth,
+  list: (text) => text.split('|').map((part) => part.trim()),
 };
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -3,6 +3,7 @@ import { resources } from '../../resources/index.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
 import { fieldOf } from '../core/tables/names.ts';
@@ -85,7 +86,8 @@ export const fieldAt = (fields: Readonly<Record<string, Field>>, name: string): 
   const [head = '', ...rest] = name.split('.');
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
   if (!rest.length) return field;
-  return field?.kind === 'group' ? fieldAt(field.fields, rest.join('.')) : undefined;
+  const inner = field && !meaningOf(field).many ? innerOf(field) : null;
+  return inner ? fieldAt(inner, rest.join('.')) : undefined;
 };
 
 const unwritable = (resource: Resource, name: string): string[] => {
@@ -113,7 +115,10 @@ const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['spl
   return [
     ...theirs.filter((n) => n !== 'id' && !fieldOf(over, n)).map((n) => `split: “${n}” is no field of ${split.over}.`),
     ...[split.field, split.weight]
-      .filter((n, i) => fieldOf(i ? over : resource, n)?.kind !== 'money')
+      .filter((n, i) => {
+        const field = fieldOf(i ? over : resource, n);
+        return !field || !meaningOf(field).amount;
+      })
       .map((n) => `split: “${n}” is no amount of money.`),
   ];
 };

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { Forms } from './cells.ts';
 import { columnsIn, fieldAt, inputsOf } from './checkMapping.ts';
 import { type DateForm, dateFormOf, isDateForm } from './csv/dates.ts';
@@ -88,16 +89,14 @@ const look = async (reading: Reading, kinds: ReadonlyMap<string, 'number' | 'day
   return { numbers: found.number, days: [...found.day], columns, problems };
 };
 
-const numeric: readonly string[] = ['money', 'rate', 'quantity'];
-
 /** Which columns are read as numbers or days by some step. */
 const kindsOf = (steps: readonly Step[]): Map<string, 'number' | 'day'> => {
   const kinds = new Map<string, 'number' | 'day'>();
   const note = (fields: Readonly<Record<string, Field>>, columns: Readonly<Record<string, string>> = {}) => {
     for (const [name, column] of Object.entries(columns)) {
-      const kind = fieldAt(fields, name)?.kind ?? '';
-      if (numeric.includes(kind)) kinds.set(column, 'number');
-      if (kind === 'date') kinds.set(column, 'day');
+      const field = fieldAt(fields, name);
+      const written = field && meaningOf(field).written;
+      if (written === 'number' || written === 'day') kinds.set(column, written);
     }
   };
   for (const step of steps) {

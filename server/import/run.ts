@@ -72,7 +72,8 @@ interface Run {
 
 const inOne = async (options: ImportOptions, run: Run): Promise<boolean> => {
   try {
-    return await inTransaction(options.pool, async (tx) => {
+    return await inTransaction(options.pool, async (open) => {
+      const tx: Tx = { ...open, isImport: true };
       await seatSystem(tx);
       const keys = keysOf(tx, options.mapping.namespace);
       for (const step of options.mapping.steps as Step[]) await runStep(tx, options, run, step, keys);

@@ -1,5 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import { decimalString, scaled } from '../../resources/kit/decimals.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -155,8 +156,9 @@ const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<V
     const text = filledText(key, row, name);
     if (text === '') continue;
     const wanted = { entity: entity as Step['entity'], key: text, by };
-    values[name] =
-      fieldAt(fields, name)?.kind === 'refs' ? [await keys.need(name, wanted)] : await keys.need(name, wanted);
+    const field = fieldAt(fields, name);
+    const id = await keys.need(name, wanted);
+    values[name] = field && meaningOf(field).many ? [id] : id;
   }
   return values;
 };

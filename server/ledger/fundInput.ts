@@ -5,6 +5,7 @@ import type { TransactionSource, TransactionType } from '../accounting/movements
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 
 /**
  * The rows out of which a fund's figures are worked out: agreed commitments, the completed ledger, issued lines and
@@ -22,7 +23,7 @@ export const fundInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string)
   }>(
     sql`select k.partner_id as "partnerId", p.name, p.type, k.amount, k.admission_date as "admissionDate"
       from commitments k join partners p on p.id = k.partner_id
-      where k.fund_id = ${id} and k.status in ('Active', 'Completed') and ${living('k')}
+      where k.fund_id = ${id} and ${inStates('commitments', 'binding', 'k')} and ${living('k')}
       order by k.admission_date, k.amount desc, k.id`,
   );
   const ledger = await tx.rows<Entry>(ledgerQuery(id, asOf));
@@ -30,7 +31,7 @@ export const fundInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string)
     sql`select l.partner_id as "partnerId", l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, c.call_date as date
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       where l.fund_id = ${id} and ${living('l')} and ${living('c')} and c.call_date <= ${asOf}
-        and c.status in ('Issued', 'Active', 'Completed', 'Overdue') order by c.call_date, l.id`,
+        and ${inStates('capital-calls', 'issued', 'c')} order by c.call_date, l.id`,
   );
   const valuations = await tx.rows<{ companyId: string; date: string; fairValue: string }>(
     sql`select company_id as "companyId", date, fair_value as "fairValue" from valuations

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../resources/index.ts';
+import { type RecordOf, resources } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
+import { checkPossible } from '../core/entity/possible.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import type { Row } from '../core/tables/types.ts';
@@ -14,7 +15,7 @@ interface Receipt {
   tradeDate: string;
   valueDate: string;
   description: string;
-  documentIds?: readonly string[];
+  documentIds?: string[];
 }
 
 /** Writes what a partner paid on a call line into the ledger, completed. The line has to be locked. */
@@ -76,7 +77,7 @@ export const postReversal = async (
   original: RecordOf<'transactions'>,
   { reason, tradeDate }: { reason: string; tradeDate: string },
 ): Promise<Row> => {
-  if (original.status !== 'completed' || original.reversalOfId) throw conflict('refusals.transactions.notReversible');
+  checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
   if (tradeDate < original.tradeDate)
     throw invalid('tradeDate', say('checks.before', { day: onDay(original.tradeDate) }));
   const done = await work.tx.first(

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 import { refreshAllTotals } from './totals.ts';
 
 interface Check {
@@ -11,14 +12,12 @@ interface Check {
   query: Sql;
 }
 
-const issued = sql`('Issued', 'Active', 'Completed', 'Overdue')`;
-
 /** What always holds in a sound ledger, whoever wrote it. */
 const checks: readonly Check[] = [
   {
     wrong: 'issued capital calls whose lines do not add up to the total',
     query: sql`select c.id from capital_calls c left join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-      where c.status in ${issued} and ${living('c')} group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
+      where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} group by c.id having coalesce(sum(l.amount), 0) <> c.total_amount`,
   },
   {
     wrong: 'call lines whose commitment is of another fund or partner',

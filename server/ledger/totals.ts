@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 import { refreshLines } from './lines.ts';
 
 interface Options {
@@ -37,7 +38,7 @@ const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(fundsUpdate(within));
 };
 
-const issued = sql`${living('c')} and c.status in ('Issued', 'Active', 'Completed', 'Overdue')`;
+const issued = sql`${living('c')} and ${inStates('capital-calls', 'issued', 'c')}`;
 /** A reversal takes back what its original did. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
@@ -57,7 +58,7 @@ const commitmentsUpdate = (within: Within, day: string) =>
       where ${living('l')} and ${issued} and ${within('l.fund_id')} group by 1),
     first as (
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
-      where ${living('k')} and k.status in ('Active', 'Completed') and ${within('k.fund_id')}
+      where ${living('k')} and ${inStates('commitments', 'binding', 'k')} and ${within('k.fund_id')}
       order by k.fund_id, k.partner_id, k.close_number),
     entries as (
       select t.fund_id, t.partner_id, l.commitment_id,
@@ -72,7 +73,7 @@ const commitmentsUpdate = (within: Within, day: string) =>
     wanted as (
       select k.id, coalesce(a.called, 0) as called, coalesce(m.paid_in, 0) as paid_in, coalesce(m.distributed, 0) as distributed,
         coalesce(m.recallable, 0) as recallable,
-        case when k.status in ('Active', 'Completed') then k.amount - coalesce(a.inside, 0) + coalesce(m.recallable, 0) else 0 end as unfunded
+        case when ${inStates('commitments', 'binding', 'k')} then k.amount - coalesce(a.inside, 0) + coalesce(m.recallable, 0) else 0 end as unfunded
       from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id where ${within('k.fund_id')})
     update commitments k set called = w.called, paid_in = w.paid_in, distributed = w.distributed, recallable = w.recallable, unfunded = w.unfunded
     from wanted w where w.id = k.id and (k.called, k.paid_in, k.distributed, k.recallable, k.unfunded)
@@ -80,7 +81,7 @@ const commitmentsUpdate = (within: Within, day: string) =>
 
 const fundsUpdate = (within: Within) =>
   sql`with agreed as (
-      select k.fund_id as id, sum(k.amount) filter (where k.status in ('Active', 'Completed')) as committed, sum(k.called) as called
+      select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
       from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1),
     moved as (
       select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { conflict } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 import type { Said } from '../core/words/said.ts';
 
 /** Refuses a deletion while any of these queries finds a row, with its sentence. */
@@ -11,6 +12,6 @@ export const refuseUsed = async (tx: Tx, uses: readonly (readonly [Sql, Said])[]
 
 /** Entries that count, or are about to. Those that were refused or taken back are no reason to keep anything. */
 export const ledgerOf = (column: 'fund_id' | 'partner_id' | 'company_id', id: string): readonly [Sql, Said] => [
-  sql`select 1 from transactions where ${sql([column])} = ${id} and status not in ('rejected', 'cancelled') and ${living(null)}`,
+  sql`select 1 from transactions where ${sql([column])} = ${id} and ${inStates('transactions', 'standing')} and ${living(null)}`,
   'refusals.transactions.inThisName',
 ];

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 
 const active = sql`u.status = 'active' and ${living('u')}`;
 const valid = sql`${living('m')} and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
@@ -17,7 +18,7 @@ export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, withou
 /** Whoever is held at a gate is told nothing of a fund: the user's manager is active, a partner that they act for verified. */
 const open = {
   manager: sql`exists (select 1 from fund_managers e where e.id = u.entity_id and e.status = 'Active' and ${living('e')})`,
-  partner: sql`exists (select 1 from partners e where e.is_verified and e.approval_status in ('APPROVED', 'NOT_APPLICABLE') and ${living('e')}
+  partner: sql`exists (select 1 from partners e where e.is_verified and ${inStates('partners', 'verified', 'e')} and ${living('e')}
     and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
 };
 
@@ -79,6 +80,6 @@ export const fundsAround = async (tx: Tx, kind: string, id: string): Promise<str
 const reaches: Readonly<Partial<Record<string, (id: string) => Sql>>> = {
   Fund: (id) => sql`select ${id}::uuid as id`,
   Partner: (id) =>
-    sql`select distinct fund_id as id from commitments where partner_id = ${id} and status <> 'Cancelled' and ${living(null)}`,
+    sql`select distinct fund_id as id from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`,
   Company: (id) => sql`select fund_id as id from fund_companies where company_id = ${id} and ${living(null)}`,
 };

@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
+import { rowOf } from '../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { conflict } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
@@ -83,7 +84,7 @@ export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditE
 /** Entities whose rows are about one user: they say whom in `userId`. */
 const aboutUsers = (Object.keys(resources) as ResourceName[]).filter((name) => {
   const field = resources[name].fields.userId;
-  return field?.kind === 'ref' && field.to === 'users';
+  return field !== undefined && rowOf(field) === 'users';
 });
 
 /** Points rows at another user; one that would then stand twice goes. */

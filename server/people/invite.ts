@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
+import { moveItself } from '../core/entity/move.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { sendMail } from '../core/mail/outbox.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
@@ -41,9 +42,9 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 727))`);
   const user = (await holderOf(tx, email)) ?? (await keepPlace(work, { email, name, standing }));
   refuseIn(user, standing, email);
-  await tx.run(
-    sql`update invitations set status = 'revoked', version = version + 1, updated_at = now() where user_id = ${user.id} and status = 'open'
-      and entity_id is not distinct from ${standing.entityId}::uuid and role is not distinct from ${standing.role}`,
+  await revokeAll(
+    tx,
+    sql`user_id = ${user.id} and entity_id is not distinct from ${standing.entityId}::uuid and role is not distinct from ${standing.role}`,
   );
   const token = newToken();
   const expiresAt = new Date(Date.parse(work.now) + INVITATION_DAYS * 86_400_000).toISOString();
@@ -71,11 +72,16 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
   if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
 };
 
+const revokeAll = async (tx: Work['tx'], condition: Sql) => {
+  const open = await tx.rows<{ id: string }>(
+    sql`select id from invitations where ${condition} and status = 'open' and ${living(null)} order by id for update`,
+  );
+  for (const { id } of open) await moveItself(tx, 'invitations', id, 'revoke');
+};
+
 /** Ends the open invitations to stand for an entity, and the places kept for people who have not come yet. */
 export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reason: string): Promise<void> => {
-  await tx.run(
-    sql`update invitations set status = 'revoked', version = version + 1, updated_at = now() where entity_id = ${entityId} and status = 'open'`,
-  );
+  await revokeAll(tx, sql`entity_id = ${entityId}`);
   await closePlaces(tx, sql`u.entity_id = ${entityId}`, reason);
 };
 

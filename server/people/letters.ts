@@ -4,6 +4,7 @@ import { dayText } from '../core/base/words.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { type Mail, portalUrl } from '../core/mail/outbox.ts';
+import { inStates } from '../core/tables/states.ts';
 import type { EntityKind, Standing } from './types.ts';
 
 const roleWords: Readonly<Record<Role, string>> = {
@@ -20,7 +21,7 @@ const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (i
     name: (id) =>
       sql`select name, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
     funds: (id) => sql`select distinct f.name from commitments c join funds f on f.id = c.fund_id
-      where c.partner_id = ${id} and c.status <> 'Cancelled' and ${living('c')} and ${living('f')} order by f.name`,
+      where c.partner_id = ${id} and ${inStates('commitments', 'standing', 'c')} and ${living('c')} and ${living('f')} order by f.name`,
   },
   Company: {
     name: (id) => sql`select name, false as "isPerson" from companies where id = ${id}`,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Identity } from '../core/auth/verify.ts';
 import { ApiError, forbidden } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { moveItself } from '../core/entity/move.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
 import type { Values } from '../core/tables/types.ts';
@@ -164,11 +165,8 @@ const acceptAll = async (
       throw error;
     }
     taken.push(invitation.id);
-    await updateRow(tx, 'invitations', invitation.id, {
-      status: 'accepted',
-      acceptedAt: new Date().toISOString(),
-      acceptedBy: person.id,
-    });
+    const now = new Date().toISOString();
+    await moveItself(tx, 'invitations', invitation.id, 'accept', { now, patch: { acceptedBy: person.id } });
     audit.push(granted('accept', person.id, invitation));
   }
   return taken;

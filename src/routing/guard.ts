@@ -51,8 +51,7 @@ const isOpenAtGate = (route: Route) =>
   route.kind === 'record' && route.view === 'create' && resources[route.name].upload;
 
 // Open to every role: nobody who is signed in is sent away, but without a role there is nothing to show yet.
-const isForEverybody = ({ roles: admitted }: Route) =>
-  roles.every((role) => admits(admitted as readonly Role[] | 'any', role));
+const isForEverybody = ({ roles: admitted }: Route) => roles.every((role) => admits(admitted as readonly Role[], role));
 
 const isInMenu = (path: string, caller: Caller) =>
   menuOf(caller.role).some((group) => group.items.some((item) => item.path === path));

@@ -6,7 +6,7 @@ import { type PageView, pagePattern } from '../../resources/kit/paths.ts';
 import { narrowerPages, pages, personalPages } from '../../resources/portal.ts';
 
 /** One address of the portal and who may open it. */
-export type Route = { path: string; roles: readonly Role[] | 'any' | 'personal' } & (
+export type Route = { path: string; roles: readonly Role[] | 'personal' } & (
   | { kind: 'record'; name: ResourceName; view: PageView }
   | { kind: 'view'; name: ResourceName; view: string }
   | { kind: 'screen'; name: ResourceName; screen: string }

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { isPossible } from '../../resources/kit/can.ts';
-import type { Possible } from '../../resources/kit/define.ts';
+import { isPossible, standingAgainst } from '../../resources/kit/can.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
@@ -89,17 +88,25 @@ describe('what cannot succeed is not offered', () => {
   };
 
   /** What has a condition: editing, deleting, and actions. */
-  const steps = resourceNames.flatMap((name) =>
-    [
-      ...Object.entries(resources[name].possible),
-      ...Object.entries(resources[name].actions).map(([action, { possible }]) => [action, possible] as const),
-    ].flatMap(([step, possible]) => (possible ? [[name, step, possible as Possible] as const] : [])),
-  );
+  const steps = resourceNames.flatMap((name) => {
+    const { states, possible, actions } = resources[name];
+    const changes = (['edit', 'delete'] as const).filter(
+      (change) => possible[change] || Object.values(states).some((machine) => machine[change]),
+    );
+    return [...changes, ...Object.keys(actions).filter((action) => actions[action]?.possible)].map(
+      (step) => [name, step] as const,
+    );
+  });
 
-  test.each(steps)('%s: %s only while the record admits it', async (name, step, possible) => {
+  const isAdmitted = (name: ResourceName, step: string, record: Values) =>
+    step === 'edit' || step === 'delete'
+      ? standingAgainst(resources[name], step, record) === null
+      : isPossible(resources[name].actions[step]?.possible, record);
+
+  test.each(steps)('%s: %s only while the record admits it', async (name, step) => {
     const { page, go } = visitor;
     const records = await recordsOf(name);
-    const of = (wanted: boolean) => records.find((record) => isPossible(possible, record) === wanted);
+    const of = (wanted: boolean) => records.find((record) => isAdmitted(name, step, record) === wanted);
     const words = step.replace(/^./, (letter) => letter.toUpperCase());
     const offered = async (record: Values) => {
       await go(pagePath(name, resources[name], 'show', record));
@@ -121,7 +128,6 @@ describe('what cannot succeed is not offered', () => {
   const admin = (name: ResourceName, step: string): boolean => {
     const { access, actions, appendOnly } = resources[name];
     if (step === 'edit' || step === 'delete') return !appendOnly && access[step].includes('admin');
-    const by = actions[step]?.by ?? [];
-    return by === 'any' || by.includes('admin');
+    return actions[step]?.by.includes('admin') ?? false;
   };
 });

@@ -1,3 +1,7 @@
+import { resources } from '../../resources/index.ts';
+import { isWritable } from '../../resources/kit/can.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { rowOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { World } from './world.ts';
 
@@ -14,8 +18,28 @@ interface Sample {
 let serial = 0;
 const next = () => `${Date.now()}${serial++}`;
 
-/** A sound record of every entity, by hand: what the business asks of it beyond its fields. */
-export const samples: Record<ResourceName, Sample> = {
+const sampleLine = async (w: World): Promise<string> => {
+  const call = await w.put('capital-calls', {
+    fundId: w.funds.a,
+    title: 'Draft',
+    totalAmount: '10',
+    callDate: '2024-01-01',
+    dueDate: '2024-02-01',
+    currency: 'USD',
+  });
+  return w.put('capital-call-lines', {
+    capitalCallId: call,
+    commitmentId: w.commitments.la1,
+    fundId: w.funds.a,
+    partnerId: w.partners.la1,
+    commitmentAmount: '6000000',
+    amount: '10',
+    currency: 'USD',
+  });
+};
+
+/** A sound record by hand, for entities of which the business asks something beyond their fields. */
+const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
   partners: {
     create: () => ({ type: 'LP', name: 'Harbour Pension', email: `harbour-${next()}@test.example`, taxId: next() }),
     edit: { legalName: 'Harbour Pension Fund' },
@@ -98,31 +122,13 @@ export const samples: Record<ResourceName, Sample> = {
   'capital-call-lines': {
     create: () => ({}),
     edit: {},
-    by: async (w) => {
-      const call = await w.put('capital-calls', {
-        fundId: w.funds.a,
-        title: 'Draft',
-        totalAmount: '10',
-        callDate: '2024-01-01',
-        dueDate: '2024-02-01',
-        currency: 'USD',
-      });
-      return w.put('capital-call-lines', {
-        capitalCallId: call,
-        commitmentId: w.commitments.la1,
-        fundId: w.funds.a,
-        partnerId: w.partners.la1,
-        commitmentAmount: '6000000',
-        amount: '10',
-        currency: 'USD',
-      });
-    },
+    by: (w) => sampleLine(w),
   },
   payments: {
     create: () => ({}),
     edit: {},
     by: async (w) => {
-      const line = await (samples['capital-call-lines'].by as NonNullable<Sample['by']>)(w);
+      const line = await sampleLine(w);
       return w.put('payments', {
         capitalCallLineId: line,
         fundId: w.funds.a,
@@ -181,3 +187,38 @@ export const samples: Record<ResourceName, Sample> = {
     by: (w) => w.put('audit-events', { action: 'create', entity: 'funds', name: 'by hand' }),
   },
 };
+
+/** Rows that a sample may point to. */
+const rowsIn = (w: World): Readonly<Partial<Record<ResourceName, string>>> => ({
+  funds: w.funds.a,
+  partners: w.partners.la1,
+  companies: w.companies.a,
+  users: w.users.la1,
+  commitments: w.commitments.la1,
+  'bank-accounts': w.banks.a,
+});
+
+const valueFor = (world: World, field: Field): unknown => {
+  const to = rowOf(field);
+  return to ? rowsIn(world)[to] : sampleOf(field);
+};
+
+const writable = (name: ResourceName, operation: 'create' | 'edit') =>
+  Object.entries(resources[name].fields).filter(([, field]) => isWritable(field, operation, 'admin'));
+
+/** What follows from the declaration: every field that has to be given; the first text that may be changed. */
+const derived = (name: ResourceName): Sample => {
+  const texts = writable(name, 'edit').filter(([, field]) => ['text', 'longText'].includes(field.kind));
+  return {
+    create: (world) =>
+      Object.fromEntries(
+        writable(name, 'create')
+          .filter(([, field]) => field.required)
+          .map(([key, field]) => [key, valueFor(world, field)]),
+      ),
+    edit: Object.fromEntries(texts.slice(0, 1).map(([key]) => [key, 'Changed'])),
+  };
+};
+
+/** A sound record of an entity. */
+export const sampleFor = (name: ResourceName): Sample => samples[name] ?? derived(name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { isPossible } from '../../resources/kit/can.ts';
+import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { actionsFor } from '../../src/generic/moves/actions.ts';
 
@@ -11,12 +11,16 @@ describe('what a record admits in its state', () => {
     ['transactions', 'delete', { status: 'approved' }, false],
     ['capital-calls', 'edit', { status: 'Issued' }, false],
     ['capital-calls', 'delete', { status: 'Draft' }, true],
-    ['capital-call-lines', 'edit', { paymentReference: 'FND-CC-0001' }, false],
-    ['capital-call-lines', 'edit', { paymentReference: null }, true],
+    ['capital-call-lines', 'edit', { paymentReference: 'FND-CC-0001', paymentStatus: 'Pending' }, false],
+    ['capital-call-lines', 'edit', { paymentReference: null, paymentStatus: 'Pending' }, true],
+    ['capital-call-lines', 'edit', { paymentReference: null, paymentStatus: 'Cancelled' }, false],
+    ['bank-accounts', 'delete', { status: 'active' }, false],
+    ['bank-accounts', 'delete', { status: 'retired' }, true],
+    ['funds', 'edit', { status: 'closed' }, false],
     ['reports', 'edit', { publishedAt: '2026-01-01T00:00:00.000Z' }, false],
     ['partners', 'edit', {}, true],
   ])('%s: %s of %o is %s', (name, operation, record, expected) => {
-    expect(isPossible(resources[name].possible[operation], record as Record<string, unknown>)).toBe(expected);
+    expect(can(resources[name], operation, 'admin', record as Record<string, unknown>)).toBe(expected);
   });
 
   test('an action that must fail is not offered', () => {

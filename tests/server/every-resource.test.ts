@@ -4,7 +4,7 @@ import { can, isReadable } from '../../resources/kit/can.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import { pluralKey, type ResourceName, resourceNames, singulars } from '../../resources/kit/names.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
-import { samples } from '../helpers/bodies.ts';
+import { sampleFor } from '../helpers/bodies.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 type Rec = Record<string, unknown> & { id: string; version: number };
@@ -31,7 +31,7 @@ const audited = async (id: string) =>
 describe.each(resourceNames)('%s', (name: ResourceName) => {
   const resource = resources[name];
   const singular = singulars[name];
-  const sample = samples[name];
+  const sample = sampleFor(name);
   let record: Rec;
 
   test('is made and read back', async () => {

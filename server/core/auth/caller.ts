@@ -4,6 +4,7 @@ import { isRole, type Role } from '../../../resources/kit/names.ts';
 import { ApiError, forbidden } from '../base/errors.ts';
 import { livingText } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
+import { inStates } from '../tables/states.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
 import type { UserRecord } from './user.ts';
@@ -16,7 +17,7 @@ const entities: Readonly<Record<string, (of: string) => string>> = {
       verified: 'e.is_verified',
       runs: `select f.id from funds f where f.gp_partner_id = e.id and ${livingText('f')}`,
       joined: `select c.fund_id from commitments c where c.partner_id = e.id and ${livingText('c')}
-        and c.status in ('Active', 'Completed')`,
+        and ${inStates('commitments', 'binding', 'c').sql}`,
     }),
   Company: (of) =>
     entityText('companies', of, {

@@ -2,6 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Resource, RowRule, RowSet } from '../../../resources/kit/define.ts';
+import { isOpenReference } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
@@ -84,7 +85,7 @@ const aboutIt = ({ resource, rule, alias, type, id }: Asked): Sql[] => {
   const field = contextFields[type];
   if (!resource.fields[field] || isSet(rule[field])) return [];
   const column = columnOf(resource, field, alias);
-  const isOwned = Object.values(resource.fields).some((f) => f.kind === 'anyRef');
+  const isOwned = Object.values(resource.fields).some(isOpenReference);
   return [isOwned ? sql`(${column} = ${id}::uuid or ${column} is null)` : sql`${column} = ${id}::uuid`];
 };
 
@@ -96,7 +97,7 @@ const itself = (name: ResourceName, { resource, rule, alias, type, id }: Asked):
 
 const ofItsOwner = ({ resource, rule, alias, type, id }: Asked): Sql[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'anyRef' || isSet(rule[name])) return [];
+    if (!isOpenReference(field) || isSet(rule[name])) return [];
     const by = columnOf(resource, field.by, alias);
     const column = columnOf(resource, name, alias);
     const parts = Object.entries(field.to).flatMap(([kind, to]) => {

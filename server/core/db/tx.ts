@@ -12,6 +12,8 @@ export interface Tx {
   run: (query: Sql) => Promise<number>;
   /** There where somebody waits for it at the end: what is sent last need not be waited for before the commit is sent. */
   later?: Later;
+  /** What is written is a history that is brought in: what follows from it is told as that. */
+  isImport?: true;
 }
 
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */

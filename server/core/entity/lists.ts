@@ -4,12 +4,17 @@ import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { readListQuery } from '../tables/params.ts';
 import { selectPage } from '../tables/select.ts';
-import type { ActionRequest, Work } from './slots.ts';
+import type { Work } from './slots.ts';
 
 const FULL_PAGE = '100';
 
 /** A page of an entity's rows under a further condition, in the envelope and the grammar of its own list. */
-export const listWhere = async ({ tx, caller }: Work, name: ResourceName, condition: Sql, { query }: ActionRequest) => {
+export const listWhere = async <T>(
+  { tx, caller }: Work,
+  name: ResourceName,
+  condition: Sql,
+  { query }: { query: Readonly<Record<string, unknown>> },
+) => {
   const params = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   );
@@ -17,5 +22,5 @@ export const listWhere = async ({ tx, caller }: Work, name: ResourceName, condit
   const sight = sightOf(caller, name, asking(name, 'list'));
   const wanted = readListQuery(resources[name], sight.roles, params);
   const { rows, total } = await selectPage(tx, name, wanted, { ...sight, also: condition });
-  return { [pluralKey(name)]: rows, total };
+  return { [pluralKey(name)]: rows, total } as T;
 };

@@ -1,22 +1,24 @@
 import { resources } from '../../../resources/index.ts';
-import { isBlank } from '../../../resources/kit/among.ts';
+
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
 import { kept } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
-import { findRow, insertJudged, softDeleteRow, updateJudged, updateRow } from '../tables/rows.ts';
+import { findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow } from '../tables/select.ts';
 import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { say, word } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, rolesWith } from './answer.ts';
 import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
-import { checkPossible, permit } from './reads.ts';
+import { checkMove, makeMove } from './move.ts';
+import { checkChange } from './possible.ts';
+import { permit } from './reads.ts';
 import { checkReferences, releaseDependents } from './references.ts';
 import type { Work } from './slots.ts';
+import { stored } from './stored.ts';
 
 export interface Outcome {
   row: Row;
@@ -30,15 +32,6 @@ const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
   const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
   return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
 };
-
-/** What is stored of a body: emptied texts and groups in which nothing was said as null. */
-const stored = (name: ResourceName, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([k, v]) => [
-      k,
-      v === '' || (resources[name].fields[k]?.kind === 'group' && isBlank(v)) ? null : v,
-    ]),
-  );
 
 /** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
 const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
@@ -128,7 +121,7 @@ export const updateOne = async (
   const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
-  checkPossible(resources[name].possible.edit, before, name, 'edit');
+  checkChange(name, 'edit', before);
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
@@ -160,7 +153,7 @@ export const deleteOne = async (
   permit(work.caller, name, asked);
   const row = await reach(work, name, id, asked);
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
-  checkPossible(resources[name].possible.delete, row, name, 'delete');
+  checkChange(name, 'delete', row);
   if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'checks.required');
   const { beforeDelete, afterDelete } = work.entities[name]?.rules ?? {};
   const sent = await answerOf(work, name, row);
@@ -174,25 +167,6 @@ export const deleteOne = async (
   };
 };
 
-/** What a move writes besides the state, out of its declaration. */
-const stamps = (work: Work, sets: Readonly<Record<string, unknown>> = {}, input: Values): Values =>
-  Object.fromEntries(
-    Object.entries(sets).map(([field, stamp]) => {
-      if (typeof stamp !== 'object' || stamp === null) return [field, stamp];
-      if ('now' in stamp) return [field, work.now];
-      return 'caller' in stamp
-        ? [field, work.caller.userId]
-        : [field, input[(stamp as { input: string }).input] ?? null];
-    }),
-  );
-
-const notFrom = (move: string, field: string, state: unknown) =>
-  say('refusals.records.state', {
-    move: word(`moves.${move}`),
-    field: word(`fields.${field}`),
-    state: word(`choices.${state}`),
-  });
-
 /** Makes a move. Throws 409 where the record is no longer in a state from which it leads. */
 export const moveOne = async (
   work: Work,
@@ -204,7 +178,7 @@ export const moveOne = async (
 ): Promise<Outcome> => {
   const found = findMove(resources[name], moveName);
   if (!found) throw notFound();
-  const { field, move } = found;
+  const { move } = found;
   const asked = { by: move.by, called: moveName, rows: move.rows };
   permit(work.caller, name, asked);
   const { version, ...input } = passed(
@@ -214,16 +188,11 @@ export const moveOne = async (
   );
   const before = await reach(work, name, id, asked);
   checkVersion(before, version);
-  if (!move.from.includes(String(before[field])))
-    throw conflict(undefined, [{ field, message: notFrom(moveName, field, before[field]) }]);
+  checkMove(name, before, moveName);
   await checkReferences(work, move.input ?? {}, input);
   const result = await work.entities[name]?.effects?.[moveName]?.(work, before, input);
-  const row = await updateRow(
-    work.tx,
-    name,
-    id,
-    stored(name, { ...stamps(work, move.sets, input), ...result?.patch, [field]: move.to }),
-  );
+  const by = { userId: work.caller.userId, now: work.now };
+  const row = await makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch });
   await result?.after?.(row);
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
   const reason = typeof input.reason === 'string' ? input.reason : null;

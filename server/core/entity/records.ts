@@ -1,22 +1,18 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
 import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { notFound } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { findRow } from '../tables/rows.ts';
-import type { Row } from '../tables/types.ts';
+import type { Row, RowOf } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import type { Work } from './slots.ts';
-
-/** A stored row under the types of its declaration. The one place where a generic row becomes a typed one. */
-export const typed = <N extends ResourceName>(_name: N, row: Row) => row as unknown as RecordOf<N>;
 
 /** A living row by its id. Throws 404 where there is none. */
 export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: boolean } = {}) => {
   const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
   if (!row) throw notFound();
-  return typed(name, row);
+  return row;
 };
 
 /** The day of the request for a fund: its days are those of its time zone. Without a fund, UTC's. */
@@ -33,7 +29,9 @@ export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unk
 };
 
 /** A stored row as the caller is sent it. */
-export const answer = (work: Pick<Work, 'tx' | 'caller'>, name: ResourceName, row: Row) => answerOf(work, name, row);
+export const answer = async <N extends ResourceName>(work: Pick<Work, 'tx' | 'caller'>, name: N, row: Row) =>
+  (await answerOf(work, name, row)) as unknown as RowOf<N>;
 
 /** What was typed, with an emptied text as null. */
-export const given = (value: unknown) => (value === '' || value === undefined ? null : value);
+export const given = <T>(value: T) =>
+  (value === '' || value === undefined ? null : value) as Exclude<T, undefined> | null;

@@ -1,7 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import { allValues } from '../../../resources/kit/walk.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
@@ -17,30 +19,13 @@ interface Reference {
 }
 
 /** Every reference that a body sets, inside groups and items too. */
-const referencesIn = (
-  fields: Readonly<Record<string, Field>>,
-  values: Values,
-  around: Values,
-  prefix = '',
-): Reference[] =>
-  Object.entries(fields).flatMap(([key, field]): Reference[] => {
-    const value = values[key];
-    if (value === undefined || value === null || value === '') return [];
-    const at = `${prefix}${key}`;
-    if (field.kind === 'ref') return [{ field: at, to: field.to, id: String(value) }];
-    if (field.kind === 'refs') return (value as string[]).map((id) => ({ field: at, to: field.to, id }));
-    if (field.kind === 'anyRef') {
-      const to = field.to[String(values[field.by] ?? around[field.by])];
-      if (!to)
-        throw new ApiError('VALIDATION_ERROR', {
-          errors: [{ field: at, message: say('refusals.records.pointing', { field: word(`fields.${field.by}`) }) }],
-        });
-      return [{ field: at, to, id: String(value) }];
-    }
-    if (field.kind === 'group') return referencesIn(field.fields, value as Values, {}, `${at}.`);
-    if (field.kind === 'items')
-      return (value as Values[]).flatMap((v, i) => referencesIn(field.fields, v, {}, `${at}.${i}.`));
-    return [];
+const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
+  allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
+    if (!meaningOf(field).target) return [];
+    const to = targetOf(field, siblings);
+    if (to) return [{ field: path, to, id: String(value) }];
+    const message = say('refusals.records.pointing', { field: word(`fields.${'by' in field ? field.by : path}`) });
+    throw new ApiError('VALIDATION_ERROR', { errors: [{ field: path, message }] });
   });
 
 /** Throws 422 naming each reference to a row that the caller cannot see: foreign and absent look the same. */
@@ -74,9 +59,8 @@ const dependents = new Map<ResourceName, Dependent[]>(
     resourceNames.flatMap((name) =>
       Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
         const column = sql([`t."${snake(key)}"`]);
-        if (field.kind === 'ref' && field.to === to && !field.readOnly)
-          return [{ name, condition: (id) => sql`${column} = ${id}` }];
-        if (field.kind !== 'anyRef') return [];
+        if (rowOf(field) === to && !field.readOnly) return [{ name, condition: (id) => sql`${column} = ${id}` }];
+        if (!isOpenReference(field)) return [];
         const kinds = Object.entries(field.to)
           .filter(([, target]) => target === to)
           .map(([kind]) => kind);

@@ -1,6 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ActionOf, EffectOf, RuledName } from '../../../resources/index.ts';
+import type { ActionOf, EffectOf, RecordOf, RuledName } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type {
+  AboutOf,
+  ActionKey,
+  BodyOf,
+  ChangeOf,
+  EffectKey,
+  EntityOf,
+  InputOf,
+  MoveInputOf,
+  OutputOf,
+  PatchOf,
+  QueryOf,
+} from '../../../resources/values.ts';
 import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
@@ -19,7 +32,17 @@ export interface Work {
 }
 
 /** Checks that need the database, run inside the write's transaction. A returned object is merged into what is written. */
-export interface Rules {
+export interface Rules<N extends ResourceName> {
+  beforeCreate?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
+  afterCreate?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  beforeUpdate?: (work: Work, row: RecordOf<N>, values: ChangeOf<N>) => Promise<PatchOf<N> | undefined>;
+  afterUpdate?: (work: Work, row: RecordOf<N>, before: RecordOf<N>) => Promise<void>;
+  beforeDelete?: (work: Work, row: RecordOf<N>, options: { force: boolean; reason: string | null }) => Promise<void>;
+  afterDelete?: (work: Work, row: RecordOf<N>) => Promise<void>;
+}
+
+/** The rules of an entity as generic code calls them. */
+export interface AnyRules {
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
   beforeUpdate?: (work: Work, row: Row, values: Values) => Promise<Values | undefined>;
@@ -32,41 +55,59 @@ export interface Rules {
  * What a move does besides setting the state. Runs before the state is set, on the locked row; throws to refuse.
  * `patch` is written with the state; `after` runs when the new state is stored.
  */
-export type Effect = (
+export type Effect<K extends EffectKey> = (
+  work: Work,
+  row: RecordOf<EntityOf<K>>,
+  input: MoveInputOf<K>,
+) => Promise<Outcome<EntityOf<K>> | undefined>;
+
+interface Outcome<N extends ResourceName> {
+  patch?: PatchOf<N>;
+  after?: (row: RecordOf<N>) => Promise<void>;
+}
+
+/** An effect as generic code calls it. */
+export type AnyEffect = (
   work: Work,
   row: Row,
   input: Values,
 ) => Promise<{ patch?: Values; after?: (row: Row) => Promise<void> } | undefined>;
 
-export interface ActionRequest {
+export interface ActionRequest<K extends ActionKey> {
   /** Path parameters by name; an :id is already known to be a well-formed id. */
   params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
+  query: QueryOf<K> & Readonly<Record<string, unknown>>;
   /** The body, checked against the declared input. */
-  input: Values;
+  input: InputOf<K>;
   /** For actions on '/:id/...': the row, already found inside the caller's scope (and locked unless GET). */
-  row: Row | null;
+  row: AboutOf<K>;
 }
 
 /** Answers with the body to send. Anything but GET runs in a writing transaction with idempotency and one audit row. */
-export type Action = (work: Work, request: ActionRequest) => Promise<unknown>;
+export type Action<K extends ActionKey> = (work: Work, request: ActionRequest<K>) => Promise<OutputOf<K>>;
+
+/** An action as generic code calls it. */
+export type AnyAction = (
+  work: Work,
+  request: { params: Readonly<Record<string, string>>; query: Values; input: Values; row: Row | null },
+) => Promise<unknown>;
 
 /** The code of an entity as generic code reads it. */
 export interface EntityCode {
-  rules?: Rules;
-  effects?: Readonly<Record<string, Effect>>;
-  actions?: Readonly<Record<string, Action>>;
+  rules?: AnyRules;
+  effects?: Readonly<Record<string, AnyEffect>>;
+  actions?: Readonly<Record<string, AnyAction>>;
 }
 export type Entities = Readonly<Partial<Record<ResourceName, EntityCode>>>;
 
 type Slot<K extends string, Names extends string, F> = [Names] extends [never]
   ? { [P in K]?: never }
-  : { readonly [P in K]: Readonly<Record<Names, F>> };
+  : { readonly [P in K]: F };
 
 /** The code that an entity must have by its declaration: checks, effects of moves and actions, and none besides. */
-export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules } : { rules?: never }) &
-  Slot<'effects', EffectOf<N>, Effect> &
-  Slot<'actions', ActionOf<N>, Action>;
+export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules<N> } : { rules?: never }) &
+  Slot<'effects', EffectOf<N>, { readonly [M in EffectOf<N>]: Effect<`${N}/${M}` & EffectKey> }> &
+  Slot<'actions', ActionOf<N>, { readonly [A in ActionOf<N>]: Action<`${N}/${A}` & ActionKey> }>;
 
 type CodedName = {
   [N in ResourceName]: N extends RuledName ? N : [EffectOf<N> | ActionOf<N>] extends [never] ? never : N;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
@@ -58,11 +59,12 @@ export const exportSelection = (
       column: { header: key, numeric: numbers.has(columns[field.kind].type) },
       sql: sql`${known(raw(columnValue(key, field)))} as ${raw(`"${key}"`)}`,
     });
-    if (field.kind !== 'ref' || !key.endsWith('Id')) continue;
+    const to = rowOf(field);
+    if (!to || !key.endsWith('Id')) continue;
     const label = key.slice(0, -2);
     const target = raw(`t."${snake(key)}"`);
-    const shown = sql`select r.id, ${raw(labelOf(field.to))} as label from ${tableOf(field.to)} r
-      where ${living('r')} and ${scopeOf(caller, field.to, null, 'r')}`;
+    const shown = sql`select r.id, ${raw(labelOf(to))} as label from ${tableOf(to)} r
+      where ${living('r')} and ${scopeOf(caller, to, null, 'r')}`;
     const column = { header: label, numeric: false };
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (field.readOnly) {

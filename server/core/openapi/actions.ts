@@ -1,7 +1,19 @@
 import { resources } from '../../../resources/index.ts';
 import type { Action } from '../../../resources/kit/define.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
-import { answer, body, failures, idParameter, type Json, key, objectOf, schemaOf, text } from './schemas.ts';
+import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import {
+  answer,
+  body,
+  failures,
+  idParameter,
+  type Json,
+  key,
+  objectOf,
+  pascal,
+  ref,
+  schemaOf,
+  text,
+} from './schemas.ts';
 
 /** Adds what an entity is asked besides: its declared actions. */
 export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => {
@@ -32,10 +44,23 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
               ),
             }
           : {}),
-        responses: { '200': answer('The result', { type: 'object' }), ...failures },
+        responses: { '200': answer('The result', answered(action.output)), ...failures },
       },
     };
   }
+};
+
+/** What an action answers: records by their schema, values by their kind. */
+const answered = (output: Action['output']): Json => ({
+  type: 'object',
+  required: Object.keys(output),
+  properties: Object.fromEntries(Object.entries(output).map(([name, part]) => [name, partOf(part)])),
+});
+
+const one = (name: ResourceName) => ref(pascal(singulars[name]));
+const partOf = (part: Action['output'][string]): Json => {
+  if (typeof part === 'string') return one(part);
+  return 'kind' in part ? schemaOf(part) : { type: 'array', items: one(part[0]) };
 };
 
 /** What belongs to no entity: sign-in and contexts. */

@@ -50,11 +50,11 @@ const said = (when: When) =>
 
 /** What the schema of a value cannot say: among which other values the field belongs or is needed. */
 const among = (field: Field): Json => {
-  const only = field.kind === 'choice' ? Object.entries(field.only ?? {}) : [];
+  const only = 'only' in field ? Object.entries(field.only ?? {}) : [];
   const sentences = [
     ...(field.when ? [`Only where ${said(field.when)}.`] : []),
     ...(field.requiredWhen ? [`Required where ${said(field.requiredWhen)}.`] : []),
-    ...(field.kind === 'choice' && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
+    ...('optionsBy' in field && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
     ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
   ];
   return sentences.length ? { description: sentences.join(' ') } : {};

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
 import type { Action as Declared } from '../../../resources/kit/define.ts';
-import { type ResourceName, roles } from '../../../resources/kit/names.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { askSignIn } from '../auth/recentSignIn.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
-import { checkPossible } from '../entity/reads.ts';
+import { checkPossible } from '../entity/possible.ts';
 import { checkReferences } from '../entity/references.ts';
-import type { ActionRequest, Work } from '../entity/slots.ts';
+import type { AnyAction, Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
@@ -75,7 +75,7 @@ const requestOf = async (
   name: ResourceName,
   called: string,
   action: Declared,
-): Promise<ActionRequest> => {
+): Promise<Parameters<AnyAction>[1]> => {
   const params = request.params as Record<string, string>;
   for (const key of Object.keys(params)) idIn(request, key);
   const input =
@@ -89,7 +89,7 @@ const requestOf = async (
 };
 
 /** Who may take the action, and with which rows. */
-const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by: by === 'any' ? roles : by, called, rows });
+const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by, called, rows });
 
 const rowOf = async (
   work: Work,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { resourceNames, snake } from '../../../resources/kit/names.ts';
 import { StartFailure } from '../base/failure.ts';
 import { fingerprintOf, unseal, useSecretKey } from '../base/secrets.ts';
@@ -68,9 +69,9 @@ async function someSecret(tx: Tx): Promise<string | null> {
     sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   );
   for (const name of resourceNames) {
-    for (const [field, { kind }] of Object.entries(resources[name].fields)) {
+    for (const [field, declared] of Object.entries(resources[name].fields)) {
       const isThere = there.some((it) => it.table === snake(name) && it.column === snake(field));
-      if (kind !== 'secret' || !isThere) continue;
+      if (!meaningOf(declared).secret || !isThere) continue;
       const column = raw(`"${snake(field)}"`);
       const row = await tx.first<{ value: string }>(
         sql`select ${column} as value from ${tableOf(name)} where ${column} is not null limit 1`,

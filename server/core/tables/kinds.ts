@@ -7,6 +7,10 @@ export interface Storage {
   type: string;
   /** The API's value as the driver takes it; nothing where they are the same. */
   store?: (value: unknown, field: Field) => unknown;
+  /** The column has a closed list of values: the field's options. */
+  closed?: true;
+  /** SQL by which two values are the same where one may stand only once; the column itself where nothing is said. */
+  compared?: (column: string) => string;
   /** SQL that turns the column into the API's value; nothing where they are the same. */
   read?: (column: string) => string;
 }
@@ -18,7 +22,7 @@ const word: Storage = { type: 'text' };
 
 /** How each kind is stored. */
 export const columns: { [K in Kind]: Storage } = {
-  text: word,
+  text: { type: 'text', compared: (c) => `lower(${c})` },
   longText: word,
   email: word,
   url: word,
@@ -36,7 +40,7 @@ export const columns: { [K in Kind]: Storage } = {
   date: { type: 'date' },
   instant: { type: 'timestamptz' },
   bool: { type: 'boolean' },
-  choice: word,
+  choice: { type: 'text', closed: true },
   choices: { type: 'text[]' },
   country: word,
   currency: word,

@@ -1,14 +1,13 @@
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { allFields } from '../../../resources/kit/walk.ts';
 import { hint } from '../base/secrets.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
 const secretsIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'group' || field.kind === 'items') return secretsIn(field.fields);
-    return field.kind === 'secret' ? [name] : [];
-  });
+  allFields(fields).flatMap(({ name, field }) => (meaningOf(field).secret ? [name] : []));
 
 /** Every name under which a secret is typed or stored anywhere: fields, and what moves and actions ask for. */
 const names: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
-import { isCalendarDay, isMoment } from '../../../resources/kit/calendar.ts';
+import { isCalendarDay } from '../../../resources/kit/calendar.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { kinds, uuidPattern } from '../../../resources/kit/kinds.ts';
+import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
@@ -89,7 +89,8 @@ const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: 
     const value = given[name];
     if (!list.period || value === undefined || value === null || value === '') return [];
     delete given[name];
-    if (typeof value === 'string' && day(value)) return [{ field: list.period, comparison, value: value + moment }];
+    if (typeof value === 'string' && isCalendarDay(value))
+      return [{ field: list.period, comparison, value: value + moment }];
     errors.push({ field: name, message: 'checks.date' });
     return [];
   });
@@ -134,25 +135,8 @@ const readValue = (field: Field, value: unknown): unknown => {
   const text =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   if (text === undefined || text.length > 300 || text.includes('\0')) return undefined;
-  const reader = readers[field.kind];
-  return reader ? reader(text) : text;
-};
-const decimal = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
-const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
-const identifier = (text: string) => (uuidPattern.test(text) ? text : undefined);
-const day = (text: string) => (isCalendarDay(text) ? text : undefined);
-const moment = (text: string) => (isMoment(text) ? text : undefined);
-const truth = (text: string) => ({ true: true, false: false })[text];
-const readers: Partial<Record<Field['kind'], (text: string) => unknown>> = {
-  money: decimal,
-  rate: decimal,
-  quantity: decimal,
-  integer: whole,
-  ref: identifier,
-  anyRef: identifier,
-  date: day,
-  instant: moment,
-  bool: truth,
+  const { read } = meaningOf(field);
+  return read ? read(text) : text;
 };
 
 const readSort = (

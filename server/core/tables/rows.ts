@@ -2,15 +2,18 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import type { PatchOf } from '../../../resources/values.ts';
 import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
-import type { Row, Values } from './types.ts';
+import type { Row, RowOf, Values } from './types.ts';
+
+type WrittenOf<N extends ResourceName> = ResourceName extends N ? Values : PatchOf<N>;
 
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
-export const findRow = (tx: Tx, name: ResourceName, id: string, { lock = false } = {}) =>
-  tx.first<Row>(
+export const findRow = <N extends ResourceName>(tx: Tx, name: N, id: string, { lock = false } = {}) =>
+  tx.first<RowOf<N>>(
     sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? sql`for update` : raw('')}`,
   );
 
@@ -35,8 +38,12 @@ const returning = (name: ResourceName, inside: Sql | undefined) =>
 const judged = ({ '#inside': isInside = true, ...row }: Judged) => ({ row: row as Row, isInside });
 
 /** Stores one row; defaults and initial states where `values` says nothing. Throws for a name that is no field. */
-export const insertRow = async (tx: Tx, name: ResourceName, values: Values, origin: Origin): Promise<Row> =>
-  (await insertJudged(tx, name, values, origin)).row;
+export const insertRow = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  values: WrittenOf<N>,
+  origin: Origin,
+): Promise<RowOf<N>> => (await insertJudged(tx, name, values as Values, origin)).row as unknown as RowOf<N>;
 
 /** The same, telling whether the row that is stored lies inside a scope. */
 export const insertJudged = async (
@@ -56,16 +63,16 @@ export const insertJudged = async (
 const MOST_PARAMETERS = 60_000;
 
 /** Stores many rows of the same shape in few statements; every row must give the same names. */
-export const insertRows = async (
+export const insertRows = async <N extends ResourceName>(
   tx: Tx,
-  name: ResourceName,
-  rows: readonly Values[],
+  name: N,
+  rows: readonly WrittenOf<N>[],
   origin: Origin,
-): Promise<Row[]> => {
-  const made = rows.map((values) => pairs(name, { id: uuid(), createdBy: origin.createdBy, ...values }));
+): Promise<RowOf<N>[]> => {
+  const made = rows.map((values) => pairs(name, { id: uuid(), createdBy: origin.createdBy, ...(values as Values) }));
   const first = made[0];
   if (!first) return [];
-  const stored: Row[] = [];
+  const stored: RowOf<N>[] = [];
   const size = Math.floor(MOST_PARAMETERS / first.length);
   for (let at = 0; at < made.length; at += size) {
     const values = made.slice(at, at + size).map((row) => {
@@ -73,7 +80,7 @@ export const insertRows = async (
       return sql`(${join(row.map(([, v]) => sql`${v}`))})`;
     });
     stored.push(
-      ...(await tx.rows<Row>(
+      ...(await tx.rows<RowOf<N>>(
         sql`insert into ${tableOf(name)} as t (${join(first.map(([c]) => c))}) values ${join(values)} returning ${selection(name)}`,
       )),
     );
@@ -82,8 +89,12 @@ export const insertRows = async (
 };
 
 /** Changes one row and counts its version up. Throws where it is gone or a name is no field. */
-export const updateRow = async (tx: Tx, name: ResourceName, id: string, patch: Values): Promise<Row> =>
-  (await updateJudged(tx, name, id, patch)).row;
+export const updateRow = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  id: string,
+  patch: WrittenOf<N>,
+): Promise<RowOf<N>> => (await updateJudged(tx, name, id, patch as Values)).row as unknown as RowOf<N>;
 
 /** The same, telling whether the changed row lies inside a scope. */
 export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch: Values, inside?: Sql) => {

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { livingText } from '../db/living.ts';
 import { columns } from './kinds.ts';
@@ -25,15 +26,23 @@ const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const oneOf = (column: string, options: readonly string[]) => `check (${column} in (${options.map(quote).join(', ')}))`;
 
 /** The wanted schema as SQL: tables first, then references and indexes, since entities point at one another in circles. */
-export const wantedSchema = (resources: All): string =>
-  [
+export const wantedSchema = (resources: All): string => {
+  const entities = Object.entries(resources) as [ResourceName, Resource][];
+  return [
     ...extensions.map((e) => `create extension if not exists ${e};`),
-    ...(Object.entries(resources) as [ResourceName, Resource][]).map(([name, r]) => table(name, r)),
-    ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
-      ...references(name, r),
-      ...indexes(name, r),
-    ]),
+    ...entities.map(([name, r]) => table(name, r)),
+    ...entities.flatMap(([name, r]) => besides(name, r)),
   ].join('\n');
+};
+
+/** What makes the table of a new entity, and lets the portal read and write it. */
+export const newTable = (name: ResourceName, resource: Resource): string[] => [
+  table(name, resource),
+  ...besides(name, resource),
+  `grant select, insert${resource.appendOnly ? '' : ', update'} on ${snake(name)} to quarterdeck_app;`,
+];
+
+const besides = (name: ResourceName, resource: Resource) => [...references(name, resource), ...indexes(name, resource)];
 
 const table = (name: ResourceName, resource: Resource) => {
   const lines = [
@@ -46,6 +55,8 @@ const table = (name: ResourceName, resource: Resource) => {
   ];
   return `create table ${snake(name)} (\n  ${lines.join(',\n  ')}\n);`;
 };
+
+const same = (column: string) => column;
 
 const exceptions = ({ unique }: Field) =>
   typeof unique === 'object'
@@ -62,14 +73,16 @@ const column = (name: string, field: Field, { isHistory }: { isHistory: boolean 
   if (field.required) parts.push('not null');
   if (field.default !== undefined)
     parts.push(`default ${typeof field.default === 'string' ? quote(field.default) : field.default}`);
-  if (field.kind === 'choice' && !isHistory) parts.push(oneOf(name, field.options));
+  const closed = columns[field.kind].closed && 'options' in field ? field.options : null;
+  if (closed && !isHistory) parts.push(oneOf(name, closed));
   return parts.join(' ');
 };
 
 const references = (name: ResourceName, r: Resource) => [
-  ...Object.entries(r.fields).flatMap(([f, field]) =>
-    field.kind === 'ref' ? [foreign(snake(name), snake(f), snake(field.to))] : [],
-  ),
+  ...Object.entries(r.fields).flatMap(([f, field]) => {
+    const to = rowOf(field);
+    return to ? [foreign(snake(name), snake(f), snake(to))] : [];
+  }),
 ];
 const foreign = (t: string, c: string, to: string) =>
   `alter table ${t} add constraint ${t}_${c}_fkey foreign key (${c}) references ${to} (id);`;
@@ -84,7 +97,7 @@ const indexes = (name: ResourceName, r: Resource) => {
     `create unique index ${t}_external_id_key on ${t} (external_id) ${living};`,
     ...uniques.map(
       ([f, field]) =>
-        `${make([snake(f)], 'unique ')} (${field.kind === 'text' ? `lower(${snake(f)})` : snake(f)}) ${living}${exceptions(field)};`,
+        `${make([snake(f)], 'unique ')} (${(columns[field.kind].compared ?? same)(snake(f))}) ${living}${exceptions(field)};`,
     ),
     ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
     ...r.indexes.map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),
@@ -102,6 +115,6 @@ const scoping = (r: Resource) => {
   const named = rules.flatMap((rule) =>
     Object.entries(rule).flatMap(([f, condition]) => (typeof condition === 'string' ? [f] : [])),
   );
-  const fields = new Set(named.filter((f) => r.fields[f]?.kind === 'ref'));
+  const fields = new Set(named.filter((f) => r.fields[f] && rowOf(r.fields[f])));
   return [...fields].map(snake);
 };

@@ -6,11 +6,12 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { living } from '../db/living.ts';
 import { planned } from '../db/statements.ts';
 import { kept, type Tx } from '../db/tx.ts';
+import { columns } from './kinds.ts';
 import { columnOf, fieldOf, isOptional, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
-import type { Row } from './types.ts';
+import type { Row, RowOf } from './types.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
   gte: raw('>='),
@@ -27,8 +28,8 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
   const column = columnOf(resources[name], field);
   if (value === null) return sql`${column} is null`;
   if (comparison === 'in') {
-    const type = declared.kind === 'ref' || declared.kind === 'anyRef' ? raw('::uuid[]') : raw('');
-    return sql`${column} = any(${value}${type})`;
+    const { type } = columns[declared.kind];
+    return sql`${column} = any(${value}${raw(type === 'uuid' ? '::uuid[]' : '')})`;
   }
   if (comparison !== 'is') return sql`${column} ${operators[comparison]} ${value}`;
   return kinds[declared.kind].filter === 'contains'
@@ -137,7 +138,7 @@ export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: S
  * The whole row in sight, locked against other writers until the transaction ends. Where an entity's writers take turns,
  * their place in the queue is taken before the row, so that two of them never wait for each other crosswise.
  */
-export const lockRow = async (tx: Tx, name: ResourceName, id: string, scope: Sql) => {
+export const lockRow = async <N extends ResourceName>(tx: Tx, name: N, id: string, scope: Sql) => {
   const { inTurnBy } = resources[name];
   const turn = inTurnBy
     ? kept(
@@ -148,7 +149,7 @@ export const lockRow = async (tx: Tx, name: ResourceName, id: string, scope: Sql
     : undefined;
   // Sent at once: the session begins it when it has been given its turn.
   const row = kept(
-    tx.first<Row>(
+    tx.first<RowOf<N>>(
       sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope} for no key update of t`,
     ),
   );

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { unseal } from '../base/secrets.ts';
 import { living } from '../db/living.ts';
@@ -22,7 +23,7 @@ export const restoreUniqueSecrets = (owner: pg.Pool, log: Pick<FastifyBaseLogger
     let changed = 0;
     for (const name of resourceNames)
       for (const [field, declared] of Object.entries(resources[name].fields))
-        if (declared.kind === 'secret' && declared.unique) changed += await restore(tx, { name, field }, log);
+        if (meaningOf(declared).secret && declared.unique) changed += await restore(tx, { name, field }, log);
     return changed;
   });
 

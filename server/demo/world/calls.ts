@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
 import { living } from '../../core/db/living.ts';
-import { typed } from '../../core/entity/records.ts';
 import { selection } from '../../core/tables/names.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { Row } from '../../core/tables/types.ts';
@@ -182,11 +182,10 @@ const playCall = async (stage: Stage, staff: Staff, fund: Row, partners: Partner
 
 /** Lines of a call, the largest first. */
 export const linesOf = async (stage: Stage, callId: string) => {
-  const rows = await stage.tx.rows<Row>(
+  return stage.tx.rows<RecordOf<'capital-call-lines'>>(
     sql`select ${selection('capital-call-lines')} from capital_call_lines t
       where t.capital_call_id = ${callId} and ${living()} order by t.amount desc, t.payment_reference`,
   );
-  return rows.map((row) => typed('capital-call-lines', row));
 };
 
 /** What came in is entered line by line; call and balances follow once, with the last of it. */

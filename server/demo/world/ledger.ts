@@ -118,10 +118,10 @@ const settle = async ({ stage, staff }: Scene, movements: readonly Movement[]) =
   const rows = movements.map(({ day, fund, ...values }) => ({
     ...Object.fromEntries(columns.map((name) => [name, (values as Values)[name] ?? null])),
     fundId: fund.id,
-    currency: fund.currency,
+    currency: fund.currency as 'USD',
     tradeDate: day,
     valueDate: day,
-    status: 'completed',
+    status: 'completed' as const,
     createdAt: stage.at(day, 9),
     updatedAt: stage.at(day, 15),
   }));

@@ -51,7 +51,13 @@ const invite = async (stage: Stage, partners: Partners, key: PartnerKey, funds: 
   const since = stage.at(stage.day(-100));
   const [contact] = partner.contacts as { name: string }[];
   const person = { name: contact?.name ?? String(partner.name), email: String(partner.email) };
-  const place = { role: 'lp', entityKind: 'Partner', entityId: partner.id, createdAt: since, updatedAt: since };
+  const place = {
+    role: 'lp',
+    entityKind: 'Partner',
+    entityId: partner.id,
+    createdAt: since,
+    updatedAt: since,
+  } as const;
   const { id } = await insertRow(stage.tx, 'users', { ...person, ...place }, { createdBy: null });
   return { id, ...person, caller: callerAs({ id, ...person }, 'lp', { partners: [partner.id], funds }) };
 };

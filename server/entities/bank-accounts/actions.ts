@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { ownPartners } from '../../core/auth/held.ts';
-import { forbidden, notFound } from '../../core/base/errors.ts';
+import { forbidden } from '../../core/base/errors.ts';
 import { dayText } from '../../core/base/words.ts';
-import { get, typed } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
 import { fundStaff } from '../../notices/audience.ts';
@@ -14,8 +14,7 @@ import { useEffective } from './inForce.ts';
  * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
  * so. Whoever owns the account is told, at the address known before.
  */
-export const approveBankAccount: Effect = async (work, row) => {
-  const account = typed('bank-accounts', row);
+export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, account) => {
   const { caller } = work;
   const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
   const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
@@ -31,9 +30,7 @@ export const approveBankAccount: Effect = async (work, row) => {
 };
 
 /** Tells how the caller's approval would count, before it is given. */
-export const showApproval: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const account = typed('bank-accounts', row);
+export const showApproval: Action<'bank-accounts/approval'> = async (work, { row: account }) => {
   const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
   return { approval: { isMaker, ...(await approvalOf(work, account)) } };
 };

@@ -1,37 +1,36 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { conflict, notFound } from '../../core/base/errors.ts';
-import { get, today, typed } from '../../core/entity/records.ts';
+import { notFound } from '../../core/base/errors.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
 
 /** What the notice of a line will say, were its draft issued as it stands; the reference is given when it is. */
-export const previewNotice: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const line = typed('capital-call-lines', row);
+export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {
   const call = await get(work.tx, 'capital-calls', line.capitalCallId);
-  if (call.status !== 'Draft') throw conflict('refusals.calls.issued');
   const fund = await get(work.tx, 'funds', call.fundId);
   const partner = await get(work.tx, 'partners', line.partnerId);
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
   return {
-    notice: noticeData({
-      partner: partner.name,
-      fund: fund.name,
-      currency: fund.currency,
-      callNumber: await nextNumber(work.tx, fund.id),
-      title: call.title,
-      notes: call.notes,
-      issueDate: today(work, fund),
-      dueDate: call.dueDate,
-      amount: line.amount,
-      reference: '',
-      breakdown,
-      bank: await bankOf(work, call, fund),
-      wireNumber: null,
-    }),
+    notice: {
+      ...noticeData({
+        partner: partner.name,
+        fund: fund.name,
+        currency: fund.currency,
+        callNumber: await nextNumber(work.tx, fund.id),
+        title: call.title,
+        notes: call.notes,
+        issueDate: today(work, fund),
+        dueDate: call.dueDate,
+        amount: line.amount,
+        reference: '',
+        breakdown,
+        bank: await bankOf(work, call, fund),
+        wireNumber: null,
+      }),
+    },
   };
 };
 

@@ -1,15 +1,12 @@
 import { formatMoney } from '../../accounting/money.ts';
 import { min } from '../../accounting/rounding.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { centsOf, eitherAmount } from '../../core/base/money.ts';
-import { get, given, typed } from '../../core/entity/records.ts';
+import { given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
-export const rules: Rules = {
-  beforeUpdate: async ({ tx }, row, values) => {
-    const line = typed('capital-call-lines', row);
-    const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
-    if (call.status !== 'Draft') throw conflict('refusals.calls.linesStand');
+export const rules: Rules<'capital-call-lines'> = {
+  beforeUpdate: async (_, line, values) => {
     const amount = eitherAmount(line.currency, 'amount', values.amount, line.amount);
     const before = centsOf(line.currency, line.amount);
     if (amount === before) return undefined;

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { answer, todayOf } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
@@ -8,8 +8,7 @@ import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
 /** Staff record money seen on the bank statement for which the partner sent no proof. */
-export const settleLine: Action = async (work, { row, input }) => {
-  if (!row) throw notFound();
+export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
   const { line, call } = await openLine(work, row.id);
   checkOpen(call);
   const valueDate = String(input.valueDate);

@@ -1,19 +1,17 @@
 import sql from 'sql-template-tag';
+import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
+import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { updateRow } from '../../core/tables/rows.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
-
-/** States in which partners may pay. */
-export const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];
 
 /** The first proof or payment starts an issued call. */
 export const startCall = async ({ tx }: Work, callId: string) => {
   const call = await get(tx, 'capital-calls', callId, { lock: true });
-  if (call.status === 'Issued') await updateRow(tx, 'capital-calls', callId, { status: 'Active' });
+  if (call.status === 'Issued') await moveItself(tx, 'capital-calls', callId, 'start');
 };
 
 /**
@@ -24,21 +22,22 @@ export const advanceCall = async (work: Work, callId: string, { reversal = false
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   const day = today(work, fund);
-  let status: string = call.status;
-  const set = async (next: string) => {
-    if (next !== status) await updateRow(work.tx, 'capital-calls', callId, { status: next });
-    status = next;
+  let status: unknown = call.status;
+  const make = async (move: string) => {
+    status = (await moveItself(work.tx, 'capital-calls', callId, move)).status;
   };
-  if (reversal && status === 'Completed')
-    await set(day > addDays(call.dueDate, fund.graceDays ?? 0) ? 'Overdue' : 'Active');
+  if (reversal && status === 'Completed') {
+    await make('reopen');
+    if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await make('lapse');
+  }
   await refreshLines(work.tx, { callId }, day);
-  if (openStates.includes(status)) {
+  if (isIn('capital-calls', 'open', status)) {
     const lines = await work.tx.first<{ paid: boolean; begun: boolean }>(
       sql`select bool_and(approved_amount >= amount) as paid, bool_or(approved_amount > 0) as begun
         from capital_call_lines where capital_call_id = ${callId} and ${living(null)}`,
     );
-    if (lines?.paid) await set('Completed');
-    else if (lines?.begun && status === 'Issued') await set('Active');
+    if (lines?.paid) await make('complete');
+    else if (lines?.begun && status === 'Issued') await make('start');
   }
   await refreshTotals(work.tx, fund.id, { day, callId });
 };

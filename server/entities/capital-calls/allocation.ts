@@ -5,6 +5,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
 
 /** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
 export interface Share {
@@ -99,7 +100,7 @@ const standingQuery = (fundId: string) => sql`with present as (
   earlier as (
     select c.id, c.call_number, l.commitment_id, l.commitment_amount, l.amount, coalesce(l.amount_outside_commitment, 0) as outside
     from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-    where c.fund_id = ${fundId} and ${living('c')} and c.status in ('Issued', 'Active', 'Completed', 'Overdue')),
+    where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}),
   changed as (
     select call_number from earlier group by id, call_number
     having string_agg(commitment_id || ':' || commitment_amount, ',' order by commitment_id)

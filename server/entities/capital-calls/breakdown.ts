@@ -5,6 +5,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
 
 /** What a line asks for and where its commitment stands, as it was when the call was issued; amounts as decimal strings. */
 export interface Breakdown {
@@ -109,7 +110,7 @@ const factsQuery = (callId: string) =>
       select sum(x.amount) as called, sum(x.amount - coalesce(x.amount_outside_commitment, 0)) as inside
       from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
       where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and ${living('x')} and ${living('c')}
-        and c.status in ('Issued', 'Active', 'Completed', 'Overdue')
+        and ${inStates('capital-calls', 'issued', 'c')}
         -- A draft has no number yet: every issued call came before it.
         and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
     ) e on true

@@ -8,6 +8,7 @@ import { safeName } from '../../core/files/inspect/types.ts';
 import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { insertRow } from '../../core/tables/rows.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { writePdf } from '../../core/writers/pdf.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 
@@ -94,4 +95,4 @@ const noticeQuery = (lineId: string) =>
       d.id as "documentId", d.version_no as "versionNo"
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
       join partners p on p.id = l.partner_id left join documents d on d.id = l.notice_document_id
-    where l.id = ${lineId} and ${living('l')} and c.status in ('Issued', 'Active', 'Overdue', 'Completed')`;
+    where l.id = ${lineId} and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}`;

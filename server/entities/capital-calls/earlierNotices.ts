@@ -4,10 +4,11 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, txOn } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { freezeBreakdown } from './breakdown.ts';
 
 /** Issued, still open, and without the figures that every call has had since notices are written. */
-const EARLIER = sql`c.status in ('Issued', 'Active', 'Overdue') and ${living('c')} and exists (
+const EARLIER = sql`${inStates('capital-calls', 'open', 'c')} and ${living('c')} and exists (
   select from capital_call_lines l where l.capital_call_id = c.id and l.amount > 0 and l.breakdown is null and ${living('l')})`;
 
 /**

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { get, given, today, typed } from '../../core/entity/records.ts';
+import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
@@ -21,8 +21,7 @@ type Call = RecordOf<'capital-calls'>;
 type Fund = RecordOf<'funds'>;
 
 /** Sends a draft to the partners: from here on its lines stand, are numbered and count as called. */
-export const issueCall: Effect = async (work, row, input) => {
-  const stored = typed('capital-calls', row);
+export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, input) => {
   const shortNoticeReason = (given(input.shortNoticeReason) as string | null) ?? stored.shortNoticeReason;
   const call = { ...stored, shortNoticeReason };
   // One call of a fund at a time: numbers without gaps, and nobody called beyond the commitment by two at once.

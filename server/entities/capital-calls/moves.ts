@@ -3,19 +3,20 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { get, today, typed } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
+import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { queueNotices } from './breakdown.ts';
 import { announceCall } from './notices.ts';
 import { passReached } from './reminders.ts';
 
 /** Takes a call back. What was paid has to be reversed first; the partners are told. */
-export const cancelCall: Effect = async (work, row, input) => {
-  const call = typed('capital-calls', row);
-  if (call.status === 'Draft') return undefined;
+export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, input) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  if (call.status === 'Draft') return { after: () => refreshLines(work.tx, { callId: call.id }, today(work, fund)) };
   const paid = await work.tx.first(
     sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and ${living(null)} and approved_amount > 0 limit 1`,
   );
@@ -32,8 +33,7 @@ export const cancelCall: Effect = async (work, row, input) => {
 };
 
 /** Gives an overdue call a later day; the partners who still owe are told. */
-export const extendCall: Effect = async (work, row, input) => {
-  const call = typed('capital-calls', row);
+export const extendCall: Effect<'capital-calls/extend'> = async (work, call, input) => {
   const dueDate = String(input.dueDate);
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   if (dueDate <= call.dueDate || dueDate < today(work, fund))
@@ -55,8 +55,7 @@ export const extendCall: Effect = async (work, row, input) => {
 };
 
 /** Ends a call; what is still owed is written off, for the reason given. */
-export const completeCall: Effect = async (work, row) => {
-  const call = typed('capital-calls', row);
+export const completeCall: Effect<'capital-calls/complete'> = async (work, call) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
   return { after: () => refreshTotals(work.tx, call.fundId, { day: today(work, fund), callId: call.id }) };
@@ -64,7 +63,7 @@ export const completeCall: Effect = async (work, row) => {
 
 const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {
   const waiting = await tx.first(
-    sql`select 1 from payments where capital_call_id = ${id} and status in ('Submitted', 'Under Review') and ${living(null)} limit 1`,
+    sql`select 1 from payments where capital_call_id = ${id} and ${inStates('payments', 'waiting')} and ${living(null)} limit 1`,
   );
   if (waiting) throw conflict('refusals.calls.waiting');
 };

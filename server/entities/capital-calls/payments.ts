@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import { dayText, moneyText } from '../../core/base/words.ts';
@@ -9,7 +10,6 @@ import type { Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { openStates } from './advance.ts';
 
 type Payment = RecordOf<'payments'>;
 
@@ -23,7 +23,7 @@ export const openLine = async ({ tx }: Work, lineId: string) => {
 
 /** Throws 409 unless partners may pay on the call now. */
 export const checkOpen = ({ status }: RecordOf<'capital-calls'>) => {
-  if (!openStates.includes(status))
+  if (!isIn('capital-calls', 'open', status))
     throw conflict('refusals.payments.notOpen', [
       { field: 'capitalCallLineId', message: say('refusals.calls.is', { status: word(`choices.${status}`) }) },
     ]);

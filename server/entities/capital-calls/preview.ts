@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
-import { notFound } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get, typed } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { sharesOf } from './allocation.ts';
 
@@ -23,9 +22,7 @@ interface Line {
  * How a call falls on the commitments: each line as it stands, what pro rata would make of it now (drafts only), and
  * what is left to be called before and after it.
  */
-export const showAllocation: Action = async ({ tx }, { row }) => {
-  if (!row) throw notFound();
-  const call = typed('capital-calls', row);
+export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx }, { row: call }) => {
   const fund = await get(tx, 'funds', call.fundId);
   const isDraft = call.status === 'Draft';
   const shares = isDraft ? await sharesOf(tx, fund, call) : [];

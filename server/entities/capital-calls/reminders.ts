@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { daysBetween } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { announceCall } from './notices.ts';
 
 /** Days from the due date (negative before it) on which partners who still owe are reminded. */
@@ -30,7 +31,7 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
     sql`with owing as (
         select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, 'Capital call ' || c.call_number || ' of ' || f.name as title
         from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-        where c.status in ('Issued', 'Active', 'Overdue') and ${living('c')} and c.outstanding > 0
+        where ${inStates('capital-calls', 'open', 'c')} and ${living('c')} and c.outstanding > 0
           and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
       reached as (
         select o.*, (select max(r) from unnest(${REMINDERS}::integer[]) r where o.due_date + r <= ${today}::date) as day from owing o),

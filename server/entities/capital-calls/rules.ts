@@ -5,22 +5,21 @@ import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get, given, typed } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'capital-calls'> = {
   beforeCreate: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
     await check(work, fund, values);
     await refuseTwin(work, values);
     return { currency: fund.currency };
   },
-  afterCreate: async (work, row) => {
-    const call = typed('capital-calls', row);
+  afterCreate: async (work, call) => {
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
   beforeUpdate: async (work, row, values) => {
@@ -31,10 +30,9 @@ export const rules: Rules = {
     });
     return undefined;
   },
-  afterUpdate: async (work, row, before) => {
-    const call = typed('capital-calls', row);
-    const asBefore = ['totalAmount', 'items', 'dueDate'].every(
-      (f) => JSON.stringify(row[f]) === JSON.stringify(before[f]),
+  afterUpdate: async (work, call, before) => {
+    const asBefore = (['totalAmount', 'items', 'dueDate'] as const).every(
+      (f) => JSON.stringify(call[f]) === JSON.stringify(before[f]),
     );
     if (asBefore && !(await isStale(work, call))) return;
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));

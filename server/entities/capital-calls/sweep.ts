@@ -4,12 +4,15 @@ import { addDays } from '../../accounting/dates.ts';
 import { moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { auditInsertion } from '../../core/tables/audit.ts';
+import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { useEffective } from '../bank-accounts/inForce.ts';
+import { lapseUnsigned } from '../commitments/lapse.ts';
+import { endDocuments } from '../documents/expire.ts';
 import { type Place, remindOwing } from './reminders.ts';
 
 interface Lapsed {
@@ -17,18 +20,15 @@ interface Lapsed {
   fundId: string;
   fund: string;
   callNumber: number;
-  before: string;
   dueDate: string;
   outstanding: string;
   currency: string;
 }
 
-/** What the server does unasked has no request of its own. */
-const unasked = { caller: null, requestId: 'daily-look', ip: '' };
-
 /**
  * The daily look at open calls, each fund by its own calendar: those past due date and grace become Overdue, their lines
- * follow, those who run the fund are told, and partners who still owe are reminded. May run as often as one likes and on
+ * follow, those who run the fund are told, and partners who still owe are reminded. Agreements that nobody signed and papers
+ * that expired follow the calendar as well. May run as often as one likes and on
  * several servers: what is done is not done again, and what was missed while no server ran is made up for.
  * `moment` is ISO 8601. Answers the number of calls that lapsed.
  */
@@ -42,24 +42,23 @@ export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
     lapsed += await lapse(tx, place);
     await remindOwing(tx, place);
     await endRecalls(tx, place);
+    await lapseUnsigned(tx, place);
   }
+  await endDocuments(tx, dayIn(moment, 'UTC'));
   await useEffective(tx, moment);
   return lapsed;
 };
 
 const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
   const lapsed = await tx.rows<Lapsed>(
-    sql`update capital_calls c set status = 'Overdue', version = c.version + 1, updated_at = now()
-      from funds f, (select id, status from capital_calls where status in ('Issued', 'Active') and ${living(null)} for update) o
-      where o.id = c.id and f.id = c.fund_id and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
-        and c.due_date + coalesce(f.grace_days, 0) < ${day}::date
-      returning c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", o.status as before,
-        c.due_date as "dueDate", c.outstanding, f.currency`,
+    sql`select c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", c.due_date as "dueDate", c.outstanding, f.currency
+      from capital_calls c join funds f on f.id = c.fund_id
+      where ${inStates('capital-calls', 'due', 'c')} and ${living('c')} and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
+        and c.due_date + coalesce(f.grace_days, 0) < ${day}::date order by c.id for update of c`,
   );
   for (const call of lapsed) {
+    await moveItself(tx, 'capital-calls', call.id, 'lapse', { requestId: DAILY_LOOK });
     await refreshLines(tx, { callId: call.id }, day);
-    const entry = { action: 'move', name: 'lapse', entity: 'capital-calls', entityId: call.id } as const;
-    await tx.run(auditInsertion({ ...entry, before: { status: call.before }, after: { status: 'Overdue' } }, unasked));
     await tellStaff(tx, call);
   }
   return lapsed.length;

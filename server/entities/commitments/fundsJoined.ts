@@ -2,11 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 
 /**
  * The funds in which a partner takes part by a commitment that the caller may see: that one sees a fund and a partner does
  * not tell that the one is in the other.
  */
 export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql =>
-  sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and k.status not in ('Draft', 'Cancelled')
+  sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and ${inStates('commitments', 'issued', 'k')}
     and ${living('k')} and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;

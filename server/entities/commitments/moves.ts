@@ -1,16 +1,15 @@
+import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { get, today, typed } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
 /** Signed, and the partner verified: from here on the commitment counts and is called. */
-export const activateCommitment: Effect = async (work, row, input) => {
-  const commitment = typed('commitments', row);
+export const activateCommitment: Effect<'commitments/activate'> = async (work, commitment, input) => {
   const partner = await get(work.tx, 'partners', commitment.partnerId);
-  if (partner.approvalStatus !== 'APPROVED' && partner.approvalStatus !== 'NOT_APPLICABLE')
-    throw conflict('refusals.commitments.unverified');
+  if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status === 'closed') throw conflict('refusals.funds.closed');
   const signedAt = String(input.signedAt ?? commitment.signedAt ?? today(work, fund));
@@ -19,8 +18,7 @@ export const activateCommitment: Effect = async (work, row, input) => {
 };
 
 /** Nothing more will be called: fully drawn, or the fund is closed. */
-export const completeCommitment: Effect = async (work, row) => {
-  const commitment = typed('commitments', row);
+export const completeCommitment: Effect<'commitments/complete'> = async (work, commitment) => {
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status !== 'closed' && centsOf(fund.currency, commitment.unfunded) > 0n)
     throw conflict('refusals.commitments.uncalled');
@@ -28,8 +26,7 @@ export const completeCommitment: Effect = async (work, row) => {
 };
 
 /** An active commitment is taken back only as long as no money was called or moved on it. */
-export const withdrawCommitment: Effect = async (work, row) => {
-  const { id, fundId, partnerId } = typed('commitments', row);
+export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, { id, fundId, partnerId }) => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   if (await isUsed(work.tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.used');
   return { after: () => refreshTotals(work.tx, fundId, { day: today(work, fund) }) };

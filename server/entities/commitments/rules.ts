@@ -3,13 +3,13 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
-import { get, todayOf, typed } from '../../core/entity/records.ts';
+import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'commitments'> = {
   beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
     const fund = await get(tx, 'funds', fundId);
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
@@ -20,8 +20,7 @@ export const rules: Rules = {
     if (other) throw taken('closeNumber');
     return { currency: fund.currency };
   },
-  beforeUpdate: async ({ tx }, row, values) => {
-    const commitment = typed('commitments', row);
+  beforeUpdate: async ({ tx }, commitment, values) => {
     if (values.amount === undefined) return undefined;
     await get(tx, 'funds', commitment.fundId, { lock: true });
     if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
@@ -36,8 +35,7 @@ export const rules: Rules = {
     const fundId = String(row.fundId);
     await refreshTotals(work.tx, fundId, { day: await todayOf(work, fundId) });
   },
-  beforeDelete: async ({ tx }, row) => {
-    const { id, fundId, partnerId } = typed('commitments', row);
+  beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },
 };

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
@@ -11,13 +10,12 @@ import { notify } from '../../notices/notify.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'companies'> = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
     return enteredFor(work.caller);
   },
-  afterCreate: async ({ tx, caller }, row) => {
-    const { id, name } = typed('companies', row);
+  afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       type: 'COMPANY_VERIFICATION_REQUIRED',

@@ -1,15 +1,15 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import { forbidden } from '../../core/base/errors.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { notify } from '../../notices/notify.ts';
 
 /** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
 const review =
-  (title: string): Effect =>
+  (title: string): Effect<'documents/verify' | 'documents/refuse'> =>
   async (work, row, input) => {
     if (row.createdBy === work.caller.userId) throw forbidden('refusals.documents.ownReview');
-    return { after: () => tellUploader(work, typed('documents', row), title, String(input.reason ?? '')) };
+    return { after: () => tellUploader(work, row, title, 'reason' in input ? input.reason : '') };
   };
 
 export const verifyDocument = review('was verified');
@@ -17,7 +17,7 @@ export const refuseDocument = review('was refused');
 
 const tellUploader = async (
   { tx }: Work,
-  { id, createdBy, title, version }: ReturnType<typeof typed<'documents'>>,
+  { id, createdBy, title, version }: RecordOf<'documents'>,
   word: string,
   reason: string,
 ) => {

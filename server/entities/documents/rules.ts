@@ -4,20 +4,19 @@ import { readersOf } from '../../core/auth/readers.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
     if (!mayOwn(work.caller, String(values.ownerKind), String(values.ownerId))) throw forbidden();
     return earlier(work, values);
   },
-  afterCreate: async (work, row) => {
-    const { id, title, ownerKind, ownerId } = typed('documents', row);
+  afterCreate: async (work, { id, title, ownerKind, ownerId }) => {
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
     const staff = await fundStaff(work.tx, funds, work.caller.userId);
     await notify(work.tx, {
@@ -43,7 +42,7 @@ export const rules: Rules = {
         'refusals.documents.provesPayment',
       ],
       [
-        sql`select 1 from commitments where agreement_document_id = ${id} and status not in ('Draft', 'Cancelled') and ${living(null)}`,
+        sql`select 1 from commitments where agreement_document_id = ${id} and ${inStates('commitments', 'issued')} and ${living(null)}`,
         'refusals.documents.agreement',
       ],
     ]),

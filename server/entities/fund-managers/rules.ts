@@ -3,10 +3,11 @@ import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'fund-managers'> = {
   beforeCreate: async (work, { email }) => {
     await refuseTaken(work, 'fund-managers', { field: 'email', value: email });
     return enteredFor(work.caller);
@@ -19,7 +20,7 @@ export const rules: Rules = {
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [
-        sql`select 1 from funds where manager_id = ${id} and status <> 'closed' and ${living(null)}`,
+        sql`select 1 from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
         'refusals.funds.leadsOpen',
       ],
     ]),

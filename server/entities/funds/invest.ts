@@ -1,23 +1,21 @@
+import type { InputOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
-import { forbidden, invalid, notFound } from '../../core/base/errors.ts';
-import { answer, given, today, typed } from '../../core/entity/records.ts';
+import { forbidden, invalid } from '../../core/base/errors.ts';
+import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
-import type { Values } from '../../core/tables/types.ts';
 
 /**
  * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
  * the fund (a Commitment) for those who only invest.
  */
-export const invest: Action = async (work, { row, input }) => {
-  if (!row) throw notFound();
-  const fund = typed('funds', row);
+export const invest: Action<'funds/invest'> = async (work, { row: fund, input }) => {
   const party = runsFund(work.caller, fund.id) ? intoCompany(input) : intoFund(work, input);
-  const values: Values = {
+  const values = {
     ...party,
     fundId: fund.id,
     amount: input.amount,
-    tradeDate: given(input.tradeDate) ?? today(work, fund),
+    tradeDate: given(input.tradeDate) || today(work, fund),
     description: given(input.description),
   };
   const rules = work.entities.transactions?.rules;
@@ -29,17 +27,19 @@ export const invest: Action = async (work, { row, input }) => {
   };
 };
 
-const intoCompany = ({ companyId, partnerId }: Values): Values => {
+type Input = InputOf<'funds/invest'>;
+
+const intoCompany = ({ companyId, partnerId }: Input) => {
   if (given(partnerId)) throw invalid('partnerId', 'refusals.funds.withoutPartner');
   if (!given(companyId)) throw invalid('companyId', 'checks.required');
-  return { type: 'Investment', source: 'company', companyId };
+  return { type: 'Investment', source: 'company', companyId } as const;
 };
 
-const intoFund = ({ caller }: Work, { companyId, partnerId }: Values): Values => {
+const intoFund = ({ caller }: Work, { companyId, partnerId }: Input) => {
   if (given(companyId)) throw invalid('companyId', 'refusals.funds.withoutCompany');
   const own = [...ownPartners(caller)];
   const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
   if (!chosen) throw invalid('partnerId', 'checks.required');
   if (!own.includes(String(chosen))) throw forbidden();
-  return { type: 'Commitment', source: 'partner', partnerId: chosen };
+  return { type: 'Commitment', source: 'partner', partnerId: chosen } as const;
 };

@@ -3,19 +3,20 @@ import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { listWhere } from '../../core/entity/lists.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /** The fund's transactions that the caller may see. */
-export const listFundTransactions: Action = (work, request) =>
+export const listFundTransactions: Action<'funds/transactions'> = (work, request) =>
   listWhere(work, 'transactions', sql`t.fund_id = ${request.row?.id}`, request);
 
 /** The funds in which a partner takes part, among those that the caller may see. */
-export const listFundsOfPartner: Action = (work, request) => {
+export const listFundsOfPartner: Action<'funds/byPartner'> = (work, request) => {
   const partnerId = request.params.partnerId ?? '';
   if (!uuidPattern.test(partnerId)) throw notFound();
   return listWhere(work, 'funds', sql`t.id in (${fundsJoined(work, partnerId)})`, request);
 };
 
 /** Open funds that nobody leads yet. */
-export const listUnassignedFunds: Action = (work, request) =>
-  listWhere(work, 'funds', sql`t.manager_id is null and t.status <> 'closed'`, request);
+export const listUnassignedFunds: Action<'fund-managers/unassignedFunds'> = (work, request) =>
+  listWhere(work, 'funds', sql`t.manager_id is null and ${inStates('funds', 'open', 't')}`, request);

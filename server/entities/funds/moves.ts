@@ -2,30 +2,29 @@ import sql, { type Sql } from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 
 /** A fund starts with its first closing; one that was suspended goes on as it is. */
-export const activateFund: Effect = async ({ tx }, row) => {
-  const { id, status } = typed('funds', row);
+export const activateFund: Effect<'funds/activate'> = async ({ tx }, { id, status }) => {
   const agreed = sql`select 1 from commitments where fund_id = ${id} and status = 'Active' and ${living(null)}`;
   if (status === 'fundraising' && !(await any(tx, agreed))) throw conflict('refusals.funds.firstCommitment');
   return undefined;
 };
 
 /** A fund closes when nothing is under way any more. */
-export const closeFund: Effect = async ({ tx }, { id }) => {
-  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Draft', 'Issued', 'Active', 'Overdue') and ${living(null)}`;
-  const transactions = sql`select 1 from transactions where fund_id = ${id} and status in ('pending', 'approved') and ${living(null)}`;
+export const closeFund: Effect<'funds/close'> = async ({ tx }, { id }) => {
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and ${inStates('capital-calls', 'unfinished')} and ${living(null)}`;
+  const transactions = sql`select 1 from transactions where fund_id = ${id} and ${inStates('transactions', 'open')} and ${living(null)}`;
   if (await any(tx, calls)) throw conflict('refusals.funds.openCalls');
   if (await any(tx, transactions)) throw conflict('refusals.funds.openTransactions');
   return undefined;
 };
 
 /** Fundraising is given up: possible while no money has moved. */
-export const abandonFund: Effect = async ({ tx }, { id }) => {
+export const abandonFund: Effect<'funds/abandon'> = async ({ tx }, { id }) => {
   const ledger = sql`select 1 from transactions where fund_id = ${id} and status = 'completed' and ${living(null)}`;
-  const calls = sql`select 1 from capital_calls where fund_id = ${id} and status in ('Issued', 'Active', 'Overdue', 'Completed') and ${living(null)}`;
+  const calls = sql`select 1 from capital_calls where fund_id = ${id} and ${inStates('capital-calls', 'issued')} and ${living(null)}`;
   if ((await any(tx, ledger)) || (await any(tx, calls))) throw conflict('refusals.funds.moneyMoved');
   return undefined;
 };

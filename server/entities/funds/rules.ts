@@ -4,22 +4,22 @@ import { invalid } from '../../core/base/errors.ts';
 import { eitherAmount } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { get, given, typed } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'funds'> = {
   beforeCreate: async (work, values) => {
     await check(work, values, values);
     if (given(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
     return ownPlace(work.caller, values);
   },
-  afterCreate: async ({ tx, caller }, row) => {
-    const { id, name } = typed('funds', row);
+  afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       type: 'FUND_CREATED',
@@ -44,7 +44,7 @@ export const rules: Rules = {
     refuseUsed(tx, [
       ledgerOf('fund_id', id),
       [
-        sql`select 1 from commitments where fund_id = ${id} and status <> 'Cancelled' and ${living(null)}`,
+        sql`select 1 from commitments where fund_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`,
         'refusals.funds.hasCommitments',
       ],
       [

@@ -1,34 +1,31 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
-import { conflict, notFound } from '../../core/base/errors.ts';
-import { answer, typed } from '../../core/entity/records.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
 import { closePlaces, invite } from '../../people/invite.ts';
 
 /** Invites a limited or general partner. */
-export const invitePartner: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const { id, name, email, type } = typed('partners', row);
+export const invitePartner: Action<'partners/invite'> = async (work, { row }) => {
+  const { id, name, email, type } = row;
   const invitation = await invite(work, { email, name, role: rolesByType[type], entityKind: 'Partner', entityId: id });
   return { partner: await answer(work, 'partners', row), invitation };
 };
 
 /** Invites whoever speaks for a portfolio company. */
-export const inviteCompany: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const { id, name, email, contactName } = typed('companies', row);
+export const inviteCompany: Action<'companies/invite'> = async (work, { row }) => {
+  const { id, name, email, contactName } = row;
   const as = { role: 'company', entityKind: 'Company', entityId: id } as const;
   const invitation = await invite(work, { email, name: contactName ?? name, ...as });
   return { company: await answer(work, 'companies', row), invitation };
 };
 
 /** Invites a fund manager. */
-export const inviteManager: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const { id, name, email, userId } = typed('fund-managers', row);
+export const inviteManager: Action<'fund-managers/invite'> = async (work, { row }) => {
+  const { id, name, email, userId } = row;
   const as = { role: 'fund_manager', entityKind: 'FundManager', entityId: id } as const;
   const invitation = await invite(work, { email, name, ...as });
   const stored = userId ? row : await updateRow(work.tx, 'fund-managers', id, { userId: invitation.userId });
@@ -36,18 +33,15 @@ export const inviteManager: Action = async (work, { row }) => {
 };
 
 /** Sends the letter again to a user who has not come yet. */
-export const inviteUser: Action = async (work, { row }) => {
-  if (!row) throw notFound();
-  const user = typed('users', row);
+export const inviteUser: Action<'users/invite'> = async (work, { row: user }) => {
   if (user.registration !== 'invited')
     throw conflict(say('refusals.account.joined', { name: user.name, email: user.email }));
   const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
-  return { user: await answer(work, 'users', row), invitation };
+  return { user: await answer(work, 'users', user), invitation };
 };
 
 /** Takes an invitation back; the place that was kept goes with the last one. */
-export const revokeInvitation: Effect = async ({ tx }, row) => {
-  const { userId } = typed('invitations', row);
+export const revokeInvitation: Effect<'invitations/revoke'> = async ({ tx }, { userId }) => {
   return { after: () => closePlaces(tx, sql`u.id = ${userId}`, 'The invitation was taken back') };
 };
 

@@ -6,7 +6,7 @@ import { given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'memberships'> = {
   beforeCreate: async ({ tx }, values) => {
     check(values);
     const other = await tx.first(

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { latestDay } from '../../../resources/kit/calendar.ts';
 import { type Holding, holdingOf, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { notFound } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -13,8 +12,7 @@ import { fundsJoined } from '../commitments/fundsJoined.ts';
  * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
  * context of a fund it is that fund alone.
  */
-export const showPosition: Action = async (work, { row, query }) => {
-  if (!row) throw notFound();
+export const showPosition: Action<'partners/position'> = async (work, { row, query }) => {
   const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
   const funds = await work.tx.rows<{ id: string }>(
     sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}

@@ -4,8 +4,8 @@ import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
@@ -15,13 +15,12 @@ import { refuseTakenTaxId } from './taxId.ts';
 
 const emailTaken = 'errors.duplicate.partnerEmail';
 
-export const rules: Rules = {
+export const rules: Rules<'partners'> = {
   beforeCreate: async (work, values) => {
     await checkUnique(work, values);
     return enteredFor(work.caller);
   },
-  afterCreate: async ({ tx, caller }, row) => {
-    const { id, name } = typed('partners', row);
+  afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       type: 'PARTNER_VERIFICATION_REQUIRED',
@@ -50,5 +49,5 @@ const checkUnique = async (work: Work, { email, taxId }: Values, except?: string
 };
 
 const commitmentsOf = (id: string) =>
-  sql`select 1 from commitments where partner_id = ${id} and status <> 'Cancelled' and ${living(null)}`;
+  sql`select 1 from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`;
 const hasCommitments = async (tx: Tx, id: string) => (await tx.first(sql`${commitmentsOf(id)} limit 1`)) !== undefined;

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import { isIn } from '../../../resources/states.ts';
 import { asked } from '../../../resources/verification.ts';
 import { ownPartners } from '../../core/auth/held.ts';
-import { ApiError, conflict, type FieldError, forbidden, notFound } from '../../core/base/errors.ts';
+import { ApiError, conflict, type FieldError, forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { answer, given, today, typed } from '../../core/entity/records.ts';
+import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import type { Row } from '../../core/tables/types.ts';
@@ -42,7 +43,7 @@ const company: Party = {
 
 /** The party is verified once each required document is; nobody verifies themselves. */
 const approve =
-  (party: Party): Effect =>
+  (party: Party): Effect<'partners/approve' | 'companies/approve'> =>
   async (work, row) => {
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
     await checkDocuments(work, party, row.id);
@@ -52,15 +53,17 @@ const approve =
   };
 
 const reject =
-  (party: Party): Effect =>
+  (party: Party): Effect<'partners/reject' | 'companies/reject'> =>
   async (work, row, input) => {
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
-    return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', String(input.reason)) };
+    return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', input.reason) };
   };
+
+type HandIn = 'partners/submit' | 'companies/submit' | 'partners/resubmit' | 'companies/resubmit';
 
 /** What is handed in is complete, and those who decide are told of it, each time anew. */
 const handIn =
-  (party: Party, { isFirst }: { isFirst: boolean }): Effect =>
+  (party: Party, { isFirst }: { isFirst: boolean }): Effect<HandIn> =>
   async (work, row) => {
     if (isFirst) await checkComplete(work, party, row);
     return { after: (stored) => announce(work, party, stored) };
@@ -77,11 +80,10 @@ export const approveCompany = approve(company);
 export const rejectCompany = reject(company);
 
 /** Partners fill in their own profile until they are verified. */
-export const onboardPartner: Action = async (work, { row, input }) => {
-  if (!row) throw notFound();
-  const { id, approvalStatus } = typed('partners', row);
+export const onboardPartner: Action<'partners/onboard'> = async (work, { row, input }) => {
+  const { id, approvalStatus } = row;
   if (!ownPartners(work.caller).has(id)) throw forbidden();
-  if (approvalStatus !== 'PENDING' && approvalStatus !== 'REJECTED') throw conflict('refusals.verification.verified');
+  if (!isIn('partners', 'waiting', approvalStatus)) throw conflict('refusals.verification.verified');
   await refuseTakenTaxId(work, 'partners', input.taxId, id);
   const patch = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, given(v)]));
   return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };

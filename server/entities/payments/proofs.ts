@@ -1,29 +1,28 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
+import { makeMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { findRow, updateRow } from '../../core/tables/rows.ts';
+import { findRow } from '../../core/tables/rows.ts';
 
 type Payment = RecordOf<'payments'>;
 
 /** The document of an approved payment needs no review of its own any more. */
 export const verifyProof = async (work: Work, { documentId }: Payment) => {
-  if (!(await isPending(work, documentId))) return;
-  await updateRow(work.tx, 'documents', String(documentId), {
-    status: 'Verified',
-    verifiedBy: work.caller.userId,
-    verifiedAt: work.now,
-    rejectionReason: null,
-  });
+  const document = await pending(work, documentId);
+  if (!document) return;
+  await makeMove(work.tx, 'documents', document, 'verify', { by: { userId: work.caller.userId, now: work.now } });
 };
 
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */
 export const refuseProof = async (work: Work, { id, documentId }: Payment, reason: string) => {
-  if (!(await isPending(work, documentId))) return;
+  const document = await pending(work, documentId);
+  if (!document) return;
   const other = await work.tx.first(
     sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${living(null)} limit 1`,
   );
-  if (!other) await updateRow(work.tx, 'documents', String(documentId), { status: 'Missing', rejectionReason: reason });
+  const by = { userId: work.caller.userId, now: work.now };
+  if (!other) await makeMove(work.tx, 'documents', document, 'refuse', { by, input: { reason } });
 };
 
 /** A receipt belongs to the fund that it was paid to. */
@@ -37,5 +36,7 @@ export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Pro
       where d.id = ${documentId} and p.id <> ${id} and p.submitted_at is not null and ${living('p')} and ${living('e')} limit 1`,
   )) !== undefined;
 
-const isPending = async ({ tx }: Work, documentId: string | null) =>
-  documentId !== null && (await findRow(tx, 'documents', documentId, { lock: true }))?.status === 'Pending';
+const pending = async ({ tx }: Work, documentId: string | null) => {
+  const document = documentId === null ? undefined : await findRow(tx, 'documents', documentId, { lock: true });
+  return document?.status === 'Pending' ? document : undefined;
+};

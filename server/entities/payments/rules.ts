@@ -3,12 +3,13 @@ import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get, given, todayOf, typed } from '../../core/entity/records.ts';
+import { get, given, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'payments'> = {
   beforeCreate: async (work, values) => {
     const { line, call } = await openLine(work, String(values.capitalCallLineId));
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
@@ -19,8 +20,7 @@ export const rules: Rules = {
     await refuseTwin(work, values);
     return { capitalCallId: call.id, fundId: line.fundId, partnerId: line.partnerId, currency: line.currency };
   },
-  beforeUpdate: async (work, row, values) => {
-    const payment = typed('payments', row);
+  beforeUpdate: async (work, payment, values) => {
     if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
     await checkDocument(work, values.documentId, String(payment.partnerId));
@@ -49,7 +49,7 @@ const refuseTwin = async (
   const twin = await tx.first(
     sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}
       and reference is not distinct from ${given(reference)}::text and document_id is not distinct from ${given(documentId)}::uuid
-      and status in ('Pending Submission', 'Submitted', 'Under Review') and created_by = ${caller.userId} and ${living(null)} limit 1`,
+      and ${inStates('payments', 'undecided')} and created_by = ${caller.userId} and ${living(null)} limit 1`,
   );
   if (twin) throw conflict();
 };

@@ -1,13 +1,11 @@
 import { invalid } from '../../core/base/errors.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { startCall } from '../capital-calls/advance.ts';
 import { checkOpen, openLine, tellReviewers } from '../capital-calls/payments.ts';
 import { fileUnderFund, isRepeated } from './proofs.ts';
 
 /** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
-export const submitPayment: Effect = async (work, row) => {
-  const payment = typed('payments', row);
+export const submitPayment: Effect<'payments/submit'> = async (work, payment) => {
   const { call } = await openLine(work, payment.capitalCallLineId);
   checkOpen(call);
   if (!payment.documentId) throw invalid('documentId', 'refusals.payments.proof');
@@ -16,7 +14,7 @@ export const submitPayment: Effect = async (work, row) => {
     after: async (stored) => {
       await fileUnderFund(work, payment);
       await startCall(work, call.id);
-      await tellReviewers(work, typed('payments', stored));
+      await tellReviewers(work, stored);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { conflict, notFound } from '../../core/base/errors.ts';
+import { conflict } from '../../core/base/errors.ts';
 import { dayText } from '../../core/base/words.ts';
-import { answer, typed } from '../../core/entity/records.ts';
+import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
@@ -10,18 +10,15 @@ import { notify } from '../../notices/notify.ts';
 const MOST_ATTEMPTS = 3;
 
 /** A failed report is made again, as often as it makes sense. */
-export const retryReport: Effect = async (_, row) => {
-  if ((typed('reports', row).attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
+export const retryReport: Effect<'reports/retry'> = async (_, row) => {
+  if ((row.attempts ?? 0) >= MOST_ATTEMPTS) throw conflict('refusals.reports.failedThrice');
   return { patch: { error: null, progress: 0 } };
 };
 
 /** Shows a finished report to the partner or company that it is about. */
-export const publishReport: Action = async (work, { row }) => {
+export const publishReport: Action<'reports/publish'> = async (work, { row }) => {
   const { tx, caller, now } = work;
-  if (!row) throw notFound();
-  const report = typed('reports', row);
-  if (report.status !== 'Completed') throw conflict('refusals.reports.unfinished');
-  if (report.publishedAt) throw conflict('refusals.reports.published');
+  const report = row;
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   const reader = readerOf(report);
   if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);
@@ -44,6 +41,6 @@ export const publishReport: Action = async (work, { row }) => {
 
 /** The partner or company that a published report, and its file, are for. */
 const readerOf = ({ partnerId, companyId }: RecordOf<'reports'>) => {
-  if (partnerId) return { ownerKind: 'Partner', ownerId: partnerId };
-  return companyId ? { ownerKind: 'Company', ownerId: companyId } : null;
+  if (partnerId) return { ownerKind: 'Partner', ownerId: partnerId } as const;
+  return companyId ? ({ ownerKind: 'Company', ownerId: companyId } as const) : null;
 };

@@ -11,6 +11,7 @@ import type { FundAnalytics } from '../../accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../accounting/money.ts';
 import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
 import { analyticsOf } from './fundSections.ts';
 import type { Builder, Subject } from './types.ts';
@@ -106,7 +107,7 @@ export const partnerStatement: Builder = async (subject) => {
   if (!partnerId) return [];
   const funds = await subject.tx.rows<{ id: string }>(
     sql`select distinct f.id, f.name from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${living('k')}
-      and k.status in ('Active', 'Completed') and ${living('f')} and (${fundId}::uuid is null or f.id = ${fundId})
+      and ${inStates('commitments', 'binding', 'k')} and ${living('f')} and (${fundId}::uuid is null or f.id = ${fundId})
       and f.id in (select t.id from funds t where ${subject.reach('funds')}) order by f.name, f.id`,
   );
   const sections: Section[] = [];

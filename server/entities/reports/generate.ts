@@ -8,12 +8,12 @@ import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { dayText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
+import { moveItself } from '../../core/entity/move.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { auditInsertion } from '../../core/tables/audit.ts';
-import { findRow, insertRow, updateRow } from '../../core/tables/rows.ts';
+import { findRow, insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { writeAside } from '../../core/writers/aside.ts';
 import type { ReportData } from '../../core/writers/data.ts';
@@ -57,9 +57,9 @@ const reachOf = async (tx: Tx, userId: string | null): Promise<Subject['reach']>
 /** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
 const ownerOf = (report: RecordOf<'reports'>) =>
   report.fundId && !report.partnerId && !report.companyId
-    ? { ownerKind: 'Fund', ownerId: report.fundId, fundId: report.fundId }
+    ? { ownerKind: 'Fund' as const, ownerId: report.fundId, fundId: report.fundId }
     : {
-        ownerKind: 'User',
+        ownerKind: 'User' as const,
         ownerId: report.createdBy,
         fundId: report.fundId,
         aboutPartnerId: report.partnerId,
@@ -109,19 +109,10 @@ const record = async (
     },
     { createdBy: report.createdBy },
   );
-  await updateRow(tx, 'reports', report.id, {
-    status: 'Completed',
-    progress: 100,
-    error: null,
-    documentId: document.id,
-    dataHash,
+  await moveItself(tx, 'reports', report.id, 'finish', {
+    patch: { progress: 100, error: null, documentId: document.id, dataHash },
+    requestId: 'background',
   });
-  await tx.run(
-    auditInsertion(
-      { action: 'move', name: 'finish', entity: 'reports', entityId: report.id },
-      { caller: null, requestId: 'background', ip: '' },
-    ),
-  );
   if (report.createdBy)
     await notify(tx, {
       users: [report.createdBy],

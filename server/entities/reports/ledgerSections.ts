@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
+import { inStates } from '../../core/tables/states.ts';
 import { number, type ReportColumn, text } from '../../core/writers/data.ts';
 import type { Builder, Subject } from './types.ts';
 
@@ -95,6 +96,6 @@ export const capitalCallSummary: Builder = (subject) =>
     ],
     sql`select t.call_number::text as a, t.title as b, t.call_date::text as c, t.due_date::text as d, t.status as e, t.currency as f, t.total_amount::text as g,
       t.paid::text as h, t.outstanding::text as i
-      from capital_calls t where ${living()} and t.status not in ('Draft', 'Cancelled') and ${subject.reach('capital-calls')} and t.call_date <= ${subject.report.asOf} ${ofFund(subject)}
+      from capital_calls t where ${living()} and ${inStates('capital-calls', 'issued', 't')} and ${subject.reach('capital-calls')} and t.call_date <= ${subject.report.asOf} ${ofFund(subject)}
       order by t.call_date, t.call_number`,
   );

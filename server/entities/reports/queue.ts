@@ -3,10 +3,13 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
+import { moveItself } from '../../core/entity/move.ts';
 import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { TooHeavy } from '../../core/platform/aside.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import { inStates } from '../../core/tables/states.ts';
+import type { Values } from '../../core/tables/types.ts';
 
 export type Taken = RecordOf<'reports'> & { id: string };
 
@@ -25,7 +28,7 @@ const PAUSE = sql`interval '1 minute'`;
  */
 export const withNext = async (deps: Deps, work: (report: Taken) => Promise<void>): Promise<boolean> => {
   const waiting = await txOn(deps.database.app).rows<{ id: string }>(
-    sql`select id from reports where ${living(null)} and status in ('Pending', 'Processing')
+    sql`select id from reports where ${living(null)} and ${inStates('reports', 'waiting')}
       and coalesce(next_attempt_at, '-infinity') <= now() order by created_at limit ${LOOKED_AT}`,
   );
   for (const { id } of waiting) if (await whileHeld(deps.database.app, id, () => attempt(deps, id, work))) return true;
@@ -50,10 +53,7 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
   const report = await take(deps, id);
   if (!report) return false;
   if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
-    await put(deps, report, {
-      status: 'Failed',
-      error: TOO_LARGE,
-    });
+    await put(deps, report, { move: 'fail', patch: { error: TOO_LARGE } });
     return false;
   }
   try {
@@ -67,30 +67,27 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
 
 const take = (deps: Deps, id: string) =>
   inTransaction(deps.database.app, async (tx) => {
-    const row = await tx.first<{ attempts: number }>(
-      sql`select coalesce(attempts, 0) as attempts from reports
-        where id = ${id} and ${living(null)} and status in ('Pending', 'Processing') for update`,
+    const row = await tx.first<{ status: string; attempts: number }>(
+      sql`select status, coalesce(attempts, 0) as attempts from reports
+        where id = ${id} and ${living(null)} and ${inStates('reports', 'waiting')} for update`,
     );
     if (!row) return undefined;
-    return (await updateRow(tx, 'reports', id, {
-      status: 'Processing',
-      progress: 10,
-      attempts: row.attempts + 1,
-    })) as Taken;
+    const patch = { progress: 10, attempts: row.attempts + 1 };
+    // A stopped server left it where it was.
+    if (row.status === 'Processing') return (await updateRow(tx, 'reports', id, patch)) as Taken;
+    return (await moveItself(tx, 'reports', id, 'begin', { patch })) as Taken;
   });
 
 /** What is away comes back, so the report waits for it and no attempt is counted; anything else would fail again. */
 const outcomeOf = (error: unknown, { attempts }: Taken) =>
   toApiError(error).code === 'SERVICE_UNAVAILABLE'
     ? {
-        status: 'Pending',
-        progress: 0,
-        attempts: (attempts ?? 1) - 1,
-        error: 'refusals.reports.waits',
+        move: 'wait' as const,
+        patch: { progress: 0, attempts: (attempts ?? 1) - 1, error: 'refusals.reports.waits' },
       }
     : {
-        status: 'Failed',
-        error: error instanceof TooHeavy ? TOO_LARGE : 'refusals.reports.failed',
+        move: 'fail' as const,
+        patch: { error: error instanceof TooHeavy ? TOO_LARGE : 'refusals.reports.failed' },
       };
 
 /** Somebody else has taken the report, or ended it. */
@@ -104,11 +101,11 @@ export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => 
   if (!mine) throw new TakenOver('The report is no longer made here.');
 };
 
-const put = (deps: Deps, report: Taken, patch: { status: string; error: string }) =>
+const put = (deps: Deps, report: Taken, { move, patch }: { move: 'fail' | 'wait'; patch: Values }) =>
   inTransaction(deps.database.app, async (tx) => {
     await holdOn(tx, report);
-    await updateRow(tx, 'reports', report.id, patch);
-    if (patch.status === 'Pending')
+    await moveItself(tx, 'reports', report.id, move, { patch, requestId: 'background' });
+    if (move === 'wait')
       await tx.run(sql`update reports set next_attempt_at = now() + ${PAUSE} where id = ${report.id}`);
   }).catch((error: unknown) => {
     if (!(error instanceof TakenOver)) throw error;

@@ -7,7 +7,7 @@ import type { Values } from '../../core/tables/types.ts';
 /** Reports that show one partner only, and so are open to that partner. */
 const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
 
-export const rules: Rules = {
+export const rules: Rules<'reports'> = {
   beforeCreate: async (work, values) => {
     const { asOf, periodStart, fundId } = values;
     if (given(periodStart) && String(periodStart) > String(asOf))

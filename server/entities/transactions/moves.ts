@@ -1,28 +1,33 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { dayText, moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
-import { get, today, typed } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
+import { partnerUsers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
 /** Nobody approves what they asked for on behalf of their own partner. */
-export const approveTransaction: Effect = async ({ caller }, row) => {
-  const { createdBy, partnerId } = typed('transactions', row);
+export const approveTransaction: Effect<'transactions/approve'> = async ({ caller }, { createdBy, partnerId }) => {
   if (createdBy === caller.userId && ownPartners(caller).has(partnerId ?? ''))
     throw forbidden('refusals.transactions.ownApproval');
   return undefined;
 };
 
 /** Who only invests may take back no more than an own request that nobody has decided yet. */
-export const cancelTransaction: Effect = async ({ caller }, row) => {
-  const { createdBy, status, fundId, partnerId } = typed('transactions', row);
+export const cancelTransaction: Effect<'transactions/cancel'> = async (
+  { caller },
+  { createdBy, status, fundId, partnerId },
+) => {
   if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
   if (status !== 'pending') throw conflict('refusals.transactions.decided');
@@ -30,8 +35,7 @@ export const cancelTransaction: Effect = async ({ caller }, row) => {
 };
 
 /** The movement has happened: from here on it counts in every balance, and only a reversal takes it back. */
-export const completeTransaction: Effect = async (work, row, input) => {
-  const transaction = typed('transactions', row);
+export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
   const fund = await get(work.tx, 'funds', transaction.fundId, { lock: true });
   const day = today(work, fund);
   const valueDate = String(input.valueDate ?? transaction.valueDate ?? day);
@@ -43,10 +47,30 @@ export const completeTransaction: Effect = async (work, row, input) => {
     after: async () => {
       if (transaction.type === 'Commitment') await enterCommitment(work, transaction, valueDate);
       await refreshTotals(work.tx, transaction.fundId, { day });
+      if (transaction.type === 'Disbursement Fund to LP')
+        await tellDistribution(work, transaction, fund.name, valueDate);
       await warnOfOverdraft(work, transaction);
     },
   };
 };
+
+/** The partner is told that money comes. */
+const tellDistribution = async (
+  { tx }: Work,
+  { id, partnerId, amount, currency }: Transaction,
+  fund: string,
+  day: string,
+) =>
+  notify(tx, {
+    users: (await partnerUsers(tx, partnerId ? [partnerId] : [])).get(partnerId ?? '') ?? [],
+    type: 'DISTRIBUTION_ISSUED',
+    title: `A distribution of ${fund}`,
+    message: `${moneyText(amount, currency)} on ${dayText(day)}.`,
+    kind: 'Transaction',
+    id,
+    path: `/transactions/partner/${id}`,
+    key: `transaction:${id}:distributed`,
+  });
 
 /** A first commitment of the partner, or a further closing: never a change of what was signed before. */
 const enterCommitment = async (
@@ -55,8 +79,7 @@ const enterCommitment = async (
   signedAt: string,
 ) => {
   const partner = await get(work.tx, 'partners', partnerId);
-  if (!['APPROVED', 'NOT_APPLICABLE'].includes(partner.approvalStatus))
-    throw conflict('refusals.commitments.unverified');
+  if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
       where fund_id = ${fundId} and partner_id = ${partnerId} and ${living(null)}`,

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { conflict, notFound } from '../../core/base/errors.ts';
+import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { answer, get, today, typed } from '../../core/entity/records.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
-import { updateRow } from '../../core/tables/rows.ts';
+import { inStates } from '../../core/tables/states.ts';
 import type { Row } from '../../core/tables/types.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
@@ -12,9 +13,8 @@ import { advanceCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
-export const reverseTransaction: Action = async (work, { row, input }) => {
-  if (!row) throw notFound();
-  const reversal = await reverseEntry(work, typed('transactions', row), {
+export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
+  const reversal = await reverseEntry(work, row, {
     reason: String(input.reason),
     ...(input.tradeDate ? { tradeDate: String(input.tradeDate) } : {}),
   });
@@ -39,12 +39,12 @@ export const reverseEntry = async (
 
 /** A commitment that was entered as a transaction goes with it, unless money was called on it. */
 const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>) => {
-  const made = await tx.first<{ id: string; called: boolean }>(
-    sql`select k.id, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = k.id and ${living('l')} and c.status not in ('Draft', 'Cancelled')) as called
+  const made = await tx.first<{ id: string; status: string; called: boolean }>(
+    sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
       from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for update of k`,
   );
-  if (!made) return;
+  if (!made || made.status === 'Cancelled') return;
   if (made.called) throw conflict('refusals.commitments.called');
-  await updateRow(tx, 'commitments', made.id, { status: 'Cancelled' });
+  await moveItself(tx, 'commitments', made.id, 'withdraw');
 };

@@ -6,7 +6,7 @@ import { moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
-import { get, given, typed } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
@@ -14,7 +14,7 @@ import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
     // All sent at once; the session looks for twins when it holds the fund.
     const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
@@ -27,8 +27,7 @@ export const rules: Rules = {
     for (const check of looking) await check;
     return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
   },
-  afterCreate: async ({ tx, caller }, row) => {
-    const { id, fundId, source, type, amount, currency } = typed('transactions', row);
+  afterCreate: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
     await notify(tx, {
       users: fundStaffQuery([fundId], caller.userId),
       type: 'TRANSACTION_CREATED',
@@ -43,7 +42,7 @@ export const rules: Rules = {
   beforeUpdate: async (work, row, values) => {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
-    checkAmounts(typed('transactions', row).currency, values, next);
+    checkAmounts(row.currency, values, next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     return undefined;
   },

@@ -2,12 +2,11 @@ import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { typed } from '../../core/entity/records.ts';
 import type { Row } from '../../core/tables/types.ts';
 
 /** Throws 409 where nobody would be left to administer the portal. */
 export const keepOneAdmin = async (tx: Tx, row: Row) => {
-  const user = typed('users', row);
+  const user = row;
   if (user.role !== 'admin' || user.status !== 'active') return;
   // Two administrators who remove each other at the same moment take turns here.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);

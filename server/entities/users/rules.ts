@@ -2,7 +2,7 @@ import { isRole } from '../../../resources/kit/names.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
-import { get, given, typed } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { say } from '../../core/words/said.ts';
@@ -11,15 +11,14 @@ import type { EntityKind } from '../../people/types.ts';
 import { keepOneAdmin } from './administrators.ts';
 import { entityKindOf } from './entityKind.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'users'> = {
   beforeCreate: async (work, values) => {
     const message = say('errors.duplicate.userEmail', { value: String(values.email) });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     return undefined;
   },
-  afterCreate: async (work, row) => {
-    const user = typed('users', row);
+  afterCreate: async (work, user) => {
     await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
   },
   beforeDelete: async ({ tx, caller }, row) => {

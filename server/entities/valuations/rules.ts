@@ -1,10 +1,10 @@
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { get, todayOf, typed } from '../../core/entity/records.ts';
+import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
-export const rules: Rules = {
+export const rules: Rules<'valuations'> = {
   beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
     const fund = await get(work.tx, 'funds', fundId);
     await checkLinked(work.tx, fund.id, String(companyId));
@@ -13,7 +13,7 @@ export const rules: Rules = {
     return { currency: fund.currency };
   },
   beforeUpdate: async (work, row, { fairValue, date }) => {
-    const valuation = typed('valuations', row);
+    const valuation = row;
     if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
     if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;

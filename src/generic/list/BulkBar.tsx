@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can, isPossible } from '../../../resources/kit/can.ts';
+import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
@@ -30,9 +30,7 @@ export const BulkBar = ({ name, selection, all }: Props) => {
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role)));
   const mayDelete =
-    can(resource, 'delete', role) &&
-    !resource.appendOnly &&
-    rows.every((row) => isPossible(resource.possible.delete, row));
+    !resource.appendOnly && can(resource, 'delete', role) && rows.every((row) => can(resource, 'delete', role, row));
   return (
     <Box
       role="region"

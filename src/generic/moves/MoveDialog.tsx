@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can, isPossible } from '../../../resources/kit/can.ts';
+import { can } from '../../../resources/kit/can.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
@@ -26,9 +26,7 @@ interface Props {
 
 /** What a move misses is mostly said on the record's own form. */
 const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
-  can(resources[name], 'edit', role) && isPossible(resources[name].possible.edit, record)
-    ? wayTo(role, name, 'edit', record)
-    : null;
+  can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
 
 /** True for a move into a state that is bad news. */
 export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));

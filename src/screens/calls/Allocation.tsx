@@ -42,7 +42,7 @@ const Lines = ({ record }: { record: Row }) => {
         key,
         label: translate(label),
         isRight: true,
-        cell: (line) => <Money amount={line[key as keyof AllocationLine]} currency={allocation?.currency ?? ''} />,
+        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={allocation?.currency ?? ''} />,
       }),
     ),
     {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { statesOf } from '../../../resources/states.ts';
 import { Money, useRole } from '../../generic/parts.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { mayVisit } from '../../routing/match.ts';
@@ -12,7 +13,6 @@ import { Panel } from '../parts/Panel.tsx';
 import { useFew } from '../parts/useFew.ts';
 
 const review = '/capital-calls/payment-review';
-const waiting = ['Submitted', 'Under Review'];
 
 /** How much of a call has come in, what is still owed, and what waits for a decision; for those who collect it. */
 export default function Collection({ record }: { record: Row }) {
@@ -25,7 +25,10 @@ const Collected = ({ call }: { call: Row & RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const role = useRole();
   const currency = call.currency ?? 'USD';
-  const proofs = useFew('payments', { filter: { capitalCallId: call.id, status: waiting }, limit: 1 });
+  const proofs = useFew('payments', {
+    filter: { capitalCallId: call.id, status: statesOf('payments', 'waiting') },
+    limit: 1,
+  });
   const late = useFew('capital-call-lines', { filter: { capitalCallId: call.id, paymentStatus: 'Overdue' }, limit: 1 });
   return (
     <Box sx={{ mb: 2 }}>

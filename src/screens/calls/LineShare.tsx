@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { Money, StatusChip, useRole } from '../../generic/parts.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { mayVisit } from '../../routing/match.ts';
@@ -17,7 +18,6 @@ interface Props {
   callStatus: string;
 }
 
-const open = ['Issued', 'Active', 'Overdue'];
 const isOwed = (amount: string | null) => /[1-9]/.test(amount ?? '');
 
 /** One partner's share of a call: asked, paid, outstanding, due, and the way to pay it. */
@@ -26,7 +26,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
   const role = useRole();
   const currency = line.currency ?? 'USD';
   const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
-  const isOpen = open.includes(callStatus) && isOwed(line.outstanding);
+  const isOpen = isIn('capital-calls', 'open', callStatus) && isOwed(line.outstanding);
   return (
     <Panel
       title={translate(role === 'lp' ? 'screens.calls.yourShare' : 'screens.records.share')}

@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 
+type Answer = OutputOf<'capital-calls/allocation'>;
 /** What a call asks of one partner; amounts are decimal strings. */
-export interface AllocationLine {
-  id: string;
-  commitmentId: string;
-  partnerId: string;
-  name: string;
-  commitmentAmount: string;
-  amount: string;
-  amountOutsideCommitment: string;
-  unfunded: string;
-  unfundedAfter: string;
-}
-
-interface Answer {
-  allocation: { currency: string; totalAmount: string; lines: AllocationLine[] };
-}
+export type AllocationLine = Answer['allocation']['lines'][number];
 
 /** How a call falls on the commitments of its fund. */
 export const useAllocation = ({ id, version }: Row) => {

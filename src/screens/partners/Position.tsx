@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
@@ -10,20 +11,8 @@ import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
-interface Held {
-  fundId?: string;
-  currency: string;
-  committed: string;
-  called: string;
-  contributed: string;
-  unfunded: string;
-  distributed: string;
-  nav: string;
-}
-
-interface Answer {
-  position: { totals: Held[]; funds: Held[] };
-}
+type Answer = OutputOf<'partners/position'>;
+type Held = Answer['position']['totals'][number] & { fundId?: string };
 
 const amounts = {
   committed: 'screens.numbers.committed',
@@ -47,7 +36,7 @@ export default function PartnerPosition({ record }: { record: Row }) {
   const { totals = [], funds = [] } = data?.position ?? {};
   if (data && funds.length === 0) return null;
   const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
-  const rows = [...funds, ...totals.filter(isSum)];
+  const rows: readonly Held[] = [...funds, ...totals.filter(isSum)];
   const columns: DataColumn<Held>[] = [
     {
       key: 'fund',

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { formatDate } from '../../kinds/format.ts';
 import { plainId } from '../../routing/ids.ts';
 
-interface Answer {
-  approval: { isMaker: boolean; isAlone: boolean; effectiveFrom: string };
-}
+type Answer = OutputOf<'bank-accounts/approval'>;
 
 /** Says how an approval of bank details counts: by a second person, alone where there is none, and from which day. */
 const Approval = ({ record }: { record: Row }) => {

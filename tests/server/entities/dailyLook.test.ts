@@ -108,3 +108,37 @@ test('a time zone that nobody knows is refused by name', async () => {
   });
   expect(today()).toBe(inDays(0));
 });
+
+test('an agreement that nobody signed for a month after the admission is overdue, and can still be signed', async () => {
+  const body = {
+    fundId: world.funds.a,
+    partnerId: world.partners.la1,
+    amount: '500.00',
+    closeNumber: 7,
+    admissionDate: today(),
+  };
+  const { id } = record(await world.ask.admin('POST', '/commitments', body));
+  record(await world.ask.admin('POST', `/commitments/${id}/issue`, {}));
+  await sweepOverdue(world.tx, inDays(30));
+  expect((await read(world, `/commitments/${id}`)).status).toBe('Issued');
+  await sweepOverdue(world.tx, inDays(31));
+  expect((await read(world, `/commitments/${id}`)).status).toBe('Overdue');
+  const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${id}&name=lapse`));
+  expect(event).toMatchObject({ action: 'move', actorId: null, after: { status: 'Overdue' } });
+  expect(record(await world.ask.admin('POST', `/commitments/${id}/activate`, {})).status).toBe('Active');
+});
+
+test('an owner is told once that a paper expires soon; when its day is over it counts no more', async () => {
+  const owner = { ownerKind: 'Partner', ownerId: world.partners.la2, fileName: 'passport.pdf', storageKey: 'x' };
+  const paper = { title: 'Passport', type: 'identity_document', status: 'Verified', expiresAt: inDays(20) };
+  const id = await world.put('documents', { ...owner, ...paper });
+  const told = async () => (await noticesOf(world.ask.la2)).filter((n) => n.relatedEntityId === id);
+  await sweepOverdue(world.tx, inDays(0));
+  await sweepOverdue(world.tx, inDays(1));
+  expect((await told()).map((n) => n.type)).toEqual(['DOCUMENT_EXPIRING']);
+  await sweepOverdue(world.tx, inDays(20));
+  expect((await read(world, `/documents/${id}`)).status).toBe('Verified');
+  await sweepOverdue(world.tx, inDays(21));
+  expect((await read(world, `/documents/${id}`)).status).toBe('Missing');
+  expect(await told()).toHaveLength(1);
+});

@@ -141,6 +141,8 @@ describe('the way of a transaction', () => {
     const after = await read(world, path);
     expect(Number(after.distributed) - Number(before.distributed)).toBe(600);
     expect(Number(after.unfunded) - Number(before.unfunded)).toBe(100);
+    const told = (await noticesOf(world.ask.la2)).filter((n) => n.type === 'DISTRIBUTION_ISSUED');
+    expect(told.map((n) => n.relatedEntityKind)).toEqual(['Transaction', 'Transaction']);
     await refreshAllTotals(world.tx, { day: inDays(11) });
     expect((await read(world, path)).unfunded).toBe(before.unfunded);
     await refreshAllTotals(world.tx);

@@ -15,7 +15,7 @@ const count = async (table: string, where = 'true') =>
 beforeAll(async () => {
   app = await startApp();
   tx = txOn(app.database.owner);
-  const admin = { name: 'admin', email: 'admin@test.example', role: 'admin', firebaseUid: 'admin' };
+  const admin = { name: 'admin', email: 'admin@test.example', role: 'admin', firebaseUid: 'admin' } as const;
   await insertRow(tx, 'users', admin, { createdBy: null });
 });
 afterAll(() => app.close());

@@ -1,29 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../resources/values.ts';
 import { usePortal } from '../../../generic/provider.ts';
-import type { Analytics } from '../../funds/numbers/analytics.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
+type Answer = OutputOf<'partners/position'>;
 /** What a partner put in, got back and still has: amounts as decimal strings, ratios with six places. */
-export interface Total extends Pick<Analytics, 'irrReason' | 'irrFlags'> {
-  currency: string;
-  committed: string;
-  contributed: string;
-  unfunded: string;
-  distributed: string;
-  nav: string;
-  tvpi: string | null;
-  irr: string | null;
-}
-
+export type Total = Answer['position']['totals'][number];
 /** The same in one fund. */
-export interface Holding extends Total {
-  fundId: string;
-  name: string;
-}
-
-interface Answer {
-  position: { totals: Total[]; funds: Holding[] };
-}
+export type Holding = Answer['position']['funds'][number];
 
 /** The position of the person's partner over all its funds, whichever of them the person works in now. */
 export const usePosition = () => {

@@ -1,3 +1,4 @@
+import { statesOf } from '../../../../resources/states.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useFew } from '../../parts/useFew.ts';
 
@@ -14,14 +15,14 @@ export const useFunds = () => useFew('funds', { sort: '-committed', limit: 50, i
 
 export const useOpenCalls = () =>
   useFew('capital-calls', {
-    filter: { status: ['Issued', 'Active', 'Overdue'] },
+    filter: { status: statesOf('capital-calls', 'open') },
     sort: 'dueDate',
     limit: 5,
     isEverywhere: useRunsSeveral(),
   });
 
 export const useReviews = () =>
-  useFew('payments', { filter: { status: ['Submitted', 'Under Review'] }, sort: 'submittedAt', limit: 5 });
+  useFew('payments', { filter: { status: statesOf('payments', 'waiting') }, sort: 'submittedAt', limit: 5 });
 
 export const usePartnersToVerify = () =>
   useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
@@ -38,7 +39,7 @@ export const useRecentTransactions = () => useFew('transactions', { sort: '-trad
 /** How many open funds nobody leads; asked for by those who may assign a manager. */
 export const useUnledFunds = (isWanted: boolean) =>
   useFew('funds', {
-    filter: { managerId: null, status: ['active', 'inactive', 'fundraising'] },
+    filter: { managerId: null, status: statesOf('funds', 'open') },
     limit: 1,
     isWanted,
   });

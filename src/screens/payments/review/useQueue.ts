@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetMany } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
+import { statesOf } from '../../../../resources/states.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
 import { toCents } from '../../parts/cents.ts';
 import { useFew } from '../../parts/useFew.ts';
@@ -10,7 +11,7 @@ type Line = RecordOf<'capital-call-lines'>;
 
 /** The queues by what happens to the proofs in them; the first is the one that waits for a decision. */
 export const queues = {
-  waiting: ['Submitted', 'Under Review'],
+  waiting: statesOf('payments', 'waiting'),
   'Requires Clarification': ['Requires Clarification'],
   Approved: ['Approved'],
   Rejected: ['Rejected'],

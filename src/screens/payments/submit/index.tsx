@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
+import { isIn } from '../../../../resources/states.ts';
 import { BackLink } from '../../../generic/BackLink.tsx';
 import { PageHeader, StatusChip } from '../../../generic/parts.ts';
 import { RecordGate } from '../../../generic/RecordGate.tsx';
@@ -24,8 +25,6 @@ import { Wire } from './Wire.tsx';
 type Call = Row & RecordOf<'capital-calls'>;
 type Payment = RecordOf<'payments'>;
 
-const openStates: readonly string[] = ['Issued', 'Active', 'Overdue'];
-const inReview: readonly string[] = ['Submitted', 'Under Review'];
 const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
 
 /** A partner pays its part of a capital call: what is owed, where to, and the proof that it was paid. */
@@ -80,8 +79,8 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
       ? undefined
       : payments.find(({ id, status }) => (chosen ? id === chosen : true) && unfinished.includes(status));
   const owed = lines.filter(({ outstanding }) => toCents(outstanding) > 0n);
-  const isBeingReviewed = payments.some(({ status }) => inReview.includes(status));
-  const isOpen = openStates.includes(call.status);
+  const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
+  const isOpen = isIn('capital-calls', 'open', call.status);
   return (
     <Box
       sx={{

@@ -1,0 +1,171 @@
+import { currencies, recallMethods } from './kit/enums.ts';
+import {
+  bool,
+  choice,
+  choices,
+  currency,
+  date,
+  email,
+  group,
+  instant,
+  items,
+  json,
+  money,
+  quantity,
+  rate,
+  ref,
+  text,
+} from './kit/fields.ts';
+
+const amount = money({ required: true });
+/** A multiple; null where there is nothing to divide by. */
+const ratio = quantity({});
+const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] });
+const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'], required: true });
+const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
+const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;
+const day = date({ required: true });
+const inCurrency = currency({ options: currencies, required: true });
+const named = text({ required: true });
+
+/** What the person who invites is told: whom, and until when the link works. */
+export const invitation = group({
+  required: true,
+  fields: {
+    userId: ref({ to: 'users', required: true }),
+    name: named,
+    email: email({ required: true }),
+    expiresAt: instant({ required: true }),
+  },
+});
+
+/** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
+export const notice = json({ required: true });
+
+/** How an approval of bank details would count, before it is given. */
+export const approval = group({
+  required: true,
+  fields: { isMaker: bool({ required: true }), isAlone: bool({ required: true }), effectiveFrom: day },
+});
+
+/** How a call falls on the commitments of its fund. */
+export const allocation = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    totalAmount: amount,
+    lines: items({
+      required: true,
+      fields: {
+        id: ref({ to: 'capital-call-lines', required: true }),
+        commitmentId: ref({ to: 'commitments', required: true }),
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        commitmentAmount: amount,
+        amount,
+        amountOutsideCommitment: amount,
+        overrideReason: text({}),
+        proRata: money({}),
+        unfunded: amount,
+        unfundedAfter: amount,
+      },
+    }),
+  },
+});
+
+/** Every figure of a fund as of a day: money as decimal strings, ratios and rates with six places or null. */
+export const analytics = group({
+  required: true,
+  fields: {
+    asOf: day,
+    currency: inCurrency,
+    ...held,
+    paidIn: amount,
+    cash: amount,
+    fairValue: amount,
+    navGross: amount,
+    carryAccrued: amount,
+    navNet: amount,
+    ...multiples,
+    moic: ratio,
+    netIrr: rate({}),
+    grossIrr: rate({}),
+    irrReason,
+    irrFlags,
+    grossIrrFlags: irrFlags,
+    recallMethod: choice({ options: recallMethods, required: true }),
+    partners: items({
+      required: true,
+      fields: {
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        commitment: amount,
+        called: amount,
+        paidIn: amount,
+        unfunded: amount,
+        distributed: amount,
+        navGross: amount,
+        carry: amount,
+        navNet: amount,
+        netIrr: rate({}),
+        irrReason,
+        irrFlags,
+      },
+    }),
+    /** Running totals at the end of each period. */
+    series: items({ required: true, fields: { date: day, contributions: amount, distributions: amount, nav: amount } }),
+    bridge: group({
+      required: true,
+      fields: {
+        contributions: amount,
+        distributions: amount,
+        managementFees: amount,
+        expenses: amount,
+        income: amount,
+        realisedGain: amount,
+        unrealisedGain: amount,
+        nav: amount,
+      },
+    }),
+    companies: items({
+      required: true,
+      fields: {
+        companyId: ref({ to: 'companies', required: true }),
+        cost: amount,
+        heldCost: amount,
+        proceeds: amount,
+        realisedGain: amount,
+        fairValue: amount,
+        /** Null while held at cost. */
+        markDate: date({}),
+        moic: ratio,
+      },
+    }),
+  },
+});
+
+const total = {
+  currency: inCurrency,
+  ...held,
+  contributed: amount,
+  navGross: amount,
+  carry: amount,
+  nav: amount,
+  ...multiples,
+  irr: rate({}),
+  isAnnualised: bool({ required: true }),
+  irrReason,
+  irrFlags,
+  since: date({}),
+} as const;
+
+/** What a partner put in, got back and still has: each currency by itself, and each fund. */
+export const position = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    asOf: day,
+    totals: items({ required: true, fields: total }),
+    funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
+  },
+});

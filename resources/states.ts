@@ -1,0 +1,28 @@
+import { declared } from './index.ts';
+import type { ResourceName } from './kit/names.ts';
+
+type Declared = typeof declared;
+type Groups<M> = M extends { groups: infer G } ? keyof G & string : never;
+/** Names of the sets of states that an entity declares. */
+export type GroupOf<N extends ResourceName> = {
+  [S in keyof Declared[N]['states']]: Groups<Declared[N]['states'][S]>;
+}[keyof Declared[N]['states']];
+
+/** The field that holds the state, and the states of a declared set: ('capital-calls', 'open') -> Issued, Active, Overdue. */
+export const groupOf = <N extends ResourceName>(
+  name: N,
+  group: GroupOf<N>,
+): { field: string; states: readonly string[] } => {
+  for (const [field, machine] of Object.entries(declared[name].states)) {
+    const states = (machine as { groups?: Readonly<Record<string, readonly string[]>> }).groups?.[group];
+    if (states) return { field, states };
+  }
+  throw new Error(`${name} has no states "${group}".`);
+};
+
+/** The states of a declared set. */
+export const statesOf = <N extends ResourceName>(name: N, group: GroupOf<N>) => groupOf(name, group).states;
+
+/** Is the state one of the declared set? */
+export const isIn = <N extends ResourceName>(name: N, group: GroupOf<N>, state: unknown) =>
+  groupOf(name, group).states.includes(String(state));

@@ -1,0 +1,76 @@
+import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf, Value } from './index.ts';
+import type { ResourceName } from './kit/names.ts';
+
+type Required<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
+/** What is given for a set of fields: what is required is there, anything else may be left out or null. */
+export type Given<F> = { [K in Required<F>]: Value<F[K]> } & {
+  [K in Exclude<keyof F, Required<F>>]?: Value<F[K]> | null | undefined;
+};
+
+/** What is sent to make a record, checked. */
+export type BodyOf<N extends ResourceName> = Given<Declared[N]['fields']>;
+/** What is sent to change one, checked: only what differs. */
+export type ChangeOf<N extends ResourceName> = {
+  [K in keyof Declared[N]['fields']]?: RecordOf<N>[K & keyof RecordOf<N>] | undefined;
+};
+/** What may be written, each under a declared name; the database refuses null where a value is required. */
+export type PatchOf<N extends ResourceName> = { [K in keyof RecordOf<N>]?: RecordOf<N>[K] | null | undefined };
+
+/** 'funds/analytics': every action by its entity. */
+export type ActionKey = { [N in ResourceName]: `${N}/${ActionOf<N>}` }[ResourceName];
+/** 'capital-calls/issue': every move that does more than set the state. */
+export type EffectKey = { [N in ResourceName]: `${N}/${EffectOf<N>}` }[ResourceName];
+
+/** 'funds' of 'funds/analytics'. */
+export type EntityOf<K extends string> = K extends `${infer N}/${string}` ? N & ResourceName : never;
+type LastOf<K extends string> = K extends `${string}/${infer M}` ? M : never;
+
+type Moves<N extends ResourceName> = {
+  [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? M : never;
+}[keyof StatesOf<N>];
+type Asked<D, K extends string, What extends string> = D extends { [M in LastOf<K>]: { [W in What]: infer F } }
+  ? Given<F>
+  : never;
+type OrNothing<T> = [T] extends [never] ? Record<never, never> : T;
+
+/** What a move is given: 'capital-calls/extend' -> { dueDate, reason }. */
+export type MoveInputOf<K extends EffectKey> = K extends EffectKey
+  ? OrNothing<Asked<Moves<EntityOf<K>>, K, 'input'>>
+  : never;
+/** What an action is given in its body. */
+export type InputOf<K extends ActionKey> = K extends ActionKey
+  ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'input'>>
+  : never;
+/** What an action is given in its address. */
+export type QueryOf<K extends ActionKey> = K extends ActionKey
+  ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'query'>>
+  : never;
+/** The record that an action is about, where its path names one. */
+export type AboutOf<K extends ActionKey> = K extends ActionKey
+  ? Declared[EntityOf<K>]['actions'] extends { [M in LastOf<K>]: { path: `/:id${string}` } }
+    ? RecordOf<EntityOf<K>>
+    : null
+  : never;
+
+type ShownValue<F> = F extends { kind: 'group'; fields: infer I }
+  ? Shown<I>
+  : F extends { kind: 'items'; fields: infer I }
+    ? readonly Shown<I>[]
+    : F extends { kind: 'choices'; options: readonly (infer O)[] }
+      ? readonly O[]
+      : Value<F>;
+/** The values of a set of fields as they are answered: null where nothing has to be there. */
+export type Shown<F> = { [K in keyof F]: F[K] extends { required: true } ? ShownValue<F[K]> : ShownValue<F[K]> | null };
+
+type Part<O> = O extends ResourceName
+  ? RecordOf<O>
+  : O extends readonly [infer N extends ResourceName]
+    ? readonly RecordOf<N>[]
+    : O extends { required: true }
+      ? ShownValue<O>
+      : ShownValue<O> | null;
+type Parts<D, K extends string> = D extends { [M in LastOf<K>]: { output: infer O } }
+  ? { [P in keyof O]: Part<O[P]> }
+  : never;
+/** What an action answers: 'funds/analytics' -> { analytics }. A record holds what the role is sent of it. */
+export type OutputOf<K extends ActionKey> = K extends ActionKey ? Parts<Declared[EntityOf<K>]['actions'], K> : never;

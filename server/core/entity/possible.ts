@@ -1,0 +1,36 @@
+import { resources } from '../../../resources/index.ts';
+import { isPossible, standingAgainst } from '../../../resources/kit/can.ts';
+import type { Possible } from '../../../resources/kit/define.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { conflict } from '../base/errors.ts';
+import type { Values } from '../tables/types.ts';
+import { type Said, say, word } from '../words/said.ts';
+import { isSaid } from '../words/speech.ts';
+
+/** What is said where it cannot be done: `refusals.possible.<entity>.<operation or action>`, else in general. */
+const impossible = (name: ResourceName, called: string): Said | undefined => {
+  const key = `refusals.possible.${name}.${called}`;
+  return isSaid(key) ? key : undefined;
+};
+
+/** 'Cannot issue while the status is Active.' */
+export const notFrom = (move: string, field: string, state: unknown) =>
+  say('refusals.records.state', {
+    move: word(`moves.${move}`),
+    field: word(`fields.${field}`),
+    state: word(`choices.${state}`),
+  });
+
+/** Throws 409 while the record's values do not admit the action. */
+export const checkPossible = (possible: Possible | undefined, row: Values, name: ResourceName, called: string) => {
+  if (!isPossible(possible, row)) throw conflict(impossible(name, called));
+};
+
+/** Throws 409 while the record, as it stands, can be neither changed nor deleted by anybody. */
+export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: Values) => {
+  const against = standingAgainst(resources[name], change, row);
+  if (!against) return;
+  const message = impossible(name, change);
+  if (message || against.field === null) throw conflict(message);
+  throw conflict(undefined, [{ field: against.field, message: notFrom(change, against.field, row[against.field]) }]);
+};

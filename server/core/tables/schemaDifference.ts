@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Resource } from '../../../resources/kit/define.ts';
+import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { onConnection } from '../db/tx.ts';
+import { newTable, wantedSchema } from './schema.ts';
+
+type All = Readonly<Record<ResourceName, Resource>>;
+type Session = Pick<pg.ClientBase, 'query'>;
+/** What a table has, by name: its definition as PostgreSQL writes it. */
+type Parts = ReadonlyMap<string, string>;
+interface Picture {
+  columns: Parts;
+  constraints: Parts;
+  indexes: Parts;
+}
+
+/** Where the wanted tables stand for a moment. */
+const WANTED = 'wanted_schema';
+
+/**
+ * The statements that lead from the tables of a database to those that the declarations want, of one entity or all; none
+ * where they agree. What would lose data stands there as a comment. The database is left as it was.
+ */
+export const schemaDifference = (owner: pg.Pool, resources: All, only?: ResourceName): Promise<string[]> =>
+  onConnection(
+    owner,
+    async (session) => {
+      await session.query('begin');
+      try {
+        await session.query(`create schema ${WANTED}`);
+        await session.query(`set local search_path to ${WANTED}, public`);
+        await session.query(wantedSchema(resources));
+        const names = (Object.keys(resources) as ResourceName[]).filter((name) => !only || name === only);
+        const all: string[] = [];
+        for (const name of names) all.push(...(await differenceOf(session, name, resources[name])));
+        return all;
+      } finally {
+        await session.query('rollback');
+      }
+    },
+    { closeOnFailure: true },
+  );
+
+const differenceOf = async (session: Session, name: ResourceName, resource: Resource): Promise<string[]> => {
+  const table = snake(name);
+  const [is, wants] = [await pictureOf(session, 'public', table), await pictureOf(session, WANTED, table)];
+  if (!is.columns.size) return newTable(name, resource);
+  return [
+    ...gone(is.indexes, wants.indexes).map((index) => `drop index ${index};`),
+    ...gone(is.constraints, wants.constraints).map((c) => `alter table ${table} drop constraint ${c};`),
+    ...fresh(is.columns, wants.columns).map(([column, type]) => `alter table ${table} add column ${column} ${type};`),
+    ...changed(is.columns, wants.columns).map(
+      ([column, from, to]) => `-- ${table}.${column} is "${from}" and should be "${to}".`,
+    ),
+    ...[...is.columns.keys()]
+      .filter((column) => !wants.columns.has(column))
+      .map((column) => `-- alter table ${table} drop column ${column};`),
+    ...fresh(is.constraints, wants.constraints, { orChanged: true }).map(
+      ([c, definition]) => `alter table ${table} add constraint ${c} ${definition};`,
+    ),
+    ...fresh(is.indexes, wants.indexes, { orChanged: true }).map(([, definition]) => `${definition};`),
+  ];
+};
+
+/** What is no longer wanted, or wanted otherwise. */
+const gone = (is: Parts, wants: Parts) => [...is].filter(([k, v]) => wants.get(k) !== v).map(([k]) => k);
+const fresh = (is: Parts, wants: Parts, { orChanged = false } = {}) =>
+  [...wants].filter(([k, v]) => (orChanged ? is.get(k) !== v : !is.has(k)));
+const changed = (is: Parts, wants: Parts) =>
+  [...wants].flatMap(([k, v]): [string, string, string][] => {
+    const before = is.get(k);
+    return before === undefined || before === v ? [] : [[k, before, v]];
+  });
+
+const columns = `select a.attname as name, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
+    case when a.attgenerated = 's' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+      when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid) end,
+    case when a.attnotnull then 'not null' end) as definition
+  from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped order by a.attnum`;
+const constraints = `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conrelid = to_regclass($1) and contype in ('c', 'f') order by conname`;
+const indexes = `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = to_regclass($1) and not i.indisprimary order by c.relname`;
+
+const pictureOf = async (session: Session, schema: string, table: string): Promise<Picture> => {
+  const read = async (query: string): Promise<Parts> => {
+    const { rows } = await session.query<{ name: string; definition: string }>(query, [`${schema}.${table}`]);
+    return new Map(rows.map(({ name, definition }) => [name, bare(definition)]));
+  };
+  return { columns: await read(columns), constraints: await read(constraints), indexes: await read(indexes) };
+};
+
+const bare = (definition: string) => definition.replace(new RegExp(`\\b(public|${WANTED})\\.`, 'g'), '');

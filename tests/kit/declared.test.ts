@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { notificationTypes } from '../../resources/kit/enums.ts';
+import { type ResourceName, snake } from '../../resources/kit/names.ts';
+import { expectedAccess } from '../server/expected-access.ts';
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)demo/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+const server = sourcesIn('server');
+// What somebody has to fill in before a verification is asked for by its name there.
+const everywhere = [server, sourcesIn('src'), readFileSync('resources/verification.ts', 'utf8')].join('\n');
+const isNamedIn = (source: string, name: string) => new RegExp(`\\b(${name}|${snake(name)})\\b`).test(source);
+const entries = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
+
+describe.each(entries)('what is declared of %s does something', (name, resource) => {
+  test('each field of the form is read somewhere, or is marked as a note', () => {
+    const fields = resource.form.flatMap((section) => section.fields);
+    const idle = fields.filter((field) => !resource.fields[field]?.note && !isNamedIn(everywhere, field));
+    expect(idle).toEqual([]);
+  });
+
+  test('what is marked as a note has no effect', () => {
+    const notes = Object.entries(resource.fields).flatMap(([field, { note }]) => (note ? [field] : []));
+    // A newcomer's field may well be called like one of another entity.
+    expect(name in expectedAccess ? notes.filter((field) => isNamedIn(server, field)) : []).toEqual([]);
+  });
+
+  test('each move is made by somebody: by a role, or by the server itself', () => {
+    const moves = Object.values(resource.states).flatMap((machine) => Object.entries(machine.moves));
+    const orphans = moves.filter(([, move]) => !move.by.length && !isMadeByTheServer(name, move));
+    expect(orphans.map(([called]) => called)).toEqual([]);
+  });
+});
+
+/** `moveItself(tx, 'capital-calls', id, 'lapse')`, or through a helper of one file that is given the move's name. */
+function isMadeByTheServer(name: ResourceName, move: object): boolean {
+  const called = Object.values(resources[name].states).flatMap(({ moves }) =>
+    Object.keys(moves).filter((each) => moves[each] === move),
+  )[0] as string;
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join('server', file), 'utf8'));
+  return files.some(
+    (text) => new RegExp(`moveItself\\([^)]*'${name}'`).test(text) && new RegExp(`'${called}'`).test(text),
+  );
+}
+
+test('each type of notification is sent', () => {
+  expect(notificationTypes.filter((type) => !server.includes(`'${type}'`))).toEqual([]);
+});
+
+test('generic code asks what a kind of field means, never which it is', () => {
+  const generic = ['resources/kit', 'i18n', 'server/core', 'server/import'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+  );
+  expect(generic.length).toBeGreaterThan(100);
+  const branch = /\.kind (===|!==) '|\bcase '(ref|refs|anyRef|group|items|money|choice|text|date)':/;
+  expect(generic.filter((file) => branch.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
