@@ -26,8 +26,8 @@ import { useStoreValue } from './session/store.ts';
 import type { Providers } from './start.ts';
 import { themes } from './theme/index.ts';
 
-const ResourceCreate = lazy(() => import('./generic/form/ResourceCreate.tsx'));
-const ResourceEdit = lazy(() => import('./generic/form/ResourceEdit.tsx'));
+const ResourceCreate = lazy(() => import('./pages/ResourceCreate.tsx'));
+const ResourceEdit = lazy(() => import('./pages/ResourceEdit.tsx'));
 const ResourceShow = lazy(() => import('./pages/ResourceShow.tsx'));
 const ViewList = lazy(() => import('./generic/list/ViewList.tsx'));
 

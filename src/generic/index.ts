@@ -7,8 +7,8 @@ export const ViewList = lazy(() => import('./list/ViewList.tsx'));
 /** The details of the record whose id stands in the address. */
 export const ResourceShow = lazy(() => import('../pages/ResourceShow.tsx'));
 /** The form for a new record. */
-export const ResourceCreate = lazy(() => import('./form/ResourceCreate.tsx'));
+export const ResourceCreate = lazy(() => import('../pages/ResourceCreate.tsx'));
 /** The form of the record whose id stands in the address. */
-export const ResourceEdit = lazy(() => import('./form/ResourceEdit.tsx'));
+export const ResourceEdit = lazy(() => import('../pages/ResourceEdit.tsx'));
 
 export * from './parts.ts';

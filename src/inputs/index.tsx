@@ -75,13 +75,20 @@ const inputs: { [K in Kind]: Entry } = {
   money: using(MoneyInput),
   rate: using(RateInput),
   quantity: using(QuantityInput),
-  date: using(DateInput, (field: Field<'date'>) =>
-    html({ max: lastDay(field), ...(field.notBefore ? { min: field.notBefore } : {}) }),
-  ),
+  // react-admin's cannot be focused while it is drawn for the first time.
+  date: using(DateInput, (field: Field<'date'>) => ({
+    autoFocus: false,
+    ...html({ max: lastDay(field), ...(field.notBefore ? { min: field.notBefore } : {}) }),
+  })),
   instant: using(DateTimeInput, () => ({
+    autoFocus: false,
     parse: (typed: string) => (typed ? new Date(typed).toISOString() : null),
   })),
-  bool: using(BooleanInput, () => ({ sx: { justifyContent: 'center', minHeight: 40 } })),
+  // Neither yes nor no until somebody says so.
+  bool: using(BooleanInput, (field: Field<'bool'>) => ({
+    defaultValue: field.default ?? null,
+    sx: { justifyContent: 'center', minHeight: 40 },
+  })),
   choice: using(SelectInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
   choices: using(CheckboxGroupInput, ({ options }: Field<'choices'>) => ({
     ...chosen(options),
@@ -118,10 +125,10 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
       source={source}
       fullWidth
       helperText={false}
-      defaultValue={field.default ?? null}
+      {...(field.default === undefined ? {} : { defaultValue: field.default })}
       isRequired={isRequired}
-      {...props(field)}
       {...options}
+      {...props(field)}
     />
   );
 };

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { Children, type ReactNode, useId, useMemo } from 'react';
+import { Children, type ReactNode, useMemo } from 'react';
 import {
   ArrayInput,
   FieldTitle,
@@ -33,28 +33,14 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
 } as const;
 
-/** Several inputs under one heading, with what is wrong with all of them together. */
+/** Several inputs under one heading. */
 const Fieldset = ({ source, label, isRequired = false, children }: Props) => {
-  const id = useId();
-  const path = useWrappedSource(source);
-  const { errors } = useFormState({ name: path });
-  const found = get(errors, path) as { message?: unknown; root?: { message?: unknown } } | undefined;
-  const problem = found?.root?.message ?? found?.message;
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={id}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 }}
-    >
+    <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ px: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
         <FieldTitle {...{ source, label, isRequired }} />
       </Box>
       {children}
-      {typeof problem === 'string' && (
-        <FormHelperText error id={id} role="alert">
-          <ValidationError error={problem} />
-        </FormHelperText>
-      )}
     </Box>
   );
 };
@@ -75,7 +61,21 @@ export const GroupInput = ({ children, ...props }: Props) => {
       <SourceContextProvider value={within}>
         <Box sx={grid}>{children}</Box>
       </SourceContextProvider>
+      <Together source={source} />
     </Fieldset>
+  );
+};
+
+/** What is wrong with all of them together. */
+const Together = ({ source }: { source: string }) => {
+  const path = useWrappedSource(source);
+  const { errors } = useFormState({ name: path });
+  const { message } = (get(errors, path) ?? {}) as { message?: unknown };
+  if (typeof message !== 'string') return null;
+  return (
+    <FormHelperText error role="alert">
+      <ValidationError error={message} />
+    </FormHelperText>
   );
 };
 

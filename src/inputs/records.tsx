@@ -17,10 +17,10 @@ import { useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useNewRecord } from '../kinds/newRecord.ts';
 import { useRole } from '../kinds/role.ts';
 import { useTitle } from '../kinds/title.ts';
 import { plainId } from '../routing/ids.ts';
+import { useNewRecord } from './newRecord.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;

@@ -14,7 +14,7 @@ export const Preload = () => {
   return null;
 };
 
-const pages = [() => import('../pages/ResourceShow.tsx'), () => import('../generic/form/ResourceEdit.tsx')];
+const pages = [() => import('../pages/ResourceShow.tsx'), () => import('../pages/ResourceEdit.tsx')];
 
 const savesData = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { chosenLocale } from '../session/locale.ts';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
-import { fieldMessagesOf, messageOf } from './messages.ts';
+import { messageOf, refusalOf } from './messages.ts';
 import { delayOf, isPassing, isRepeatable, longestDelay, type RetryRule } from './retry.ts';
 import { transmit } from './transmit.ts';
 
@@ -157,15 +157,17 @@ const answerOf = async (
 const failureOf = async (outcome: Outcome, { message = messageOf }: Session): Promise<Error> => {
   if (!(outcome instanceof Response)) {
     if (outcome.name === 'AbortError') return outcome;
-    return new HttpError(message({ status: 0 }), 0, {});
+    return refused(message({ status: 0 }), 0, {});
   }
   const body = parsed(await outcome.text().catch(() => ''));
-  const fields = fieldMessagesOf(body);
-  return new HttpError(message({ status: outcome.status, body }), outcome.status, {
-    ...(typeof body === 'object' ? body : {}),
-    ...(Object.keys(fields).length > 0 ? { errors: fields } : {}),
-  });
+  return refused(message({ status: outcome.status, body }), outcome.status, body);
 };
+
+const refused = (message: string, status: number, body: unknown) =>
+  new HttpError(message, status, {
+    ...(typeof body === 'object' ? body : {}),
+    errors: refusalOf(body, message, status),
+  });
 
 const parsed = (text: string): unknown => {
   try {

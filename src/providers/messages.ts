@@ -72,6 +72,12 @@ export const fieldMessagesOf = (body: unknown): Record<string, string> => {
   return Object.fromEntries(entries.filter(([field, message]) => textOf(field) && textOf(message)));
 };
 
+/** A refusal as react-admin's forms read it: messages by field, and under `root` the sentence about the whole with its status. */
+export const refusalOf = (body: unknown, message: string, status: number) => ({
+  ...fieldMessagesOf(body),
+  root: { serverError: message, status: String(status) },
+});
+
 /** A call that failed has a status (0 without an answer) or a code; an error of the program itself has neither. */
 const failureOf = (error: unknown): Failure | null => {
   const given = objectOf(error);

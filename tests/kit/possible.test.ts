@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { actionsFor } from '../../src/generic/moves/actions.ts';
+import { actionsFor } from '../../src/moves/actions.ts';
 
 describe('what a record admits in its state', () => {
   test.each<[ResourceName, 'edit' | 'delete', object, boolean]>([

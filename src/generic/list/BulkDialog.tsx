@@ -13,13 +13,13 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { InputDialog } from '../../forms/InputDialog.tsx';
 import { optionText } from '../../kinds/text.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
+import { reasonField } from '../../moves/DeleteDialog.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { toneOf } from '../../theme/status.ts';
-import { InputDialog } from '../form/InputDialog.tsx';
-import { reasonField } from '../moves/DeleteDialog.tsx';
 import { messageOf, usePortal } from '../provider.ts';
 import type { Row } from '../rows/useRows.ts';
 

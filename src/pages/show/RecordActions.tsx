@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { ActionButtons } from '../../generic/moves/ActionButtons.tsx';
-import { MoveButtons } from '../../generic/moves/MoveButtons.tsx';
 import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
 import { hasWay, wayTo } from '../../kinds/ways.ts';
+import { ActionButtons } from '../../moves/ActionButtons.tsx';
+import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { ScreenLinks } from './ScreenLinks.tsx';
 
 const DeleteDialog = lazy(async () => ({
-  default: (await import('../../generic/moves/DeleteDialog.tsx')).DeleteDialog,
+  default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
 }));
 
 /** What the role can do with the record around it: its moves and actions, edit, delete. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { addBusinessDays, today } from '../parts/days.ts';
 
 interface Fund {
@@ -15,21 +15,21 @@ const usualNotice = 10;
 /** Fills in the dates of a new call until somebody does: called today, due when the fund's notice has run. Answers the fund. */
 export const useProposedDates = (): Fund | undefined => {
   const isNew = !useRecordContext()?.id;
-  const { resetField } = useFormContext();
-  const { dirtyFields } = useFormState();
+  const { formState, resetField } = useFormContext();
+  const { dirtyFields, isReady } = formState;
   const [fundId, callDate]: [string | undefined, string | undefined] = useWatch({ name: ['fundId', 'callDate'] });
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
   const notice = fund && (fund.callNoticeDays ?? usualNotice);
 
   useEffect(() => {
-    if (isNew && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: today() });
-  }, [isNew, callDate, dirtyFields.callDate, resetField]);
+    if (isNew && isReady && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: today() });
+  }, [isNew, isReady, callDate, dirtyFields.callDate, resetField]);
 
   useEffect(() => {
-    if (!isNew || notice === undefined || dirtyFields.dueDate) return;
+    if (!isNew || !isReady || notice === undefined || dirtyFields.dueDate) return;
     const from = callDate && callDate > today() ? callDate : today();
     resetField('dueDate', { defaultValue: addBusinessDays(from, notice) });
-  }, [isNew, callDate, notice, dirtyFields.dueDate, resetField]);
+  }, [isNew, isReady, callDate, notice, dirtyFields.dueDate, resetField]);
 
   return fund;
 };

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contextFor } from '../../../resources/kit/among.ts';
+import { CheckedForm, type Fields } from '../../forms/CheckedForm.tsx';
+import { Draft } from '../../forms/Draft.tsx';
+import { Refused } from '../../forms/Refused.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../generic/BackLink.tsx';
-import { Problem } from '../../generic/form/Problem.tsx';
-import { placedRefusal, unplacedText } from '../../generic/form/refusal.ts';
-import { FieldInput, PageHeader } from '../../generic/parts.ts';
+import { PageHeader, useRole, useWhose } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
+import { inputOf } from '../../inputs/index.tsx';
 import { formatDate } from '../../kinds/format.ts';
-import { useWhose } from '../../kinds/role.ts';
 import { optionText } from '../../kinds/text.ts';
-import { FormError } from '../../layout/errors.tsx';
+import type { Values } from '../../kinds/types.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
 import { filled } from '../parts/filled.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { useKeptForm } from '../parts/useKeptForm.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
 import { useSubject } from './subject.ts';
@@ -36,63 +36,29 @@ const GenerateReport = () => {
   const whose = useWhose();
   const { role } = whose;
   const { user } = useCaller();
-  const [search, setSearch] = useSearchParams();
-  const idempotencyKey = useRef(crypto.randomUUID());
-  const [problem, setProblem] = useState<string | null>(null);
+  const [search] = useSearchParams();
   const kinds = kindsFor(role);
   const kind: ReportKind = kinds.find((each) => each === search.get('kind')) ?? kinds[0] ?? 'custom';
   const asked = useMemo(() => fieldsFor(kind, role), [kind, role]);
   const fields = useMemo(() => ({ ...asked, ...shared }), [asked]);
-  const { form, forget } = useKeptForm(fields, {
-    fundId: search.get('fundId') ?? contextFor(subjects.fundId, whose) ?? '',
-    partnerId: search.get('partnerId') ?? '',
-    companyId: contextFor(subjects.companyId, whose) ?? '',
+  const [defaults] = useState(() => ({
+    fundId: search.get('fundId') ?? contextFor(subjects.fundId, whose),
+    partnerId: search.get('partnerId'),
+    companyId: contextFor(subjects.companyId, whose),
     asOf: today(),
-    periodStart: '',
     format: 'pdf',
-    title: '',
-  });
-  const asOf = String(form.watch('asOf') ?? '');
-  const isOwn = role === 'lp' || role === 'company';
-  const chosen = (field: string) => (field in asked ? form.watch(field) : null);
-  const subject = useSubject({
-    fundId: chosen('fundId'),
-    partnerId: chosen('partnerId'),
-    companyId: chosen('companyId'),
-    own: isOwn ? (user?.entity?.name ?? null) : null,
-  });
-  // The title says what the report is until somebody gives it another one.
-  useEffect(() => {
-    if (form.formState.dirtyFields.title) return;
-    const about = { kind: optionText(kind, translate), date: formatDate(asOf), subject };
-    const text = translate(subject ? 'screens.generator.titleAbout' : 'screens.generator.titleOf', about);
-    form.setValue('title', text.slice(0, fields.title.max));
-  }, [form, kind, asOf, subject, fields.title.max, translate]);
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
+  }));
+  const generate = async (values: Values, idempotencyKey: string) => {
     const own = role === 'lp' ? { partnerId: user?.entityId } : role === 'company' ? { companyId: user?.entityId } : {};
     const given = Object.fromEntries(Object.keys(fields).map((source) => [source, values[source]]));
-    try {
-      const { data } = await portal.create('reports', {
-        data: filled({ ...given, ...own, kind }),
-        meta: { idempotencyKey: idempotencyKey.current },
-      });
-      forget();
-      notify('screens.reports.queued', { type: 'success' });
-      await queries.invalidateQueries();
-      navigate(pathTo('reports', 'show', data));
-    } catch (error) {
-      setProblem(
-        unplacedText(
-          placedRefusal(form, error, (source) => source in fields),
-          'reports',
-          translate,
-        ),
-      );
-      idempotencyKey.current = crypto.randomUUID();
-    }
-  });
+    const { data } = await portal.create('reports', {
+      data: filled({ ...given, ...own, kind }),
+      meta: { idempotencyKey },
+    });
+    notify('screens.reports.queued', { type: 'success' });
+    await queries.invalidateQueries();
+    navigate(pathTo('reports', 'show', data));
+  };
   return (
     <>
       <PageHeader
@@ -100,50 +66,91 @@ const GenerateReport = () => {
         title={translate('screens.reports.title')}
         note={translate('screens.reports.text')}
       />
-      <FormError>
-        <FormProvider {...form}>
-          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
-            <Panel title={translate('screens.reports.kind')}>
-              <CardChoice
-                label={translate('screens.reports.kind')}
-                value={kind}
-                onChange={(next) => setSearch({ kind: next }, { replace: true })}
-                options={kinds.map((each) => ({
-                  value: each,
-                  label: optionText(each, translate),
-                  text: translate(`screens.generator.kinds.${each}`),
-                }))}
-              />
-            </Panel>
-            <Panel title={translate('screens.generator.scope')}>
-              <Box sx={{ pt: 1, display: 'grid', gap: 2.25 }}>
-                <FieldGrid name="reports" fields={asked} />
-                <FieldInput name="reports" field="title" />
-              </Box>
-            </Panel>
-            <Panel title={translate('resources.reports.fields.format')}>
-              <CardChoice
-                label={translate('resources.reports.fields.format')}
-                value={String(form.watch('format'))}
-                onChange={(format) => form.setValue('format', format, { shouldDirty: true })}
-                options={shared.format.options.map((each) => ({
-                  value: each,
-                  label: each.toUpperCase(),
-                  text: translate(`screens.generator.formats.${each}`),
-                }))}
-              />
-            </Panel>
-            <Problem text={problem} />
-            <Box>
-              <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-                {translate('screens.reports.generate')}
-              </Button>
-            </Box>
+      <CheckedForm resource="reports" fields={fields} defaultValues={defaults} onSubmit={generate}>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
+          <Draft fields={fields} />
+          <Choices kind={kind} kinds={kinds} asked={asked} />
+          <Refused fields={fields} />
+          <Box>
+            <SubmitButton size="large">{translate('screens.reports.generate')}</SubmitButton>
           </Box>
-        </FormProvider>
-      </FormError>
+        </Box>
+      </CheckedForm>
     </>
   );
+};
+
+interface ChoicesProps {
+  kind: ReportKind;
+  kinds: readonly ReportKind[];
+  /** What this kind is about. */
+  asked: Fields;
+}
+
+const Choices = ({ kind, kinds, asked }: ChoicesProps) => {
+  const translate = useTranslate();
+  const [, setSearch] = useSearchParams();
+  const { field: format } = useInput({ source: 'format' });
+  useUsualTitle(kind, asked);
+  return (
+    <>
+      <Panel title={translate('screens.reports.kind')}>
+        <CardChoice
+          label={translate('screens.reports.kind')}
+          value={kind}
+          onChange={(next) => setSearch({ kind: next }, { replace: true })}
+          options={kinds.map((each) => ({
+            value: each,
+            label: optionText(each, translate),
+            text: translate(`screens.generator.kinds.${each}`),
+          }))}
+        />
+      </Panel>
+      <Panel title={translate('screens.generator.scope')}>
+        <Box sx={{ pt: 1, display: 'grid', gap: 2.25 }}>
+          <FieldGrid fields={asked} />
+          {inputOf(shared.title, 'title')}
+        </Box>
+      </Panel>
+      <Panel title={translate('resources.reports.fields.format')}>
+        <CardChoice
+          label={translate('resources.reports.fields.format')}
+          value={String(format.value)}
+          onChange={format.onChange}
+          options={shared.format.options.map((each) => ({
+            value: each,
+            label: each.toUpperCase(),
+            text: translate(`screens.generator.formats.${each}`),
+          }))}
+        />
+      </Panel>
+    </>
+  );
+};
+
+/** The title says what the report is until somebody gives it another one. */
+const useUsualTitle = (kind: ReportKind, asked: Fields) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const { user } = useCaller();
+  const { formState, setValue } = useFormContext();
+  const { isReady, dirtyFields } = formState;
+  const typed = useWatch();
+  const isOwn = role === 'lp' || role === 'company';
+  const chosen = (field: string) => (field in asked ? typed[field] : null);
+  const subject = useSubject({
+    fundId: chosen('fundId'),
+    partnerId: chosen('partnerId'),
+    companyId: chosen('companyId'),
+    own: isOwn ? (user?.entity?.name ?? null) : null,
+  });
+  const date = formatDate(String(typed.asOf ?? ''));
+  useEffect(() => {
+    if (!isReady || dirtyFields.title) return;
+    const about = { kind: optionText(kind, translate), date, subject };
+    const text = translate(subject ? 'screens.generator.titleAbout' : 'screens.generator.titleOf', about);
+    setValue('title', text.slice(0, shared.title.max));
+  }, [isReady, dirtyFields.title, setValue, kind, date, subject, translate]);
 };
 
 export default GenerateReport;

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Problem } from '../../generic/form/Problem.tsx';
 import { StatusChip, useMove } from '../../generic/parts.ts';
 import { messageOf } from '../../generic/provider.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
@@ -71,7 +70,11 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
       {missing.length > 0 && (
         <Alert severity="warning">{translate('screens.steps.missing', { names: missing.join(', ') })}</Alert>
       )}
-      <Problem text={problem} />
+      {problem && (
+        <Alert severity="error" role="alert">
+          {translate(problem, { _: problem })}
+        </Alert>
+      )}
       <Box>
         <Button variant="contained" size="large" disabled={missing.length > 0} loading={isPending} onClick={submit}>
           {translate(isRejected ? 'screens.onboarding.again' : 'screens.onboarding.submit')}

@@ -7,7 +7,7 @@ import { useRole } from '../../generic/parts.ts';
 import type { Row } from '../../generic/rows/useRows.ts';
 import type { Party } from './parties.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** What can be decided about the verification of a party, an approval once it is ready for that; its other states are changed on its own page. */
 export const Decisions = ({ party, record, isReady }: { party: Party; record: Row; isReady: boolean }) => {

@@ -10,6 +10,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/generic/rows/useRows.ts';
 import { authProvider } from '../../../src/providers/auth.ts';
 import type { PortalDataProvider } from '../../../src/providers/data.ts';
+import { refusalOf } from '../../../src/providers/messages.ts';
 import { plainId } from '../../../src/routing/ids.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
@@ -72,8 +73,13 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
 };
 
 /** The HTTP error that the portal's provider rejects with. */
-export const refusal = (status: number, message: string, errors: { field: string; message: string }[] = []) =>
-  Object.assign(new Error(message), { status, body: { error: { code: 'X', message, errors } } });
+export const refusal = (status: number, message: string, errors: { field: string; message: string }[] = []) => {
+  const body = { code: 'X', message, errors };
+  return Object.assign(new Error(message), {
+    status,
+    body: { error: body, errors: refusalOf({ error: body }, message, status) },
+  });
+};
 
 const callerAs = (role: Role): Caller => ({
   user: {

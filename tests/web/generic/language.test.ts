@@ -3,7 +3,7 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
-import { problemsOf } from '../../../src/generic/form/checks.ts';
+import { problemsOf } from '../../../src/forms/checks.ts';
 import { createHttp } from '../../../src/providers/http.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { leaves } from '../../i18n/tree.ts';

@@ -39,7 +39,7 @@ describe('a record that is missing', () => {
     await userEvent.click(dialog.getByRole('combobox', { name: /^Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Limited Partner/ }));
     fill(dialog.getByLabelText(/^Email/), 'office@aldgate.example');
-    provider.getOne.mockResolvedValue({ data: { id: 'p-1', name: 'Aldgate Trust' } });
+    provider.getMany.mockResolvedValue({ data: [{ id: 'p-1', name: 'Aldgate Trust' }] });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(provider.create).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ describe('a new call', () => {
     await draft();
     await until(() => expect(input('Due Date').value).toBe(addBusinessDays(today(), 5)));
     expect(input('Call Date').value).toBe(today());
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fund/ }).value).toBe('Atlas');
+    await until(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fund/ }).value).toBe('Atlas'));
   });
 
   it('falls due later when it is called later, until somebody says when', async () => {

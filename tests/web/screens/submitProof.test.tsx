@@ -27,6 +27,8 @@ const mounted = async (): Promise<Submit> => {
   return submit as Submit;
 };
 
+/** As the form gives it: one for each thing that is handed in. */
+const key = '0190a1b2-0000-4000-8000-000000000001';
 const given = {
   file: new File(['proof'], 'wire.pdf', { type: 'application/pdf' }),
   values: { capitalCallLineId: 'l1', amount: '750.00', paymentDate: '2026-11-20', proofType: 'wire_confirmation' },
@@ -39,7 +41,7 @@ const submitted = { body: { payment: { id: 'y1', version: 2, status: 'Submitted'
 
 it('sends the file, the payment with it, and submits it with its version', async () => {
   const seen = answering(document, payment, submitted);
-  await (await mounted())(given);
+  await (await mounted())(given, key);
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /documents',
     'POST /payments',
@@ -54,8 +56,8 @@ it('goes on where an attempt failed: neither a second file nor a second payment'
   const refused = { status: 503, body: { error: { code: 'SERVICE_UNAVAILABLE' } } };
   const seen = answering(document, payment, refused, { body: { payment: { id: 'y1', version: 2 } } }, submitted);
   const submit = await mounted();
-  await expect(submit(given)).rejects.toMatchObject({ status: 503 });
-  await submit({ ...given, values: { ...given.values, amount: '751.00' } });
+  await expect(submit(given, key)).rejects.toMatchObject({ status: 503 });
+  await submit({ ...given, values: { ...given.values, amount: '751.00' } }, key);
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /documents',
     'POST /payments',
@@ -70,8 +72,8 @@ it('repeats a payment whose answer was lost with the same key', async () => {
   const lost = { status: 500, body: {} };
   const seen = answering(document, lost, payment, submitted);
   const submit = await mounted();
-  await expect(submit(given)).rejects.toMatchObject({ status: 500 });
-  await submit(given);
+  await expect(submit(given, key)).rejects.toMatchObject({ status: 500 });
+  await submit(given, key);
   const payments = seen.filter(({ path }) => path === '/payments');
   expect(payments).toHaveLength(2);
   expect(payments[0]?.headers.get('idempotency-key')).toBe(payments[1]?.headers.get('idempotency-key'));

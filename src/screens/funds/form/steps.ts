@@ -1,7 +1,7 @@
 import { resources } from '../../../../resources/index.ts';
 import type { Whose } from '../../../../resources/kit/among.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
-import { sectionsFor } from '../../../generic/form/values.ts';
+import { sectionsFor } from '../../../forms/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
 export type StepKey = (typeof stepKeys)[number];

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { setSubmissionErrors, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
-import { Problem } from '../../../generic/form/Problem.tsx';
-import { sortedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
+import { CheckedForm } from '../../../forms/CheckedForm.tsx';
+import { formErrorsOf } from '../../../forms/errors.ts';
+import { Refused } from '../../../forms/Refused.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
+import { inputOf } from '../../../inputs/index.tsx';
 import { formatMoney } from '../../../kinds/format.ts';
-import { InputOf } from '../../../kinds/inputs.tsx';
 import type { Values } from '../../../kinds/types.ts';
-import { FormError } from '../../../layout/errors.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { Key } from './Key.tsx';
 
 const InputDialog = lazy(async () => ({
-  default: (await import('../../../generic/form/InputDialog.tsx')).InputDialog,
+  default: (await import('../../../forms/InputDialog.tsx')).InputDialog,
 }));
-const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 const asked = Object.fromEntries(
   Object.entries(findMove(resources.payments, 'approve')?.move.input ?? {}).filter(([, field]) => !field.whenRefused),
 );
@@ -49,105 +50,72 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
   const [run, { isPending }] = useMove('payments');
   const [dialog, setDialog] = useState<'reject' | 'clarify' | null>(null);
   const [differing, setDiffering] = useState<Values | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values>({
-    defaultValues: { approvedAmount: payment.amount, valueDate: payment.paymentDate, currency: payment.currency },
-    resolver: async (values) => (await import('../../../generic/form/checks.ts')).resolverOf(asked)(values),
-  });
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
-      const amount = String(values.approvedAmount ?? '');
-      onType(/^\d+(\.\d{1,2})?$/.test(amount) ? amount : null);
-    });
-    return () => {
-      unsubscribe();
-      onType(null);
-    };
-  }, [form, onType]);
+  const defaults = useMemo(
+    () => ({ approvedAmount: payment.amount, valueDate: payment.paymentDate, currency: payment.currency }),
+    [payment.amount, payment.paymentDate, payment.currency],
+  );
   const make = async (move: string, input: Values = {}) => {
-    setProblem(null);
     try {
       await run(payment, move, input);
-      if (move !== 'claim') onDecided();
     } catch (error) {
-      if (statusOf(error) === 409) onConflict(messageOf(error));
-      else
-        setProblem(
-          unplacedText(
-            sortedRefusal(error, () => false),
-            'payments',
-            translate,
-          ),
-        );
+      if (statusOf(error) !== 409) throw error;
+      return onConflict(messageOf(error));
     }
+    if (move !== 'claim') onDecided();
   };
   const currency = line.currency ?? 'USD';
   const outcome = (amount: unknown) =>
     outcomeOf({ called: line.amount, approved: line.approvedAmount ?? '0', amount: String(amount) });
   // More or less than what is outstanding is asked about before it is booked.
-  const approve = form.handleSubmit((values) => {
+  const approve = async (values: Values) => {
     const input = Object.fromEntries(Object.keys(asked).map((source) => [source, values[source]]));
-    return outcome(input.approvedAmount).kind === 'exact' ? make('approve', input) : setDiffering(input);
-  });
+    if (outcome(input.approvedAmount).kind === 'exact') await make('approve', input);
+    else setDiffering(input);
+  };
   const mayClaim = movesFor(resources.payments, payment, role).includes('claim');
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={approve}
-      sx={{ display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider', pt: 2.5 }}
-    >
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {translate('screens.proofs.decision')}
-      </Typography>
-      <FormError>
-        <FormProvider {...form}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
+      <CheckedForm resource="payments" record={none} fields={asked} defaultValues={defaults} onSubmit={approve}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {translate('screens.proofs.decision')}
+          </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}>
-            {Object.entries(asked).map(([source, field]) => (
-              <InputOf
-                key={source}
-                name="payments"
-                field={field}
-                source={source}
-                words={`resources.payments.fields.${source}`}
-                label={translate(labels[source] ?? source)}
-              />
-            ))}
+            {Object.entries(asked).map(([source, field]) =>
+              inputOf(field, source, { label: labels[source] ?? source }),
+            )}
           </Box>
-        </FormProvider>
-      </FormError>
-      <Problem text={problem} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={isPending} aria-keyshortcuts="A">
-          {translate('screens.payment.approve')}
-          <Key name="A" />
-        </Button>
-        <Button variant="outlined" disabled={isPending} onClick={() => setDialog('clarify')} aria-keyshortcuts="C">
-          {translate('screens.payment.clarify')}
-          <Key name="C" />
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={isPending}
-          onClick={() => setDialog('reject')}
-          aria-keyshortcuts="R"
-        >
-          {translate('screens.payment.reject')}
-          <Key name="R" />
-        </Button>
-        {mayClaim && (
-          <Button disabled={isPending} onClick={() => make('claim')}>
-            {translate('screens.proofs.claim')}
-          </Button>
-        )}
-        {onNext && (
-          <Button disabled={isPending} onClick={onNext} aria-keyshortcuts="J" sx={{ ml: 'auto' }}>
-            {translate('screens.proofs.next')}
-            <Key name="J" />
-          </Button>
-        )}
-      </Box>
+          <Typed onType={onType} />
+          <Refused fields={asked} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SubmitButton aria-keyshortcuts="A">
+              {translate('screens.payment.approve')}
+              <Key name="A" />
+            </SubmitButton>
+            <Button variant="outlined" disabled={isPending} onClick={() => setDialog('clarify')} aria-keyshortcuts="C">
+              {translate('screens.payment.clarify')}
+              <Key name="C" />
+            </Button>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={isPending}
+              onClick={() => setDialog('reject')}
+              aria-keyshortcuts="R"
+            >
+              {translate('screens.payment.reject')}
+              <Key name="R" />
+            </Button>
+            {mayClaim && <Claim isPending={isPending} claim={() => make('claim')} />}
+            {onNext && (
+              <Button disabled={isPending} onClick={onNext} aria-keyshortcuts="J" sx={{ ml: 'auto' }}>
+                {translate('screens.proofs.next')}
+                <Key name="J" />
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </CheckedForm>
       <Suspense fallback={null}>
         {dialog && (
           <MoveDialog
@@ -178,5 +146,29 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
         )}
       </Suspense>
     </Box>
+  );
+};
+
+/** Tells of the amount while it is typed. */
+const Typed = ({ onType }: Pick<Props, 'onType'>) => {
+  const amount = String(useWatch({ name: 'approvedAmount' }) ?? '');
+  useEffect(() => {
+    onType(/^\d+(\.\d{1,2})?$/.test(amount) ? amount : null);
+    return () => onType(null);
+  }, [amount, onType]);
+  return null;
+};
+
+/** Takes the proof up before anything is decided; a refusal is said in the form. */
+const Claim = ({ isPending, claim }: { isPending: boolean; claim: () => Promise<void> }) => {
+  const translate = useTranslate();
+  const { setError } = useFormContext();
+  return (
+    <Button
+      disabled={isPending}
+      onClick={() => claim().catch((error) => setSubmissionErrors(formErrorsOf(error), setError))}
+    >
+      {translate('screens.proofs.claim')}
+    </Button>
   );
 };

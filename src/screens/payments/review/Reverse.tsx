@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
-import { InputDialog } from '../../../generic/form/InputDialog.tsx';
+import { InputDialog } from '../../../forms/InputDialog.tsx';
 import { usePortal } from '../../../generic/provider.ts';
 import { Known } from '../../parts/Known.tsx';
 
@@ -13,7 +13,6 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
   const notify = useNotify();
   const portal = usePortal();
   const queries = useQueryClient();
-  const idempotencyKey = useRef(crypto.randomUUID());
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,11 +28,11 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
           confirm={translate('screens.payment.reverse')}
           isDangerous
           onClose={() => setOpen(false)}
-          onSubmit={async (input) => {
+          onSubmit={async (input, idempotencyKey) => {
             await portal.action('payments', `${payment.id}/reverse`, {
               method: 'POST',
               input,
-              idempotencyKey: idempotencyKey.current,
+              idempotencyKey,
             });
             notify('screens.payment.reversed', { type: 'success' });
             setOpen(false);

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
-import { FileDrop } from '../../../generic/form/FileDrop.tsx';
-import { fileProblem } from '../../../generic/form/fileRules.ts';
-import { Problem } from '../../../generic/form/Problem.tsx';
-import { placedRefusal, unplacedText } from '../../../generic/form/refusal.ts';
-import { FieldInput } from '../../../generic/parts.ts';
+import { CheckedForm } from '../../../forms/CheckedForm.tsx';
+import { Draft } from '../../../forms/Draft.tsx';
+import { formErrorsOf } from '../../../forms/errors.ts';
+import { Refused } from '../../../forms/Refused.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { FileDrop } from '../../../inputs/FileDrop.tsx';
+import { filesOf, problemsOfFiles } from '../../../inputs/fileRules.ts';
 import { formatMoney } from '../../../kinds/format.ts';
 import type { Values } from '../../../kinds/types.ts';
-import { FormError } from '../../../layout/errors.tsx';
 import { today } from '../../parts/days.ts';
+import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useKeptForm } from '../../parts/useKeptForm.ts';
 import { Difference } from './Difference.tsx';
 import { useSubmitProof } from './useSubmitProof.ts';
 
@@ -33,99 +33,76 @@ interface Props {
 
 const { capitalCallLineId, proofType, amount, paymentDate, reference, note } = declared.payments.fields;
 const fields = { capitalCallLineId, proofType, amount, paymentDate, reference, note };
-const typed = ['amount', 'paymentDate', 'proofType', 'reference', 'note'] as const;
+const typed = { amount, paymentDate, proofType, reference, note };
+const shown = { ...fields, file: { kind: 'json' } } as const;
+const none = {};
 
 /** The proof of a payment: how much, when, by which reference, and the file. */
 export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [problem, setProblem] = useState<string | null>(null);
   const hasFile = Boolean(payment?.documentId);
-  const { form, ...draft } = useKeptForm(fields, valuesOf(lines[0], payment), ({ file }) =>
-    fileProblems(file, hasFile),
-  );
+  const [chosen, setChosen] = useState<string | undefined>();
+  const line = lines.find(({ id }) => id === (payment?.capitalCallLineId ?? chosen)) ?? lines[0];
+  const defaults = useMemo(() => valuesOf(line, payment), [line, payment]);
   const submitProof = useSubmitProof(payment);
-  const lineId = form.watch('capitalCallLineId');
-  const line = lines.find(({ id }) => id === lineId) ?? lines[0];
-  useEffect(() => {
-    form.setValue('currency', line?.currency ?? 'USD');
-  }, [form, line]);
   if (!line) return null;
 
-  const submit = form.handleSubmit(async ({ file, currency: _, ...values }) => {
-    setProblem(null);
+  const submit = async ({ file, currency: _, ...values }: Values, idempotencyKey: string) => {
     const title = `${translate('screens.payment.proof')} ${line.paymentReference ?? ''}`.trim();
-    try {
-      await submitProof({ file: file instanceof File ? file : null, values, title, partnerId: line.partnerId });
-      draft.forget();
-      notify('screens.payment.submitted', { type: 'success' });
-      form.reset(valuesOf(lines[0], undefined));
-      onDone();
-    } catch (error) {
-      const sorted = placedRefusal(form, error, (source) => source in fields || source === 'file');
+    const proof = { file: file instanceof File ? file : null, values, title, partnerId: line.partnerId };
+    await submitProof(proof, idempotencyKey).catch((error) => {
       // The paper of a payment is the file that is handed in with it.
-      const { documentId, ...others } = sorted.others;
-      if (documentId) form.setError('file', { type: 'server', message: documentId });
-      setProblem(
-        documentId && !Object.keys(others).length ? null : unplacedText({ ...sorted, others }, 'payments', translate),
-      );
-    }
-  });
+      const { documentId, ...others } = formErrorsOf(error);
+      throw documentId ? Object.assign(error, { body: { errors: { ...others, file: documentId } } }) : error;
+    });
+    notify('screens.payment.submitted', { type: 'success' });
+    onDone();
+  };
 
   return (
     <Panel title={translate('screens.proofs.details')} text={translate('screens.payment.submitText')}>
-      <FormError>
-        <FormProvider {...form}>
-          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            {payment && <Continued payment={payment} onNew={onNew} />}
-            {draft.isRestored && <Alert severity="info">{translate('generic.draft.restored')}</Alert>}
-            {lines.length > 1 && !payment && (
-              <TextField
-                select
-                label={translate('screens.proofs.line')}
-                value={line.id}
-                onChange={({ target }) => {
-                  const chosen = lines.find(({ id }) => id === target.value);
-                  form.reset({ ...form.getValues(), ...valuesOf(chosen, undefined) });
-                }}
-              >
-                {lines.map((each) => (
-                  <MenuItem key={each.id} value={each.id}>
-                    {each.paymentReference} · {formatMoney(each.outstanding ?? '0', each.currency ?? 'USD')}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-                '& > :last-child': { gridColumn: '1 / -1' },
-              }}
+      <CheckedForm
+        resource="payments"
+        record={none}
+        fields={fields}
+        defaultValues={defaults}
+        more={({ file }) => problemsOfFiles(filesOf(file), hasFile ? null : 'screens.proofs.fileNeeded')}
+        onSubmit={submit}
+      >
+        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          {payment && <Continued payment={payment} onNew={onNew} />}
+          <Draft fields={fields} />
+          {lines.length > 1 && !payment && (
+            <TextField
+              select
+              label={translate('screens.proofs.line')}
+              value={line.id}
+              onChange={({ target }) => setChosen(target.value)}
             >
-              {typed.map((field) => (
-                <FieldInput key={field} name="payments" field={field} />
+              {lines.map((each) => (
+                <MenuItem key={each.id} value={each.id}>
+                  {each.paymentReference} · {formatMoney(each.outstanding ?? '0', each.currency ?? 'USD')}
+                </MenuItem>
               ))}
-            </Box>
-            <Difference line={line} />
-            <Box>
-              <FileDrop source="file" onName={() => undefined} />
-              {hasFile && (
-                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 0.5 }}>
-                  {translate('screens.proofs.keepFile')}
-                </Box>
-              )}
-            </Box>
-            <Problem text={problem} />
-            <Box>
-              <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-                {translate('screens.payment.submit')}
-              </Button>
-            </Box>
+            </TextField>
+          )}
+          <FieldGrid fields={typed} />
+          <Difference line={line} />
+          <Box>
+            <FileDrop source="file" onName={() => undefined} />
+            {hasFile && (
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 0.5 }}>
+                {translate('screens.proofs.keepFile')}
+              </Box>
+            )}
           </Box>
-        </FormProvider>
-      </FormError>
+          <Refused fields={shown} />
+          <Box>
+            <SubmitButton size="large">{translate('screens.payment.submit')}</SubmitButton>
+          </Box>
+        </Box>
+      </CheckedForm>
     </Panel>
   );
 };
@@ -157,8 +134,3 @@ const valuesOf = (line: Line | undefined, payment: RecordOf<'payments'> | undefi
   file: null,
   currency: payment?.currency ?? line?.currency ?? 'USD',
 });
-
-const fileProblems = (file: unknown, isOptional: boolean) => {
-  const message = file instanceof File ? fileProblem(file) : isOptional ? null : 'screens.proofs.fileNeeded';
-  return message ? { file: { type: 'file', message } } : {};
-};

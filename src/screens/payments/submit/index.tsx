@@ -114,7 +114,7 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
           </Alert>
         ) : (
           <PaymentForm
-            key={continued ? `${continued.id}/${continued.version}` : 'new'}
+            key={continued ? `${continued.id}/${continued.version}` : `new/${payments.length}`}
             lines={owed.length ? owed : lines}
             payment={continued}
             onDone={() => setChosen(null)}

@@ -22,7 +22,6 @@ interface Given {
 export const useSubmitProof = (continued: Payment | undefined) => {
   const portal = usePortal();
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
   const uploaded = useRef<{ file: File; id: string } | null>(null);
   const made = useRef<Payment | null>(continued ?? null);
 
@@ -36,22 +35,21 @@ export const useSubmitProof = (continued: Payment | undefined) => {
     return uploaded.current.id;
   };
 
-  const store = async (values: Values): Promise<Payment> => {
+  const store = async (values: Values, idempotencyKey: string): Promise<Payment> => {
     const before = made.current;
     const { data } = before
       ? await portal.update('payments', { id: before.id, data: values, previousData: before })
-      : await portal.create('payments', { data: values, meta: { idempotencyKey: key.current } });
+      : await portal.create('payments', { data: values, meta: { idempotencyKey } });
     return data as unknown as Payment;
   };
 
-  return async (given: Given): Promise<void> => {
+  return async (given: Given, idempotencyKey: string): Promise<void> => {
     try {
       const documentId = await upload(given);
-      made.current = await store({ ...given.values, documentId });
+      made.current = await store({ ...given.values, documentId }, idempotencyKey);
       await portal.move('payments', made.current.id, 'submit', { version: made.current.version });
       made.current = null;
       uploaded.current = null;
-      key.current = crypto.randomUUID();
     } finally {
       await queries.invalidateQueries();
     }

@@ -20,7 +20,7 @@ import { type Party, parties } from '../parties.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('../../../generic/moves/MoveDialog.tsx')).MoveDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 
 const tabs = [parties.company, parties.partner];
 const options = { '': 'pending', true: 'verified', false: 'rejected' } as const satisfies Record<Verdict, string>;

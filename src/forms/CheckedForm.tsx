@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Form, type FormProps, OptionalResourceContextProvider } from 'react-admin';
+import type { ResolverResult } from 'react-hook-form';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { Values } from '../kinds/types.ts';
+import { FormError } from '../layout/errors.tsx';
+import { formErrorsOf } from './errors.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Problems = Record<string, unknown>;
+
+interface Props
+  extends Omit<FormProps<Values>, 'resolver' | 'validate' | 'onSubmit' | 'disableInvalidFormNotification'> {
+  /** What is asked for: the declared fields by their sources, or as they stand among the values typed. */
+  fields: Fields | ((values: Values) => Fields);
+  /** The values that are checked, where they are more than what is typed. */
+  whole?: (values: Values) => Values;
+  /** Problems that no declaration knows, by source. */
+  more?: (values: Values) => Problems;
+  /**
+   * Does what the form is for; without it the form saves through the page around it. What it rejects with is said in
+   * the form. A repeated attempt gets the same key, so that nothing is made twice.
+   */
+  onSubmit?: (values: Values, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** react-admin's form for declared fields: checked as they are declared, and what the server refuses said where it belongs. */
+export const CheckedForm = (props: Props) => (
+  <OptionalResourceContextProvider value={props.resource}>
+    <FormError>
+      <Checked {...props} />
+    </FormError>
+  </OptionalResourceContextProvider>
+);
+
+const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
+  const key = useRef(crypto.randomUUID());
+  const resolver = async (values: Values): Promise<ResolverResult<Values>> => {
+    // The library that checks comes when there is something to check.
+    const { problemsOf } = await import('./checks.ts');
+    const asked = typeof fields === 'function' ? fields(values) : fields;
+    const errors = { ...problemsOf(asked, whole(values)), ...more?.(values) } as ResolverResult<Values>['errors'];
+    return Object.keys(errors).length ? { values: {}, errors } : { values: whole(values), errors: {} };
+  };
+  const submit = async (values: Values) => {
+    try {
+      await onSubmit?.(values, key.current);
+      key.current = crypto.randomUUID();
+      return undefined;
+    } catch (error) {
+      return formErrorsOf(error);
+    }
+  };
+  return (
+    <Form
+      resetOptions={keepTyped}
+      {...(props as FormProps)}
+      noValidate
+      disableInvalidFormNotification
+      resolver={resolver}
+      {...(onSubmit && { onSubmit: submit })}
+    />
+  );
+};
+
+// Another object each time would be another reset each time.
+const keepTyped = { keepDirtyValues: true };
+const same = (values: Values) => values;

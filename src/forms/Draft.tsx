@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Field } from '../../resources/kit/fields.ts';
+import { callerStore } from '../session/caller.ts';
+import { draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
+import { useStoreValue } from '../session/store.ts';
+import type { Fields } from './CheckedForm.tsx';
+import { dirtyValues } from './values.ts';
+
+const wait = 500;
+
+/**
+ * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
+ * costs nothing; says so where something was restored. Secrets and files are not kept.
+ */
+export const Draft = ({ fields }: { fields: Fields }) => {
+  const translate = useTranslate();
+  const form = useFormContext();
+  const { pathname } = useLocation();
+  const userId = useStoreValue(callerStore)?.user?.id;
+  const [isRestored, setRestored] = useState(false);
+  const isTaken = useRef(false);
+  const handedIn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is dirty is followed only where it is read while the page is drawn.
+  const { isReady, dirtyFields } = form.formState;
+  const dirty = useRef(dirtyFields);
+  dirty.current = dirtyFields;
+  const forget = () => {
+    // What was typed just before the save is not kept after it.
+    clearTimeout(timer.current);
+    setRestored(false);
+    dropDraft(pathname);
+  };
+
+  // A form that is not ready yet is about to be filled with its record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and person
+  useEffect(() => {
+    if (!userId || !isReady || isTaken.current) return;
+    isTaken.current = true;
+    const kept = Object.entries(draftOf(pathname, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
+    setRestored(kept.length > 0);
+  }, [pathname, userId, isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a page do not change
+  useEffect(() => {
+    if (!userId) return;
+    const keep = () => {
+      const typed = dirtyValues(form.getValues(), dirty.current);
+      const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
+      if (Object.keys(kept).length) keepDraft(pathname, userId, kept);
+      else dropDraft(pathname);
+    };
+    const endings = [
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(keep, wait);
+        },
+      }),
+      form.subscribe({
+        formState: { errors: true },
+        callback: ({ isSubmitSuccessful, submitCount = 0 }) => {
+          if (isSubmitSuccessful && submitCount > handedIn.current) forget();
+          handedIn.current = submitCount;
+        },
+      }),
+      onSessionLost(keep),
+    ];
+    return () => {
+      clearTimeout(timer.current);
+      for (const end of endings) end();
+    };
+  }, [pathname, userId, form.subscribe]);
+
+  if (!isRestored) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            form.reset();
+            forget();
+          }}
+        >
+          {translate('generic.draft.discard')}
+        </Button>
+      }
+    >
+      {translate('generic.draft.restored')}
+    </Alert>
+  );
+};
+
+const isKept = (field: Field | undefined) => field !== undefined && field.kind !== 'secret';

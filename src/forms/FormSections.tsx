@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { Suspense, useId } from 'react';
+import { Labeled, RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { FieldOf, viewOf } from '../fields/index.tsx';
+import { inputOf } from '../inputs/index.tsx';
+import { formParts } from '../screens/panels.ts';
+import { FormCard } from './FormCard.tsx';
+import type { FormSection } from './values.ts';
+
+/** The inputs of a form in their declared sections, each under its heading. */
+export const FormSections = ({ sections }: { sections: readonly FormSection[] }) =>
+  sections.map((section, index) => <Section key={section.section} section={section} isFirst={index === 0} />);
+
+const none = {};
+
+const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext();
+  const Part = formParts[`${name}/${section.section}`];
+  const first = section.fields.find((field) => field.isWritable)?.source;
+  return (
+    <FormCard id={id} title={translate(`resources.${name}.sections.${section.section}`)}>
+      {section.fields.map(({ source, field, isWritable }) => (
+        <Box
+          key={source}
+          sx={{ gridColumn: viewOf(field).isWide || field.kind === 'group' ? '1 / -1' : 'auto', minWidth: 0 }}
+        >
+          {isWritable && !isSettled(field) ? (
+            inputOf(field, source, { autoFocus: isFirst && source === first && !record })
+          ) : (
+            <Labeled source={source}>
+              <RecordContextProvider
+                value={isSettled(field) ? { ...record, [source]: field.options[0] } : (record ?? none)}
+              >
+                <FieldOf field={field} source={source} words={`resources.${name}.fields.${source}`} />
+              </RecordContextProvider>
+            </Labeled>
+          )}
+        </Box>
+      ))}
+      {Part && (
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <Suspense fallback={null}>
+            <Part />
+          </Suspense>
+        </Box>
+      )}
+    </FormCard>
+  );
+};
+
+/** A choice that what was said before, or the role, has left one option: it is shown and no input. */
+export const isSettled = (field: Field): field is Field<'choice'> =>
+  field.kind === 'choice' && Boolean(field.optionsBy ?? field.only) && field.options.length === 1;

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { inputOf } from '../inputs/index.tsx';
+import type { Values } from '../kinds/types.ts';
+import { CheckedForm, type Fields } from './CheckedForm.tsx';
+import { formErrorsOf } from './errors.ts';
+import { Refused } from './Refused.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface Props {
+  name: ResourceName;
+  title: string;
+  text?: ReactNode;
+  fields: Fields;
+  defaults?: Values;
+  confirm: string;
+  isDangerous?: boolean;
+  /** Not the ordinary next step: its button is not filled. */
+  isPlain?: boolean;
+  /** Where what a refusal names can be said, when no input of the dialog is for it. */
+  remedy?: string | null;
+  /** Below the fields. */
+  children?: ReactNode;
+  /** What it rejects with is said in the dialog, under its fields where they are meant. */
+  onSubmit: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const none = {};
+
+/** Asks for a few values, or only for confirmation, before something is done. What was typed stays when it is refused. */
+export const InputDialog = ({ name, title, text, fields, confirm, remedy = null, ...props }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const record = useRecordContext() ?? none;
+  const [isBusy, setBusy] = useState(false);
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  const shown = useMemo(
+    () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
+    [fields, missed],
+  );
+  const defaults = useMemo(() => ({ ...defaultsOf(fields), ...props.defaults }), [fields, props.defaults]);
+  const submit = async (values: Values, key: string) => {
+    setBusy(true);
+    try {
+      await props.onSubmit(values, key);
+    } catch (error) {
+      setMissed([...missed, ...Object.keys(formErrorsOf(error)).filter((source) => fields[source]?.whenRefused)]);
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : props.onClose} aria-labelledby={id}>
+      <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        {/* The label of a first input stands on its upper edge. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
+          {text && <DialogContentText component="div">{text}</DialogContentText>}
+          <RecordContextProvider value={record}>
+            {Object.entries(shown).map(([source, field], index) =>
+              inputOf(field, source, { autoFocus: missed.length ? missed.at(-1) === source : index === 0 }),
+            )}
+          </RecordContextProvider>
+          {props.children}
+          <Refused fields={shown} remedy={remedy} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={props.onClose} disabled={isBusy}>
+            {translate('generic.cancel')}
+          </Button>
+          <SubmitButton
+            variant={props.isPlain ? 'outlined' : 'contained'}
+            color={props.isDangerous ? 'error' : 'primary'}
+            autoFocus={Object.keys(fields).length === 0}
+          >
+            {confirm}
+          </SubmitButton>
+        </DialogActions>
+      </CheckedForm>
+    </Dialog>
+  );
+};
+
+const defaultsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([source, field]) => [source, field.default ?? null]));

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { usePortal } from '../generic/provider.ts';
+import type { NewRecordProps } from '../inputs/newRecord.ts';
+import { useRole } from '../kinds/role.ts';
+import { plainId } from '../routing/ids.ts';
+import { InputDialog } from './InputDialog.tsx';
+import { requiredFields } from './values.ts';
+
+/** Makes a record out of what it cannot do without, while another form goes on waiting for it. */
+export const NewRecordDialog = ({ name, typed, onMade, onClose }: NewRecordProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const role = useRole();
+  const fields = useMemo(() => requiredFields(resources[name], role), [name, role]);
+  const [titleField = ''] = [resources[name].title].flat();
+  const defaults = useMemo(
+    () => (titleField in fields && typed ? { [titleField]: typed } : {}),
+    [titleField, fields, typed],
+  );
+  const entity = translate(`resources.${name}.name`, { smart_count: 1 });
+  return (
+    <InputDialog
+      name={name}
+      title={translate('generic.form.create', { name: entity })}
+      fields={fields}
+      defaults={defaults}
+      confirm={translate('generic.form.save')}
+      onClose={onClose}
+      onSubmit={async (data, idempotencyKey) => {
+        const { data: made } = await portal.create(name, { data, meta: { idempotencyKey } });
+        notify('generic.form.created', { type: 'success', messageArgs: { name: entity } });
+        await queries.invalidateQueries({ queryKey: [name] });
+        onMade(plainId(name, made.id));
+      }}
+    />
+  );
+};

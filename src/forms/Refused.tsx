@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect } from 'react';
+import { LinkBase, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { readSaid } from '../../resources/kit/says.ts';
+import type { Fields } from './CheckedForm.tsx';
+import { type Refusal, useRefusal } from './useRefusal.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+interface Props {
+  /** What the form asks for; what is said about anything else is said here. */
+  fields: Fields;
+  /** Where what is missing can be said, when it is not here. */
+  remedy?: string | null;
+  /** A better sentence for a refusal than the server's own; null where there is none. */
+  instead?: (refusal: Refusal) => ReactNode;
+}
+
+/** Why a form was refused, as far as no input says it; what an input says is gone to. */
+export const Refused = ({ fields, remedy = null, instead }: Props) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const refusal = useRefusal(fields);
+  useAttention(refusal);
+  if (!refusal) return null;
+  const better = instead?.(refusal);
+  if (better) return better;
+  const others = Object.entries(refusal.others).map(([source, text]) => saidOf(resource, source, text, translate));
+  const message = refusal.message && wordsOf(refusal.message, translate);
+  if (!message && !others.length) return null;
+  return (
+    <Alert severity="error" role="alert">
+      {message}
+      {!message && others.length === 1 && others[0]}
+      {others.length > 0 && (message || others.length > 1) && (
+        <Box component="ul" sx={{ m: 0, mt: message ? 0.5 : 0, pl: 2 }}>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      )}
+      {remedy && others.length > 0 && (
+        <Box sx={{ mt: 0.5 }}>
+          <LinkBase to={remedy}>{translate('generic.refused.remedy')}</LinkBase>
+        </Box>
+      )}
+    </Alert>
+  );
+};
+
+/** After an attempt: how many fields need a look is said, and what the server marked first is gone to. */
+const useAttention = (refusal: Refusal | null) => {
+  const notify = useNotify();
+  const { setFocus } = useFormContext();
+  const { submitCount, isSubmitting } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (!submitCount || isSubmitting || !refusal) return;
+    const [first] = Object.keys(refusal.placed);
+    if (refusal.status !== null && first) setFocus(first);
+    if (refusal.status === null && refusal.message === null)
+      notify('generic.form.problems', {
+        type: 'warning',
+        messageArgs: { smart_count: Object.keys({ ...refusal.placed, ...refusal.others }).length },
+      });
+  }, [submitCount, isSubmitting]);
+};
+
+const wordsOf = (text: string, translate: Translate): string => {
+  const { message, args } = readSaid(text);
+  return translate(message, { ...args, _: message });
+};
+
+/** 'Bank Account: Choose ...'; what is about the whole record needs no name. */
+const saidOf = (resource: string, source: string, text: string, translate: Translate): string => {
+  const said = wordsOf(text, translate);
+  return source === 'body' ? said : `${labelOf(resource, source, translate)}: ${said}`;
+};
+
+/** 'items.0.amount' -> 'Items 1, Amount'; what is no field of the entity is looked for among the choices. */
+export const labelOf = (resource: string, source: string, translate: Translate): string => {
+  const parts = source.split('.');
+  return parts
+    .flatMap((part, index) => {
+      if (/^\d+$/.test(part)) return [];
+      const path = parts.slice(0, index + 1).filter((each) => !/^\d+$/.test(each));
+      const fallback = translate(`choices.${part}`, { _: part });
+      const label = translate(`resources.${resource}.fields.${path.join('.')}`, { _: fallback });
+      const row = parts[index + 1];
+      return [row !== undefined && /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label];
+    })
+    .join(', ');
+};

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { lazy, useEffect, useMemo, useState } from 'react';
+import { useFormIsDirty, useLocation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { resources } from '../../resources/index.ts';
+import { fieldsAmong } from '../../resources/kit/among.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Row } from '../generic/rows/useRows.ts';
+import { filesOf, problemsOfFiles } from '../inputs/fileRules.ts';
+import { NewRecord } from '../inputs/newRecord.ts';
+import { useWhose } from '../kinds/role.ts';
+import { dropDraft } from '../session/drafts.ts';
+import { CheckedForm } from './CheckedForm.tsx';
+import { Conflict, isStale } from './Conflict.tsx';
+import { Draft } from './Draft.tsx';
+import { FileSection } from './FileSection.tsx';
+import { FormSections, isSettled } from './FormSections.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Refused } from './Refused.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAsked } from './useAsked.ts';
+import { useSending } from './useSending.ts';
+import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writableFields } from './values.ts';
+
+const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
+
+const upload = { file: { kind: 'json' } } as const;
+
+/** The declared form of an entity, within react-admin's Create or Edit. Saved means answered by the server. */
+export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
+  const name = useResourceContext() as ResourceName;
+  const stored = useRecordContext<Row>() ?? null;
+  const whose = useWhose();
+  const { search } = useLocation();
+  const resource = resources[name];
+  const operation = stored ? 'edit' : 'create';
+  const hasFile = resource.upload && !stored;
+  const [base, setBase] = useState(stored);
+  const fields = useMemo(() => writableFields(resource, operation, whose.role), [resource, operation, whose]);
+  const sections = useMemo(() => sectionsFor(resource, operation, whose), [resource, operation, whose]);
+  const defaults = useMemo(
+    () => (operation === 'edit' ? {} : newValuesOf(fields, new URLSearchParams(search), whose)),
+    [operation, fields, search, whose],
+  );
+  const whole = (typed: Row) => ({ ...typed, ...recordOf(fields, typed, base, whose) });
+  return (
+    <CheckedForm
+      {...(base && { record: base })}
+      defaultValues={defaults}
+      fields={(typed) => fieldsAmong(base ? fields : askedFields(fields, whose), whole(typed as Row), whose.role)}
+      whole={(typed) => whole(typed as Row)}
+      more={({ file }) => (hasFile ? problemsOfFiles(filesOf(file)) : {})}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={LeaveGuard}
+    >
+      <NewRecord value={NewRecordDialog}>
+        <Body {...{ fields, sections, stored, hasFile, onCancel }} onRebase={setBase} />
+      </NewRecord>
+    </CheckedForm>
+  );
+};
+
+interface BodyProps {
+  fields: ReturnType<typeof writableFields>;
+  sections: readonly FormSection[];
+  /** The record as it is stored now; the form's own is the one that it began with. */
+  stored: Row | null;
+  hasFile: boolean;
+  onRebase: (record: Row) => void;
+  onCancel: () => void;
+}
+
+const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const base = useRecordContext<Row>() ?? null;
+  const { reset } = useFormContext();
+  const isDirty = useFormIsDirty();
+  const whose = useWhose();
+  const asked = useAsked({ fields, sections, base, whose });
+  const shown = Object.fromEntries(
+    asked.flatMap((section) =>
+      section.fields.filter((f) => f.isWritable && !isSettled(f.field)).map((f) => [f.source, f.field]),
+    ),
+  );
+  useSending(fields);
+
+  // Somebody else's change that arrives before anything was typed is simply shown.
+  useEffect(() => {
+    if (stored && !isDirty && Number(stored.version) > Number(base?.version)) onRebase(stored);
+  }, [stored, isDirty, base, onRebase]);
+
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Draft fields={fields} />
+        <Refused
+          fields={{ ...shown, ...(hasFile && upload) }}
+          instead={(refusal) =>
+            base && isStale(refusal) ? (
+              <Conflict refusal={refusal} onRebase={(record) => onRebase(record as Row)}>
+                <Alert severity="error" role="alert">
+                  {translate(refusal.message ?? '', { _: refusal.message })}
+                </Alert>
+              </Conflict>
+            ) : null
+          }
+        />
+        {hasFile && <FileSection />}
+        <FormSections sections={asked} />
+      </Box>
+      <Paper
+        variant="outlined"
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 1,
+          p: 1.5,
+          mt: 2,
+        }}
+      >
+        <Button
+          color="inherit"
+          onClick={() => {
+            reset();
+            dropDraft(pathname);
+            // The guard at the door hears first that nothing is left to lose.
+            setTimeout(onCancel);
+          }}
+        >
+          {translate('generic.form.cancel')}
+        </Button>
+        <SubmitButton>{translate(hasFile ? 'generic.upload.label' : 'generic.form.save')}</SubmitButton>
+      </Paper>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { isBlank } from '../../resources/kit/among.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { checkOf } from '../../resources/kit/kinds.ts';
+import type { Values } from '../kinds/types.ts';
+import type { Fields, Problems } from './CheckedForm.tsx';
+
+/** What is wrong with typed values, under their fields; what the database knows is left to the server. */
+export const problemsOf = (fields: Fields, values: Values): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([source, field]) => {
+      const problem = problemOf(field, values[source]);
+      return problem ? [[source, problem]] : [];
+    }),
+  );
+
+const problemOf = (field: Field, value: unknown): unknown => {
+  if (isBlank(value)) return field.required ? { type: 'required', message: 'ra.validation.required' } : null;
+  if (field.kind === 'group') return filled(problemsOf(field.fields, value as Values));
+  if (field.kind === 'items') {
+    const rows = (value as Values[]).map((row) => filled(problemsOf(field.fields, row)) ?? undefined);
+    return rows.some(Boolean) ? rows : null;
+  }
+  const { success, error } = checkOf(field).safeParse(value);
+  if (success) return null;
+  return { type: 'check', message: error.issues[0]?.message };
+};
+
+const filled = (problems: Problems) => (Object.keys(problems).length ? problems : null);

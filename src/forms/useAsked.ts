@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldAmong, isBlank, type Whose } from '../../resources/kit/among.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { Values } from '../kinds/types.ts';
+import type { Fields } from './CheckedForm.tsx';
+import { decisiveSources, emptyOf, type FormSection, recordOf, sectionsAmong } from './values.ts';
+
+interface Options {
+  /** Everything that the role may set. */
+  fields: Fields;
+  sections: readonly FormSection[];
+  /** The stored record of an edit. */
+  base: Values | null;
+  whose: Whose;
+}
+
+/** The sections as they stand among what is typed now. What no longer belongs loses its value, so that nothing unseen is sent. */
+export const useAsked = ({ fields, sections, base, whose }: Options): FormSection[] => {
+  const form = useFormContext();
+  const decisive = useMemo(() => decisiveSources(fields), [fields]);
+  const typed = useWatch({ name: decisive });
+  const record = useMemo(() => {
+    const said = Object.fromEntries(
+      decisive.flatMap((source, index) => (source in fields ? [[source, typed[index]]] : [])),
+    );
+    return recordOf(fields, said, base, whose);
+  }, [decisive, typed, fields, base, whose]);
+  useEffect(() => {
+    if (!decisive.length) return;
+    for (const [source, field] of Object.entries(fields)) {
+      const value = form.getValues(source);
+      if (!isBlank(value) && value !== field.default && !goes(fieldAmong(field, record, whose.role), value))
+        form.setValue(source, emptyOf(field), { shouldDirty: true });
+    }
+  }, [decisive, fields, form, record, whose]);
+  return useMemo(() => sectionsAmong(sections, record, whose.role), [sections, record, whose]);
+};
+
+const goes = (field: Field | null, value: unknown) =>
+  field !== null && (field.kind !== 'choice' || field.options.includes(String(value)));

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import {
+  type CreateParams,
+  type DataProvider,
+  useEvent,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useResourceContext,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { filesOf, nameOf } from '../inputs/fileRules.ts';
+import { useWhose } from '../kinds/role.ts';
+import type { Fields } from './CheckedForm.tsx';
+import { belongingValues, dirtyValues } from './values.ts';
+
+/**
+ * How the form around is sent by the Create or Edit that it stands in: of a stored record only what was changed, against
+ * the one that the form began with; a new one with a key that a repeated attempt carries as well, so that it is never made
+ * twice. Several files make a record each, named after its file; those before one that is refused are done with.
+ */
+export const useSending = (fields: Fields) => {
+  const base = useRecordContext();
+  const name = useResourceContext() as ResourceName;
+  const whose = useWhose();
+  const { formState, setValue } = useFormContext();
+  const { dirtyFields } = formState;
+  const key = useRef(crypto.randomUUID());
+  const [titleField = ''] = [resources[name].title].flat();
+
+  const create = async (params: CreateParams, next: DataProvider['create']) => {
+    const data = belongingValues(fields, params.data, whose);
+    const files = filesOf(data.file);
+    const ownOf = (file: File) => ({ file, ...(files.length > 1 && { [titleField]: nameOf(file) }) });
+    const send = async (own: object) => {
+      const meta = { ...params.meta, idempotencyKey: key.current };
+      const made = await next(name, { ...params, data: { ...data, ...own }, meta });
+      key.current = crypto.randomUUID();
+      return made;
+    };
+    const [last] = files.slice(-1);
+    for (const [index, file] of files.slice(0, -1).entries())
+      await send(ownOf(file)).catch((error) => {
+        setValue('file', files.slice(index));
+        throw error;
+      });
+    return send(last ? ownOf(last) : {}).catch((error) => {
+      if (last) setValue('file', [last]);
+      throw error;
+    });
+  };
+  useRegisterMutationMiddleware(
+    useEvent((resource: string, params: CreateParams, next: DataProvider['create']) =>
+      base
+        ? next(resource, { ...params, data: dirtyValues(params.data, dirtyFields), previousData: base } as CreateParams)
+        : create(params, next),
+    ),
+  );
+};

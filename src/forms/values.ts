@@ -1,0 +1,117 @@
+import { fieldAmong, isPreset, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
+import { dayIn } from '../../resources/kit/calendar.ts';
+import { isReadable, isWritable } from '../../resources/kit/can.ts';
+import type { Resource } from '../../resources/kit/define.ts';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { Role } from '../../resources/kit/names.ts';
+import { readersZone } from '../kinds/dates.ts';
+import type { Values } from '../kinds/types.ts';
+
+export type Operation = 'create' | 'edit';
+type Fields = Readonly<Record<string, Field>>;
+
+const empties: Partial<Record<Kind, unknown>> = { items: [], refs: [], choices: [] };
+
+/** The value of an empty input. */
+export const emptyOf = (field: Field): unknown => {
+  if (field.kind === 'group') return Object.fromEntries(Object.entries(field.fields).map(([k, f]) => [k, emptyOf(f)]));
+  return empties[field.kind] ?? null;
+};
+
+/** The fields that a role may set in this operation, out of all that the entity has. */
+export const writableFields = (resource: Resource, operation: Operation, role: Role | null): Fields =>
+  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field, operation, role)));
+
+/** What a new record cannot do without, out of what the role may set. */
+export const requiredFields = (resource: Resource, role: Role | null): Fields =>
+  Object.fromEntries(
+    Object.entries(writableFields(resource, 'create', role)).filter(([, field]) => field.required === true),
+  );
+
+/** Those of the fields that somebody has to be asked for in a new record. */
+export const askedFields = (fields: Fields, whose: Whose): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPreset(field, whose)));
+
+/** The fields whose values say which others belong. */
+export const decisiveSources = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap((field) => [
+      ...[field.when ?? [], field.requiredWhen ?? []].flat(2).flatMap((all) => Object.keys(all)),
+      ...(field.kind === 'choice' && field.optionsBy ? [field.optionsBy.field] : []),
+    ]),
+  ),
+];
+
+export interface FormSection {
+  section: string;
+  /** Sources with whether they are typed or only shown. */
+  fields: { source: string; field: Field; isWritable: boolean }[];
+}
+
+/** The declared sections with what the role may type; on an edit, what can no longer be changed is shown for orientation. */
+export const sectionsFor = (resource: Resource, operation: Operation, whose: Whose): FormSection[] =>
+  resource.form
+    .map(({ section, fields }) => ({
+      section,
+      fields: fields.flatMap((source) => {
+        const field = resource.fields[source];
+        if (!field || (operation === 'create' && isPreset(field, whose))) return [];
+        const canType = isWritable(field, operation, whose.role);
+        return canType || (operation === 'edit' && isReadable(field, whose.role))
+          ? [{ source, field, isWritable: canType }]
+          : [];
+      }),
+    }))
+    .filter(({ fields }) => fields.some((field) => field.isWritable));
+
+/** The sections with the fields as they stand among these values; without what does not belong. */
+export const sectionsAmong = (sections: readonly FormSection[], values: Values, role: Role | null): FormSection[] =>
+  sections
+    .map(({ section, fields }) => ({
+      section,
+      fields: fields.flatMap(({ field, ...rest }) => {
+        const among = fieldAmong(field, values, role);
+        return among ? [{ ...rest, field: among }] : [];
+      }),
+    }))
+    .filter(({ fields }) => fields.some((field) => field.isWritable));
+
+/** The whole record that a form is about: what was typed, on top of what is stored or follows by itself. */
+export const recordOf = (fields: Fields, typed: Values, base: Values | null, whose: Whose): Values =>
+  base ? { ...base, ...typed } : settled(fields, typed, whose);
+
+/** What is sent of a new record: what was typed or follows, without what does not belong. */
+export const belongingValues = (fields: Fields, record: Values, whose: Whose): Values =>
+  Object.fromEntries(
+    Object.entries(record).filter(([source]) => {
+      const field = fields[source];
+      return !field || fieldAmong(field, record, whose.role) !== null;
+    }),
+  );
+
+/** What a form for a new record starts with: what the address says, else what the person works in, else defaults. */
+export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values => {
+  const today = dayIn(new Date().toISOString(), readersZone());
+  return Object.fromEntries(
+    Object.entries(fields).map(([source, field]) => {
+      const given = search.get(source);
+      if (given !== null) return [source, read(given, field)];
+      return [source, offeredFor(field, whose, today) ?? field.default ?? emptyOf(field)];
+    }),
+  );
+};
+
+const readers: Partial<Record<Kind, (text: string) => unknown>> = {
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : null),
+  bool: (text) => text === 'true',
+  choices: (text) => text.split(','),
+  refs: (text) => text.split(','),
+};
+const read = (text: string, field: Field) => readers[field.kind]?.(text) ?? text;
+
+/** The values of dirty inputs only. */
+export const dirtyValues = (values: Values, dirty: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([source]) => source in dirty && isDirty(dirty[source])));
+
+const isDirty = (mark: unknown): boolean =>
+  mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isDirty));

@@ -1,0 +1,127 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { formatBytes } from '../kinds/format.ts';
+import { acceptedTypes } from '../providers/upload.ts';
+import { fileProblem, filesOf, nameOf } from './fileRules.ts';
+import { SendingFile } from './SendingFile.tsx';
+
+interface Props {
+  source: string;
+  /** Told the name of the first file, without its ending. */
+  onName: (name: string) => void;
+  /** Takes several files: the value is a list of them. */
+  isMultiple?: boolean;
+}
+
+const everything = [...Object.keys(acceptedTypes), ...Object.values(acceptedTypes)].join(',');
+const pictures = Object.keys(acceptedTypes)
+  .filter((type) => type.startsWith('image/'))
+  .join(',');
+
+/** Takes the file of a new record: dropped, chosen, or photographed where there is a camera at hand. */
+export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useInput({ source });
+  const [isOver, setOver] = useState(false);
+  const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const files = filesOf(field.value);
+  const take = (list: FileList | null) => {
+    const given = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    const [first] = given;
+    if (!first) return;
+    field.onChange(isMultiple ? given : first);
+    if (!fileProblem(first)) onName(nameOf(first));
+  };
+  const problem = files.map(fileProblem).find(Boolean) ?? fieldState.error?.message;
+  const stop = (isNowOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isNowOver);
+  };
+  const ways = [
+    { key: 'choose', ref: picker, attributes: { accept: everything, multiple: isMultiple } },
+    ...(isHandheld
+      ? [{ key: 'photo', ref: camera, attributes: { accept: pictures, capture: 'environment' as const } }]
+      : []),
+  ];
+  return (
+    <Box>
+      <Box
+        onDragOver={stop(true)}
+        onDragLeave={stop(false)}
+        onDrop={(event) => {
+          stop(false)(event);
+          take(event.dataTransfer.files);
+        }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          p: 3,
+          textAlign: 'center',
+          border: '2px dashed',
+          borderColor: problem ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          borderRadius: 2,
+          bgcolor: isOver ? 'action.hover' : 'transparent',
+        }}
+      >
+        {files.length ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
+        {files.map((file) => (
+          <span key={`${file.name} ${file.size}`}>{`${file.name} · ${formatBytes(file.size)}`}</span>
+        ))}
+        {!files.length && <span>{translate(`generic.upload.${isMultiple ? 'dropSeveral' : 'drop'}`)}</span>}
+        {files.length > 1 && <span>{translate('generic.upload.several', { smart_count: files.length })}</span>}
+        {files.map((file) => (
+          <SendingFile key={`${file.name} ${file.size}`} file={file} />
+        ))}
+        {ways.map(({ key, ref, attributes }) => (
+          <input
+            key={key}
+            ref={ref}
+            type="file"
+            hidden
+            {...attributes}
+            data-testid={key === 'choose' ? 'file' : key}
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {ways.map(({ key, ref }) => (
+            <Button
+              key={key}
+              {...(key === 'choose' ? { ref: field.ref } : {})}
+              size="small"
+              variant="outlined"
+              aria-describedby={id}
+              onClick={() => ref.current?.click()}
+            >
+              {translate(`generic.upload.${key}`)}
+            </Button>
+          ))}
+          {files.length > 0 && (
+            <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
+              {translate('generic.upload.remove')}
+            </Button>
+          )}
+        </Box>
+        <Box id={id} component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {translate('generic.upload.allowed')}
+        </Box>
+      </Box>
+      <FormHelperText error role="alert">
+        {problem ? <InputHelperText error={problem} /> : ''}
+      </FormHelperText>
+    </Box>
+  );
+};

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
+import { sending } from '../providers/transmit.ts';
+import { useStoreValue } from '../session/store.ts';
+
+/** How much of a file has been sent, while it is being sent. */
+export const SendingFile = ({ file }: { file: File | null }) => {
+  const translate = useTranslate();
+  const share = useStoreValue(sending).get(file as File);
+  if (share === undefined) return null;
+  const percent = Math.floor(share * 100);
+  const text = translate('generic.upload.progress', { percent });
+  return (
+    <Box sx={{ width: '100%', maxWidth: 320, mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      {text}
+    </Box>
+  );
+};

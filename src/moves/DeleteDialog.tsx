@@ -1,0 +1,69 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { InputDialog } from '../forms/InputDialog.tsx';
+import { statusOf } from '../generic/provider.ts';
+import type { Row } from '../generic/rows/useRows.ts';
+import { useRole } from '../kinds/role.ts';
+import { useTitle } from '../kinds/title.ts';
+
+interface Props {
+  name: ResourceName;
+  record: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** What a deletion asks for: financial records need a reason. */
+export const reasonField = (name: ResourceName): Readonly<Record<string, Field>> => ({
+  reason: { kind: 'longText', max: 1000, ...(resources[name].financial ? { required: true } : {}) },
+});
+
+/** Deletes a record for a reason. An administrator may insist when the server refused because of what refers to it. */
+export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const title = useTitle();
+  const role = useRole();
+  const [remove] = useDelete<Row>();
+  const [isRefused, setRefused] = useState(false);
+  const [isForced, setForced] = useState(false);
+  const { financial } = resources[name];
+  return (
+    <InputDialog
+      name={name}
+      title={translate('generic.delete.title', { name: title(name, record) })}
+      text={translate(financial ? 'generic.delete.financial' : 'generic.delete.text')}
+      fields={reasonField(name)}
+      confirm={translate('generic.delete.confirm')}
+      isDangerous
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        const meta = { ...(reason ? { reason } : {}), ...(isForced ? { force: true } : {}) };
+        await remove(name, { id: record.id, previousData: record, meta }, { returnPromise: true }).catch((error) => {
+          setRefused(statusOf(error) === 409);
+          throw error;
+        });
+        notify('generic.delete.done', { type: 'success' });
+        onDeleted();
+        // The details page may still be on its way out: what is gone is not asked for again.
+        await queries.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== name || !JSON.stringify(queryKey).includes(String(record.id)),
+        });
+      }}
+    >
+      {isRefused && role === 'admin' && (
+        <FormControlLabel
+          label={translate('generic.delete.force')}
+          control={<Checkbox checked={isForced} onChange={(_, isOn) => setForced(isOn)} />}
+        />
+      )}
+    </InputDialog>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import { findMove } from '../../resources/kit/moves.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { InputDialog } from '../forms/InputDialog.tsx';
+import type { Row } from '../generic/rows/useRows.ts';
+import { useRole } from '../kinds/role.ts';
+import { optionText } from '../kinds/text.ts';
+import { useTitle } from '../kinds/title.ts';
+import { wayTo } from '../kinds/ways.ts';
+import { Known, movePartOf } from '../screens/panels.ts';
+import { hasTone, toneOf } from '../theme/status.ts';
+import { useMove } from './useMove.ts';
+
+interface Props {
+  name: ResourceName;
+  move: string;
+  record: Row;
+  onClose: () => void;
+  /** Told once the move was made. */
+  onDone?: () => void;
+}
+
+/** What a move misses is mostly said on the record's own form. */
+const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
+  can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
+
+/** True for a move into a state that is bad news. */
+export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));
+
+/** Confirms a move of a record and asks for what it needs. */
+export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
+  const translate = useTranslate();
+  const title = useTitle();
+  const [run] = useMove(name);
+  const role = useRole();
+  const found = findMove(resources[name], move);
+  if (!found) return null;
+  const Part = movePartOf(name, move);
+  const label = translate(`resources.${name}.moves.${move}`);
+  return (
+    <InputDialog
+      name={name}
+      title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      text={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>
+          <Suspense fallback={null}>
+            {Part && <Part record={record} />}
+            <Known name={name} step={move} record={record} />
+          </Suspense>
+        </Box>
+      }
+      fields={found.move.input ?? {}}
+      confirm={label}
+      remedy={remedyFor(name, record, role)}
+      isDangerous={isDangerousMove(found.move.to)}
+      isPlain={!found.move.isUsual}
+      onSubmit={async (values) => {
+        await run(record, move, values);
+        onClose();
+        onDone?.();
+      }}
+      onClose={onClose}
+    />
+  );
+};

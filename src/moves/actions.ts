@@ -1,0 +1,22 @@
+import { resources } from '../../resources/index.ts';
+import { admits, isPossible } from '../../resources/kit/can.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import type { Values } from '../kinds/types.ts';
+
+/** The input by which an action names the record itself, where its path does not; undefined where there is none. */
+export const ownInput = (name: ResourceName, action: string): string | undefined => {
+  const { path = ':', input = {} } = resources[name].actions[action] ?? {};
+  if (path.includes(':')) return undefined;
+  return Object.entries(input).find(([, field]) => field.kind === 'ref' && field.to === name && field.required)?.[0];
+};
+
+/** Declared actions that the role may take on one record, in its state where it is given: their path is the record's with one word behind it, or an input names it. */
+export const actionsFor = (name: ResourceName, role: Role | null, record: Values | null = null): readonly string[] =>
+  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, possible }]) =>
+    method === 'POST' &&
+    admits(by, role) &&
+    (!record || isPossible(possible, record)) &&
+    (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
+      ? [key]
+      : [],
+  );

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { findMove } from '../../resources/kit/moves.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { statusOf, usePortal } from '../generic/provider.ts';
+import type { Row } from '../generic/rows/useRows.ts';
+import { optionText } from '../kinds/text.ts';
+import type { Values } from '../kinds/types.ts';
+
+/**
+ * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).
+ * Says what the new state is, and reads everything anew, since a move may change other records. Rejects with HttpError.
+ */
+export const useMove = (name: ResourceName) => {
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isPending, setPending] = useState(false);
+  const run = async (record: Row, move: string, input: Values = {}): Promise<Row> => {
+    setPending(true);
+    try {
+      const { data } = await portal.move(name, record.id, move, { version: record.version, input: given(input) });
+      const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate);
+      notify('generic.move.done', { type: 'success', messageArgs: { state } });
+      await queries.invalidateQueries();
+      return data as Row;
+    } catch (error) {
+      if (statusOf(error) === 409) await queries.invalidateQueries();
+      throw error;
+    } finally {
+      setPending(false);
+    }
+  };
+  return [run, { isPending }] as const;
+};
+
+/** What was left empty is not said. */
+const given = (input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );

@@ -1,0 +1,24 @@
+import { Create, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { ResourceForm } from '../forms/ResourceForm.tsx';
+import { useSaved } from '../forms/useSaved.ts';
+import { BackLink } from '../generic/BackLink.tsx';
+import { PageHeader } from '../generic/PageHeader.tsx';
+import { bare } from './bare.ts';
+
+/** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */
+const ResourceCreate = ({ name }: { name: ResourceName }) => {
+  const translate = useTranslate();
+  const { onSuccess, leave } = useSaved(name, 'created');
+  const entity = translate(`resources.${name}.name`, { smart_count: 1 });
+  const word = resources[name].upload ? 'generic.upload.title' : 'generic.form.create';
+  return (
+    <Create key={name} resource={name} redirect={false} mutationOptions={{ onSuccess }} {...bare}>
+      <PageHeader title={translate(word, { name: entity })} above={<BackLink name={name} />} />
+      <ResourceForm onCancel={() => leave(null)} />
+    </Create>
+  );
+};
+
+export default ResourceCreate;
