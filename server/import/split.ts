@@ -51,7 +51,7 @@ export const splitter = (tx: Tx, split: Split) => {
 const query = ({ over, match, only = {} }: Split, values: Values): Sql => {
   const name = over as ResourceName;
   const conditions = [
-    living,
+    living(),
     ...Object.entries(match).map(
       ([theirs, field]) => sql`${columnOf(resources[name], theirs)} = ${values[field] ?? null}`,
     ),

@@ -46,7 +46,7 @@ export interface Listed extends Sight {
 export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filters' | 'search'>, listed: Listed): Sql =>
   join(
     [
-      living,
+      living(),
       listed.scope,
       ...(listed.also ? [listed.also] : []),
       ...query.filters.map((f) => {
