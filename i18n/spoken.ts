@@ -2,6 +2,8 @@ import { resources } from '../resources/index.ts';
 import { type Words, wordsNeeded } from './derive.ts';
 import { checks } from './en/checks.ts';
 import { errors } from './en/errors.ts';
+import { letters } from './en/letters.ts';
+import { notices } from './en/notices.ts';
 import { refusals } from './en/refusals.ts';
 import { words } from './en/words.ts';
 import type { Language, Translated } from './language.ts';
@@ -9,11 +11,13 @@ import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 
 /** The sentences that the server says, in English; the web app does not carry those that are only here. */
-export const spoken = { errors, checks, refusals };
+export const spoken = { errors, checks, refusals, notices, letters };
 export type Spoken = typeof spoken;
 /** What a language adds for the server to what it says in the web app. */
 export interface SpokenWords {
   refusals: Translated<Spoken['refusals']>;
+  notices: Translated<Spoken['notices']>;
+  letters: Translated<Spoken['letters']>;
 }
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */

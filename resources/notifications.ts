@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { entityKinds, notificationTypes } from './kit/enums.ts';
-import { bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { bool, choice, date, instant, integer, json, longText, ref, text } from './kit/fields.ts';
 import { everyone, nobody } from './kit/roles.ts';
 
 const self = { userId: 'self' } as const;
@@ -13,6 +13,8 @@ export const notifications = defineResource({
     type: choice({ options: notificationTypes, required: true, readOnly: true }),
     title: text({ required: true, max: 120, readOnly: true }),
     message: longText({ max: 500, readOnly: true }),
+    // What was told, with its values: it is said again when its reader chooses another language.
+    said: json({ hidden: true }),
     read: bool({ default: false, readOnly: true }),
     readAt: instant({ readOnly: true }),
     relatedEntityId: text({ max: 36, readOnly: true }),

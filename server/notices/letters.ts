@@ -12,9 +12,8 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failu
   );
   await notify(tx, {
     users: [...(await admins(tx)), ...(senderId ? [senderId] : [])],
-    type: 'LETTER_REFUSED',
-    title: `A letter to ${to} could not be delivered`,
-    message: `"${subject}" was not accepted: ${failure}`,
+    says: 'LETTER_REFUSED.refused',
+    values: { email: to, subject, reason: failure },
     kind: 'User',
     id: user?.id ?? null,
     path: user ? `/users/${user.id}` : '/users',

@@ -1,18 +1,19 @@
-import sql, { bulk, join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
-import type { notificationTypes } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { portalUrl } from '../core/mail/outbox.ts';
+import type { SaidValues } from '../core/words/said.ts';
+import { type Speech, speechIn } from '../core/words/speech.ts';
+import { type NoticeKey, textOf, typeOf } from './texts.ts';
 
 export interface Notice {
   /** Their ids, or a query for them that names the column `id`. */
   users: readonly string[] | Sql;
-  type: (typeof notificationTypes)[number];
-  /** At most 120 characters are kept. */
-  title: string;
-  /** At most 500 characters are kept. */
-  message: string;
+  /** What is told, in the language of each reader: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
+  says: NoticeKey;
+  values: SaidValues;
   kind: NonNullable<RecordOf<'notifications'>['relatedEntityKind']>;
   /** Null where there is no record of it. */
   id: string | null;
@@ -24,52 +25,84 @@ export interface Notice {
   letter?: boolean;
 }
 
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 /**
  * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
- * the settings gets the same by letter, one a notice, written in the same statement.
+ * the settings gets the same by letter, one a notice, written in the same statement. Everybody reads it in the language of
+ * their settings.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
-  const tell = async (query: Sql) => (tx.later ? tx.later(query) : await tx.run(query));
-  const rows: (string | null)[][] = [];
+  const speeches = await Promise.all(locales.map(({ locale }) => speechIn(locale)));
+  const tell = async (people: Sql, said: readonly Notice[]) => {
+    const query = told(people, said, speeches);
+    await (tx.later ? tx.later(query) : tx.run(query));
+  };
+  const listed: Listed[] = [];
   for (const notice of [notices].flat()) {
     const { users } = notice;
-    if (isList(users)) rows.push(...[...new Set(users)].map((user) => [uuid(), user, ...wordsOf(notice)]));
-    else await tell(told(sql`(select gen_random_uuid(), a.id, ${typedWordsOf(notice)} from (${users}) a)`));
+    if (isList(users)) listed.push({ notice, users: [...new Set(users)] });
+    else await tell(sql`select gen_random_uuid(), a.id, 1 from (${users}) a`, [notice]);
   }
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tell(told(sql`(values ${bulk(rows.slice(at, at + AT_ONCE))})`));
+  const some = listed.filter(({ users }) => users.length);
+  for (let at = 0; at < some.length; at += AT_ONCE) {
+    const part = some.slice(at, at + AT_ONCE);
+    await tell(
+      peopleOf(part),
+      part.map(({ notice }) => notice),
+    );
+  }
 };
+
+interface Listed {
+  notice: Notice;
+  users: readonly string[];
+}
 
 const isList = (users: Notice['users']): users is readonly string[] => Array.isArray(users);
 
-const wordsOf = ({ type, title, message, id, kind, path, key, letter = true }: Notice) => [
-  type,
-  title.slice(0, 120),
-  message.slice(0, 500),
-  id,
-  kind,
-  path,
-  key,
-  String(letter),
-];
-const typedWordsOf = (notice: Notice) => join(wordsOf(notice).map((word) => sql`${word}::text`));
+const peopleOf = (listed: readonly Listed[]): Sql => {
+  const people = listed.flatMap(({ users }, index) => users.map((user) => ({ id: uuid(), user, at: index + 1 })));
+  const ids = people.map(({ id }) => id);
+  return sql`select * from unnest(${ids}::uuid[], ${people.map(({ user }) => user)}::uuid[], ${people.map(({ at }) => at)}::bigint[])`;
+};
 
-/** Stores notices and letters for the rows of `source`: id, user, and the words of a notice in their order. */
-const told = (source: Sql) =>
-  sql`with told as (
-      insert into notifications (id, user_id, type, title, message, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
-      select n.id::uuid, u.id, n.type, n.title, n.message, n.related, n.kind, n.path, n.key,
-        case when n.letter = 'true' and ${wantsLetters} then now() end
-      from ${source} as n (id, user_id, type, title, message, related, kind, path, key, letter)
-        join users u on u.id = n.user_id::uuid
+/** What is stored of a notice, with its texts in every language: the database knows who reads which. */
+const factsOf = ({ says, values, kind, id, path, key, letter = true }: Notice, speeches: readonly Speech[]) => {
+  const texts = speeches.map((speech) => [speech.locale, textOf(speech, { says, values })]);
+  return { type: typeOf(says), said: { says, values }, kind, id, path, key, letter, texts: Object.fromEntries(texts) };
+};
+
+/** What stands around the text of a letter; the database fills in the name of its reader and the path. */
+const frameOf = ({ locale, say }: Speech) => [
+  locale,
+  {
+    hello: say({ key: 'letters.hello', values: { name: '%{name}' } }),
+    portal: say({ key: 'letters.notice.portal', values: { url: `${portalUrl('')}%{path}` } }),
+    settings: say({ key: 'letters.notice.settings', values: { url: portalUrl('/settings') } }),
+  },
+];
+
+/** Stores notices and letters for rows of an id, a user, and the number of the notice from 1. */
+const told = (people: Sql, notices: readonly Notice[], speeches: readonly Speech[]) =>
+  sql`with notice as (
+      select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches)))}::jsonb) with ordinality as n (v, at)),
+    told as (
+      insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
+      select p.id, u.id, n.v ->> 'type', t.own ->> 'title', t.own ->> 'message', n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
+        case when (n.v ->> 'letter')::boolean and ${wantsLetters} then now() end
+      from (${people}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
+        cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
       on conflict do nothing returning user_id, title, message, related_path, emailed_at)
     insert into outbox (id, recipient, subject, body)
-    select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n', 'Hello ' || u.name || ',', t.message,
-      'See it in the portal: ' || ${portalUrl('')} || t.related_path,
-      'You can turn these letters off in your settings: ' || ${portalUrl('/settings')})
-    from told t join users u on u.id = t.user_id where t.emailed_at is not null`;
+    select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n',
+      replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), f.own ->> 'settings')
+    from told t join users u on u.id = t.user_id
+      cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
+    where t.emailed_at is not null`;
+
+/** What an object holds for the language of a user's settings; for English where none is set. */
+const inLanguage = (texts: Sql) => sql`coalesce(${texts} -> coalesce(u.locale, 'en'), ${texts} -> 'en')`;
 
 /** On unless turned off; an address that nobody has proven to be theirs gets nothing. */
 const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;

@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { conflict, notFound } from '../core/base/errors.ts';
-import { dayText } from '../core/base/words.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { taken } from '../core/entity/duplicates.ts';
@@ -14,6 +13,7 @@ import type { Row, Values } from '../core/tables/types.ts';
 import { admins } from '../notices/audience.ts';
 import { notify } from '../notices/notify.ts';
 import { INVITATION_DAYS, withdrawInvitations } from './invite.ts';
+import { addressAsked, addressChanged, speechFor } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { EntityKind } from './types.ts';
 
@@ -48,11 +48,15 @@ export const afterEmailChange = async ({ tx, caller }: Work, row: Row, before: R
   if (row.email === before.email) return;
   await withdrawInvitations(tx, row.id, 'The address on record was changed');
   if (typeof before.email === 'string')
-    await sendMail(tx, {
-      to: before.email,
-      subject: `The address of ${row.name} was changed`,
-      text: `Hello,\n\n${caller.name} changed the address of ${row.name} in Quarterdeck from ${before.email} to ${row.email}. Letters go there from now on.\nIf you did not expect this, please write to ${caller.email} at once.`,
-    });
+    await sendMail(
+      tx,
+      addressChanged(await speechFor(tx, before.email, caller.userId), {
+        to: before.email,
+        name: String(row.name),
+        address: String(row.email),
+        by: caller,
+      }),
+    );
 };
 
 const isBare = async (tx: Tx, name: PeopleName, id: string) =>
@@ -74,23 +78,23 @@ const ask = async ({ tx, caller, now }: Work, name: PeopleName, row: Row, email:
     [email, newOne],
   ] as const)
     if (to)
-      await sendMail(tx, {
-        to,
-        subject: `Please confirm the new address of ${row.name}`,
-        text: [
-          `Hello,`,
-          '',
-          `${caller.name} asks to change the address of ${row.name} in Quarterdeck from ${old ?? 'none'} to ${email}. It changes once both addresses have confirmed it, until ${dayText(expiresAt.slice(0, 10))}:`,
-          portalUrl(`/reset-password?mode=changeEmail#change=${token}`),
-          '',
-          `If this is not right, ignore this letter, and please write to ${caller.email}.`,
-        ].join('\n'),
-      });
+      await sendMail(
+        tx,
+        addressAsked(await speechFor(tx, to, caller.userId), {
+          to,
+          name: String(row.name),
+          old,
+          address: email,
+          until: expiresAt.slice(0, 10),
+          url: portalUrl(`/reset-password?mode=changeEmail#change=${token}`),
+          by: caller,
+        }),
+      );
   await notify(tx, {
     users: await admins(tx, caller.userId),
-    type: name === 'companies' ? 'COMPANY_VERIFICATION_REQUIRED' : 'PARTNER_VERIFICATION_REQUIRED',
-    title: `${row.name}: a new address waits`,
-    message: `${caller.name} asks to change the address to ${email}. Both addresses are asked to confirm it; you can enter it in the record at once.`,
+    says:
+      name === 'companies' ? 'COMPANY_VERIFICATION_REQUIRED.newAddress' : 'PARTNER_VERIFICATION_REQUIRED.newAddress',
+    values: { name: String(row.name), person: caller.name, email },
     kind: people[name].kind,
     id: row.id,
     path: `/${name}/${row.id}`,

@@ -1,19 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Role } from '../../resources/kit/names.ts';
-import { dayText } from '../core/base/words.ts';
+import { isLocale } from '../../i18n/locales.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { type Mail, portalUrl } from '../core/mail/outbox.ts';
 import { inStates } from '../core/tables/states.ts';
+import { onDay, type SaidKey, type SaidValues } from '../core/words/said.ts';
+import { type Speech, speechIn } from '../core/words/speech.ts';
 import type { EntityKind, Standing } from './types.ts';
-
-const roleWords: Readonly<Record<Role, string>> = {
-  admin: 'an administrator',
-  fund_manager: 'a fund manager',
-  gp: 'a general partner',
-  lp: 'a limited partner',
-  company: 'a portfolio company',
-};
 
 /** What an entity is called, whether that is the name of a person, and the names of its funds. */
 const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (id: string) => Sql }>> = {
@@ -45,42 +38,99 @@ export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
   return { entity: named?.name ?? null, isPerson: named?.isPerson ?? true, funds: funds.map(({ name }) => name) };
 };
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The address under which an invitation is accepted. The token stands behind '#': it reaches no server and no log. */
 export const invitationUrl = (token: string) => portalUrl(`/register#invitation=${token}`);
+
+interface Writer {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** The language of whoever holds an address; of the one who writes, where nothing is known of the reader. */
+export const speechFor = async (tx: Tx, email: string, writerId: string): Promise<Speech> => {
+  const row = await tx.first<{ locale: string | null }>(
+    sql`select coalesce((select locale from users where lower(email) = ${email.toLowerCase()} and deleted_at is null
+      order by registration = 'joined' desc limit 1), (select locale from users where id = ${writerId})) as locale`,
+  );
+  return speechIn(isLocale(row?.locale) ? row.locale : 'en');
+};
 
 /** The letter of an invitation: who invites, as what, to which funds, and the personal link. */
 export const invitationLetter = async (
   tx: Tx,
-  asked: Standing & {
-    email: string;
-    name: string;
-    token: string;
-    expiresAt: string;
-    inviter: { name: string; email: string };
-  },
+  asked: Standing & { email: string; name: string; token: string; expiresAt: string; inviter: Writer },
 ): Promise<Mail> => {
   const { email, name, token, expiresAt, inviter, role } = asked;
-  const { entity, funds } = await placeOf(tx, asked);
-  const as = role ? ` as ${roleWords[role]}` : '';
-  const of = funds.length ? ` of ${listed.format(funds)}` : '';
+  const [{ entity, funds }, { say, list, word }] = await Promise.all([
+    placeOf(tx, asked),
+    speechFor(tx, email, inviter.userId),
+  ]);
+  const values = { name, person: inviter.name, email: inviter.email, funds: list(funds), day: onDay(dayOf(expiresAt)) };
+  const said = (key: SaidKey, more: SaidValues = {}) => say({ key, values: { ...values, ...more } });
   return {
     to: email,
-    subject: funds.length
-      ? `${inviter.name} invites you to ${listed.format(funds)}`
-      : `${inviter.name} invites you to Quarterdeck`,
+    subject: said(funds.length ? 'letters.invitation.subjectFunds' : 'letters.invitation.subject'),
     text: [
-      `Hello ${name},`,
+      said('letters.hello'),
       '',
-      `${inviter.name} invites you to Quarterdeck, the portal of the fund's investors and managers${as}${of}.`,
-      ...(entity && entity !== name ? [`You will act there for ${entity}.`] : []),
+      said(funds.length ? 'letters.invitation.introFunds' : 'letters.invitation.intro'),
+      ...(role ? [said('letters.invitation.role', { role: word(`choices.${role}`) })] : []),
+      ...(entity && entity !== name ? [said('letters.invitation.entity', { entity })] : []),
       '',
-      'This is your personal link. It opens your account, or adds this to the one that you have:',
+      said('letters.invitation.link'),
       invitationUrl(token),
       '',
-      `The link works once, until ${dayText(expiresAt.slice(0, 10))}. Please do not pass it on.`,
-      `If you have a question, or did not expect this letter, write to ${inviter.name} at ${inviter.email}.`,
+      said('letters.invitation.until'),
+      said('letters.invitation.question'),
+    ].join('\n'),
+  };
+};
+
+const dayOf = (moment: string) => moment.slice(0, 10);
+
+interface ChangedAddress {
+  to: string;
+  /** Of the record. */
+  name: string;
+  /** The new one. */
+  address: string;
+  by: Writer;
+}
+
+/** Tells the old address that another one has taken its place. */
+export const addressChanged = ({ say }: Speech, { to, name, address, by }: ChangedAddress): Mail => {
+  const values = { name, person: by.name, email: by.email, old: to, new: address };
+  const said = (key: SaidKey) => say({ key, values });
+  return {
+    to,
+    subject: said('letters.addressChanged.subject'),
+    text: [
+      said('letters.helloAll'),
+      '',
+      said('letters.addressChanged.text'),
+      said('letters.addressChanged.unexpected'),
+    ].join('\n'),
+  };
+};
+
+/** Asks one of two addresses to confirm that the new one takes the place of the old one. */
+export const addressAsked = (
+  { say }: Speech,
+  { to, name, old, address, until, url, by }: ChangedAddress & { old: string | null; until: string; url: string },
+): Mail => {
+  const values = { name, person: by.name, email: by.email, old: old ?? '', new: address, day: onDay(until) };
+  const said = (key: SaidKey) => say({ key, values });
+  return {
+    to,
+    subject: said('letters.addressAsked.subject'),
+    text: [
+      said('letters.helloAll'),
+      '',
+      said(old ? 'letters.addressAsked.text' : 'letters.addressAsked.textFirst'),
+      url,
+      '',
+      said('letters.addressAsked.wrong'),
     ].join('\n'),
   };
 };

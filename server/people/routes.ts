@@ -21,6 +21,8 @@ import { write } from '../core/http/write.ts';
 import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
+import { localeAsked } from '../core/words/speech.ts';
+import { sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
 import { invitationOf } from './find.ts';
 import { invite } from './invite.ts';
@@ -95,6 +97,12 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
         await tx.run(
           sql`update users set tokens_valid_after = greatest(tokens_valid_after, ${new Date(validAfter).toISOString()}::timestamptz) where id = ${linked.userId}`,
         );
+      // Whoever has said nothing yet reads what their browser asks for.
+      const { 'accept-language': wish = '*' } = request.headers;
+      if (wish !== '*')
+        await tx.run(
+          sql`update users set locale = ${localeAsked(wish)} where id = ${linked.userId} and locale is null`,
+        );
       const actor = { userId: linked.userId, role: null, context: null };
       const visit = { action: 'sign_in', entity: 'users', entityId: linked.userId } as const;
       for (const entry of [...linked.audit, visit])
@@ -146,6 +154,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
     return write(deps, request, reply, async ({ tx }) => {
       await updateRow(tx, 'users', caller.userId, patch);
+      if ('locale' in patch) await sayAgain(tx, caller.userId);
       const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
       return { status: 200, body: await meOf(tx, uid), audit: [audit] };
     });

@@ -4,11 +4,11 @@ import { slotsOf } from '../../i18n/slots.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
 import { roles } from '../../resources/kit/names.ts';
-import { isReadAsObject, isSaid, placesOf } from './placed.ts';
+import { isReadAsObject, isSaid, isTold, placesOf } from './placed.ts';
 import { leaves } from './tree.ts';
 
-const { refusals } = spoken;
-const english = new Map(leaves({ ...(await loadMessages('en')), refusals }));
+const { refusals, notices, letters } = spoken;
+const english = new Map(leaves({ ...(await loadMessages('en')), refusals, notices, letters }));
 const derived = new Set(slotsOf(resources).map(({ key }) => key));
 const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
 
@@ -25,8 +25,11 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   [/^(login|errors)\./, (key) => isReadAsObject(key.split('.').slice(1).join('.'), /src\/(public|providers)\//)],
   // A table of its own, held to the declarations where it is read.
   [/^refusals\.possible\./, () => true],
+  // What is told of, and how letters put it: by the key that the teller names.
+  [/^notices\./, (key) => isTold(key.split('.').slice(1, 3).join('.'))],
+  [/^letters\.(bankDetails|fundBankDetails)\./, (key) => isTold(key.split('.')[1] ?? '')],
   // What the server and the checks of the declarations say.
-  [/^(errors|checks|refusals)\./, isSaid],
+  [/^(errors|checks|refusals|letters)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 

@@ -21,6 +21,14 @@ const said = [...filesOf('server'), ...filesOf('resources')].map(({ text }) => t
 export const isSaid = (key: string) =>
   said.includes(`'${key}'`) || (/^refusals\.amount\./.test(key) && said.includes(`'${key.split('.').at(-1)}'`));
 
+/** Whether the server names a notice ('FUND_CREATED.created') or a letter, be it with a gap for its last part. */
+export const isTold = (name: string) => {
+  const [type = '', what] = name.split('.');
+  if (said.includes(`'${name}'`)) return true;
+  const isGapped = said.includes(`\`${type}.${'${'}`) || said.includes(`'${type}'`);
+  return what !== undefined && isGapped && said.includes(`'${what}'`);
+};
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Names and texts in a source, each by itself: what can fill a gap in a key. */

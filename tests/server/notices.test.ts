@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayText, moneyText } from '../../server/core/base/words.ts';
+import { english } from '../../server/core/words/speech.ts';
 import { notify } from '../../server/notices/notify.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const { day: dayText, money: moneyText } = english;
+
 const letters = (to: string) =>
   world.tx.rows<{ subject: string; body: string }>(
     sql`select subject, body from outbox where recipient = ${`${to}@test.example`} order by created_at, id`,
@@ -20,9 +22,8 @@ let serial = 0;
 const tell = (users: string[], more: object = {}) =>
   notify(world.tx, {
     users,
-    type: 'FUND_CREATED',
-    title: 'A fund\r\nwas created',
-    message: 'Harbour Fund II.',
+    says: 'FUND_CREATED.created',
+    values: { fund: 'A fund\r\nwas created', person: 'Ada' },
     kind: 'Fund',
     id: world.funds.a,
     path: `/funds/${world.funds.a}`,
@@ -59,12 +60,12 @@ test('who has turned letters off, or is not there any more, gets none', async ()
   await tell([world.users.mb, world.users.suspended]);
   expect((await letters('mb')).length).toBe(before);
   expect(await letters('suspended')).toEqual([]);
-  expect((await noticesOf(world.ask.mb))[0]?.title).toContain('A fund');
+  expect((await noticesOf(world.ask.mb))[0]?.title).toContain('New fund: A fund');
   expect((await world.ask.mb('PATCH', '/auth/me', { preferences: { emailNotices: true } })).status).toBe(200);
   await tell([world.users.mb]);
   const sent = await letters('mb');
   expect(sent.length).toBe(before + 1);
-  expect(sent.at(-1)?.subject).toBe('A fund was created');
+  expect(sent.at(-1)?.subject).toBe('New fund: A fund was created');
 });
 
 test('a partner that wants no call notices by letter gets them in the portal only', async () => {

@@ -8,6 +8,8 @@ export interface Formats {
   money: (amount: string | null, currency: string | null) => string;
   /** A calendar day as people read it: '2026-07-01' is 'Jul 1, 2026'. */
   day: (date: string | null) => string;
+  /** 'A, B and C'. */
+  list: (names: readonly string[]) => string;
   /** A decimal number with the places that it is given with: '1234.50' is '1,234.50'. */
   number: (value: string) => string;
 }
@@ -22,6 +24,7 @@ export const formatsOf = (locale: LocaleCode): Formats => {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const once = <K>(kept: Map<K, Intl.NumberFormat>, key: K, options: Intl.NumberFormatOptions) => {
     const format = kept.get(key) ?? new Intl.NumberFormat(written(locale), options);
     kept.set(key, format);
@@ -35,6 +38,7 @@ export const formatsOf = (locale: LocaleCode): Formats => {
       );
     },
     day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
+    list: (names) => lists.format(names),
     number: (value) => {
       const places = value.split('.')[1]?.length ?? 0;
       return once(numbers, places, { minimumFractionDigits: places, maximumFractionDigits: places }).format(

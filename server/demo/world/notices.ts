@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
+import { type Notice, notify } from '../../notices/notify.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
@@ -19,9 +19,8 @@ export const playNotices = async (
   await add(stage, {
     user: users.company.id,
     days: -9,
-    type: 'VERIFICATION_DECIDED',
-    title: 'You are verified',
-    message: 'All parts of the portal are open to you now.',
+    says: 'VERIFICATION_DECIDED.verified',
+    values: {},
     kind: 'Company',
     id: companies.halden.id,
     path: '/companies/me/verification',
@@ -29,9 +28,8 @@ export const playNotices = async (
   await add(stage, {
     user: users.company.id,
     days: -1,
-    type: 'DOCUMENT_UPLOADED',
-    title: 'Please send your bank statements again',
-    message: 'The second page is missing.',
+    says: 'DOCUMENT_REVIEWED.refused',
+    values: { document: 'Bank statements', reason: 'The second page is missing.' },
     kind: 'Company',
     id: companies.halden.id,
     path: '/companies/me/verification',
@@ -39,9 +37,8 @@ export const playNotices = async (
   await add(stage, {
     user: staff.admin.id,
     days: -11,
-    type: 'FUND_CREATED',
-    title: `${funds.climate.name} had its first closing`,
-    message: 'Six partners, 84,000,000 EUR.',
+    says: 'FUND_CREATED.created',
+    values: { fund: String(funds.climate.name), person: String(staff.manager.name) },
     kind: 'Fund',
     id: funds.climate.id,
     path: `/funds/${funds.climate.id}`,
@@ -52,21 +49,15 @@ export const playNotices = async (
   );
 };
 
-interface Told {
+interface Told extends Pick<Notice, 'says' | 'values' | 'kind' | 'path'> {
   user: string;
   days: number;
-  type: string;
-  title: string;
-  message: string;
-  kind: string;
   id: string;
-  path: string;
 }
 
-const add = ({ tx, day, at }: Stage, { user, days, type, title, message, kind, id, path }: Told) => {
+const add = async ({ tx, day, at }: Stage, { user, days, ...notice }: Told) => {
+  const key = `demo:${notice.says}:${days}`;
+  await notify(tx, { ...notice, users: [user], key, letter: false });
   const moment = at(day(days), 9);
-  return tx.run(
-    sql`insert into notifications (id, user_id, type, title, message, related_entity_kind, related_entity_id, related_path, dedupe_key, created_at, updated_at)
-      values (${uuid()}, ${user}, ${type}, ${title}, ${message}, ${kind}, ${id}, ${path}, ${`demo:${type}:${days}`}, ${moment}, ${moment})`,
-  );
+  await tx.run(sql`update notifications set created_at = ${moment}, updated_at = ${moment} where dedupe_key = ${key}`);
 };

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { forbidden } from '../../core/base/errors.ts';
-import { dayText } from '../../core/base/words.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
+import { onDay, type SaidValues } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
 import { fundStaff } from '../../notices/audience.ts';
+import { speechFor } from '../../people/letters.ts';
 import { approvalOf } from './approval.ts';
 import { useEffective } from './inForce.ts';
 
@@ -35,15 +37,30 @@ export const showApproval: Action<'bank-accounts/approval'> = async (work, { row
   return { approval: { isMaker, ...(await approvalOf(work, account)) } };
 };
 
+const detailsLetter = (say: Speech['say'], about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({
+  subject: say({ key: `letters.${about}.subject`, values }),
+  text: [
+    say({ key: 'letters.hello', values }),
+    '',
+    say({ key: `letters.${about}.text`, values }),
+    say({ key: `letters.${about}.unexpected`, values }),
+  ].join('\n'),
+});
+
 type Account = RecordOf<'bank-accounts'>;
 
 const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Account) => Promise<void>>> = {
-  Partner: async ({ tx }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
+  Partner: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
     const partner = await get(tx, 'partners', ownerId, { lock: true });
+    const { say } = await speechFor(tx, partner.email, caller.userId);
     await sendMail(tx, {
       to: partner.email,
-      subject: 'Your bank details were changed',
-      text: `Hello ${partner.name},\n\nfrom ${dayText(effectiveFrom)} your account ${accountNumber} at ${bankName} is the one on record.\nIf you did not ask for this change, please call us at once.`,
+      ...detailsLetter(say, 'bankDetails', {
+        name: partner.name,
+        account: String(accountNumber),
+        bank: String(bankName),
+        day: onDay(String(effectiveFrom)),
+      }),
     });
   },
   Fund: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
@@ -55,8 +72,14 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
     for (const { email, name } of readers)
       await sendMail(tx, {
         to: email,
-        subject: `New bank details of ${fund.name}`,
-        text: `Hello ${name},\n\nfrom ${dayText(effectiveFrom)} capital calls of ${fund.name} may name the account ${accountNumber} at ${bankName}, approved by ${caller.name}.\nIf you did not expect this, please stop it in the portal at once.`,
+        ...detailsLetter((await speechFor(tx, email, caller.userId)).say, 'fundBankDetails', {
+          name,
+          fund: fund.name,
+          account: String(accountNumber),
+          bank: String(bankName),
+          day: onDay(String(effectiveFrom)),
+          person: caller.name,
+        }),
       });
   },
 };

@@ -52,7 +52,11 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );
     await freezeBreakdown(work.tx, call, fund.currency);
-    await announceCall(work, call.id, { word: 'issued', title: `Capital call ${callNumber}: ${fund.name}` });
+    await announceCall(work, call.id, {
+      word: 'issued',
+      says: 'CAPITAL_CALL_ISSUED.issued',
+      values: { number: callNumber, fund: fund.name },
+    });
   };
   return { patch, after };
 };

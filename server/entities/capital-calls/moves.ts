@@ -25,8 +25,8 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await announceCall(work, call.id, {
       word: 'cancelled',
-      title: `Capital call ${call.callNumber} of ${fund.name} was cancelled`,
-      message: `Nothing is to be paid any more. ${input.reason}`,
+      says: 'CAPITAL_CALL_ISSUED.cancelled',
+      values: { number: call.callNumber ?? 0, fund: fund.name, reason: String(input.reason) },
     });
   };
   return { after };
@@ -47,7 +47,8 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
     await queueNotices(work.tx, call.id);
     await announceCall(work, call.id, {
       word: `extended to ${dueDate}`,
-      title: `Capital call ${call.callNumber} of ${fund.name}: new due date`,
+      says: 'CAPITAL_CALL_ISSUED.extended',
+      values: { number: call.callNumber ?? 0, fund: fund.name },
       owing: true,
     });
   };

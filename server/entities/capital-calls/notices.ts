@@ -1,17 +1,16 @@
 import sql from 'sql-template-tag';
-import { dayText, moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
+import { money, onDay, type SaidValues } from '../../core/words/said.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 
 interface Told {
   /** What happened, as it stands in the key: each word is told once, a repeated one by its own word. */
   word: string;
-  title: string;
-  type?: Notice['type'];
-  /** In place of amount and due date. */
-  message?: string;
+  says: Notice['says'];
+  /** Besides the amount, the due date and the payment reference of each line. */
+  values: SaidValues;
   /** Only those who still owe something. */
   owing?: boolean;
   /** Only these lines, with what is still owed on them. */
@@ -22,7 +21,7 @@ interface Told {
 export const announceCall = async (
   { tx }: Pick<Work, 'tx'>,
   callId: string,
-  { word, title, type = 'CAPITAL_CALL_ISSUED', message, lines: only, owing = only !== undefined }: Told,
+  { word, says, values, lines: only, owing = only !== undefined }: Told,
 ) => {
   const lines = await tx.rows<{
     id: string;
@@ -44,11 +43,13 @@ export const announceCall = async (
     tx,
     lines.map((l) => ({
       users: users.get(l.partnerId) ?? [],
-      type,
-      title,
-      message:
-        message ??
-        `${moneyText(owing ? l.outstanding : l.amount, l.currency)} due on ${dayText(l.dueDate)}, with the payment reference ${l.reference}.`,
+      says,
+      values: {
+        ...values,
+        amount: money(owing ? l.outstanding : l.amount, l.currency),
+        day: onDay(l.dueDate),
+        reference: l.reference,
+      },
       kind: 'CapitalCall' as const,
       id: callId,
       path: `/capital-calls/${callId}/submit-payment`,

@@ -3,11 +3,10 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { dayText, moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { say, word } from '../../core/words/said.ts';
+import { money, onDay, type SaidValues, say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -40,9 +39,12 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
   const partner = await get(tx, 'partners', payment.partnerId);
   await notify(tx, {
     users: await fundStaff(tx, [String(payment.fundId)], caller.userId),
-    type: 'PAYMENT_PROOF_SUBMITTED',
-    title: `Payment of ${partner.name} to review`,
-    message: `${moneyText(payment.amount, payment.currency)}, paid on ${dayText(payment.paymentDate)}.`,
+    says: 'PAYMENT_PROOF_SUBMITTED.submitted',
+    values: {
+      partner: partner.name,
+      amount: money(payment.amount, payment.currency),
+      day: onDay(payment.paymentDate),
+    },
     kind: 'Payment',
     id: payment.id,
     path: `/capital-calls/payment-review?proof=${payment.id}`,
@@ -51,13 +53,17 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
 };
 
 /** Tells the one who submitted a proof what became of it. */
-export const tellSubmitter = async ({ tx }: Work, payment: Payment, decided: string, message: string) => {
+export const tellSubmitter = async (
+  { tx }: Work,
+  payment: Payment,
+  what: 'approved' | 'rejected' | 'clarify' | 'reversed',
+  values: SaidValues,
+) => {
   if (!payment.submittedBy) return;
   await notify(tx, {
     users: [payment.submittedBy],
-    type: 'PAYMENT_PROOF_REVIEWED',
-    title: `Your payment ${decided}`,
-    message,
+    says: `PAYMENT_PROOF_REVIEWED.${what}`,
+    values,
     kind: 'Payment',
     id: payment.id,
     path: `/capital-calls/${payment.capitalCallId}/submit-payment`,

@@ -19,7 +19,8 @@ interface Due {
   callId: string;
   dueDate: string;
   day: number;
-  title: string;
+  callNumber: number;
+  fund: string;
 }
 
 /**
@@ -29,7 +30,7 @@ interface Due {
 export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<void> => {
   const due = await tx.rows<Due>(
     sql`with owing as (
-        select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, 'Capital call ' || c.call_number || ' of ' || f.name as title
+        select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, c.call_number, f.name as fund
         from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
         where ${inStates('capital-calls', 'open', 'c')} and ${living('c')} and c.outstanding > 0
           and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
@@ -38,7 +39,7 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
       told as (
         insert into call_reminders (line_id, due_date, day) select id, due_date, day from reached where day is not null
         on conflict do nothing returning line_id)
-      select r.id as "lineId", r.capital_call_id as "callId", r.due_date as "dueDate", r.day, r.title
+      select r.id as "lineId", r.capital_call_id as "callId", r.due_date as "dueDate", r.day, r.call_number as "callNumber", r.fund
       from reached r join told t on t.line_id = r.id order by r.capital_call_id, r.due_date`,
   );
   for (const group of grouped(due)) {
@@ -46,8 +47,8 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
     const days = daysBetween(first.dueDate, today);
     await announceCall({ tx }, first.callId, {
       word: `due ${first.day} ${first.dueDate}`,
-      title: `${first.title} ${wording(days)}`,
-      type: days > 0 ? 'CAPITAL_CALL_OVERDUE' : 'CAPITAL_CALL_DUE_SOON',
+      says: reminderOf(days),
+      values: { number: first.callNumber, fund: first.fund, smart_count: Math.abs(days) },
       lines: group.map(({ lineId }) => lineId),
     });
   }
@@ -73,8 +74,7 @@ const grouped = (due: readonly Due[]): [Due, ...Due[]][] => {
   return [...groups.values()];
 };
 
-const wording = (days: number) => {
-  if (days === 0) return 'is due today';
-  const count = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`;
-  return days < 0 ? `is due in ${count}` : `is ${count} overdue`;
+const reminderOf = (days: number) => {
+  if (days === 0) return 'CAPITAL_CALL_DUE_SOON.today';
+  return days < 0 ? 'CAPITAL_CALL_DUE_SOON.soon' : 'CAPITAL_CALL_OVERDUE.owed';
 };

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
 import { addDays } from '../../accounting/dates.ts';
-import { moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { money } from '../../core/words/said.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { fundStaff } from '../../notices/audience.ts';
@@ -68,9 +68,8 @@ const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
 const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outstanding, currency }: Lapsed) =>
   notify(tx, {
     users: await fundStaff(tx, [fundId]),
-    type: 'CAPITAL_CALL_OVERDUE',
-    title: `Capital call ${callNumber} of ${fund} is overdue`,
-    message: `${moneyText(outstanding, currency)} is still outstanding.`,
+    says: 'CAPITAL_CALL_OVERDUE.lapsed',
+    values: { number: callNumber, fund, amount: money(outstanding, currency) },
     kind: 'CapitalCall',
     id,
     path: `/capital-calls/${id}`,

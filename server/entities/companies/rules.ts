@@ -18,9 +18,8 @@ export const rules: Rules<'companies'> = {
   afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
-      type: 'COMPANY_VERIFICATION_REQUIRED',
-      title: `${name} is to be verified`,
-      message: `${caller.name} added a new company.`,
+      says: 'COMPANY_VERIFICATION_REQUIRED.created',
+      values: { name, person: caller.name },
       kind: 'Company',
       id,
       path: `/companies/${id}/verification`,

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
-import { dayText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
+import { onDay } from '../../core/words/said.ts';
 import { companyUsers, fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -31,9 +31,8 @@ export const endDocuments = async (tx: Tx, day: string): Promise<void> => {
 const tellOwner = async (tx: Tx, { id, title, ownerKind, ownerId, expiresAt }: Expiring) =>
   notify(tx, {
     users: await people[ownerKind](tx, ownerId),
-    type: 'DOCUMENT_EXPIRING',
-    title: 'A document expires soon',
-    message: `${title} is valid until ${dayText(expiresAt)}. Please hand in a new one.`,
+    says: 'DOCUMENT_EXPIRING.soon',
+    values: { document: title, day: onDay(expiresAt) },
     kind: 'Document',
     id,
     path: `/documents/${id}`,

@@ -6,28 +6,27 @@ import { notify } from '../../notices/notify.ts';
 
 /** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
 const review =
-  (title: string): Effect<'documents/verify' | 'documents/refuse'> =>
+  (what: 'verified' | 'refused'): Effect<'documents/verify' | 'documents/refuse'> =>
   async (work, row, input) => {
     if (row.createdBy === work.caller.userId) throw forbidden('refusals.documents.ownReview');
-    return { after: () => tellUploader(work, row, title, 'reason' in input ? input.reason : '') };
+    return { after: () => tellUploader(work, row, what, 'reason' in input ? input.reason : '') };
   };
 
-export const verifyDocument = review('was verified');
-export const refuseDocument = review('was refused');
+export const verifyDocument = review('verified');
+export const refuseDocument = review('refused');
 
 const tellUploader = async (
   { tx }: Work,
   { id, createdBy, title, version }: RecordOf<'documents'>,
-  word: string,
+  what: 'verified' | 'refused',
   reason: string,
 ) => {
   if (!createdBy) return;
   await notify(tx, {
     // Whoever uploaded it may have lost the sight of it since.
     users: await readersOf(tx, 'documents', id, [createdBy]),
-    type: 'DOCUMENT_REVIEWED',
-    title: `Your document ${word}`,
-    message: [title, reason].filter(Boolean).join(': '),
+    says: `DOCUMENT_REVIEWED.${what}`,
+    values: { document: title, reason },
     kind: 'Document',
     id,
     path: `/documents/${id}`,

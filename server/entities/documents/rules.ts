@@ -22,9 +22,8 @@ export const rules: Rules<'documents'> = {
     await notify(work.tx, {
       // Some papers of a partner or company are not for everybody who runs a fund.
       users: await readersOf(work.tx, 'documents', id, staff),
-      type: 'DOCUMENT_UPLOADED',
-      title: 'A document was uploaded',
-      message: `${work.caller.name}: ${title}`,
+      says: 'DOCUMENT_UPLOADED.uploaded',
+      values: { person: work.caller.name, document: title },
       kind: 'Document',
       id,
       path: `/documents/${id}`,

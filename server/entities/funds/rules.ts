@@ -22,9 +22,8 @@ export const rules: Rules<'funds'> = {
   afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
-      type: 'FUND_CREATED',
-      title: `New fund: ${name}`,
-      message: `${caller.name} created the fund.`,
+      says: 'FUND_CREATED.created',
+      values: { fund: name, person: caller.name },
       kind: 'Fund',
       id,
       path: `/funds/${id}`,

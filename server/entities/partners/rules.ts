@@ -23,9 +23,8 @@ export const rules: Rules<'partners'> = {
   afterCreate: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
-      type: 'PARTNER_VERIFICATION_REQUIRED',
-      title: `${name} is to be verified`,
-      message: `${caller.name} added a new partner.`,
+      says: 'PARTNER_VERIFICATION_REQUIRED.created',
+      values: { name, person: caller.name },
       kind: 'Partner',
       id,
       path: `/partners/${id}`,

@@ -19,7 +19,7 @@ interface Party {
   path: (id: string) => string;
   /** Where those who decide look it over. */
   desk: (id: string) => string;
-  announced: 'PARTNER_VERIFICATION_REQUIRED' | 'COMPANY_VERIFICATION_REQUIRED';
+  announced: 'PARTNER_VERIFICATION_REQUIRED.submitted' | 'COMPANY_VERIFICATION_REQUIRED.submitted';
   isOwn: (work: Work, id: string) => boolean;
   users: (work: Work, id: string) => Promise<string[]>;
 }
@@ -28,7 +28,7 @@ const partner: Party = {
   kind: 'Partner',
   path: (id) => `/partners/${id}/onboarding`,
   desk: (id) => `/partners/${id}/onboarding`,
-  announced: 'PARTNER_VERIFICATION_REQUIRED',
+  announced: 'PARTNER_VERIFICATION_REQUIRED.submitted',
   isOwn: ({ caller }, id) => ownPartners(caller).has(id),
   users: async ({ tx }, id) => (await partnerUsers(tx, [id])).get(id) ?? [],
 };
@@ -36,7 +36,7 @@ const company: Party = {
   kind: 'Company',
   path: () => '/companies/me/verification',
   desk: (id) => `/companies/${id}/verification`,
-  announced: 'COMPANY_VERIFICATION_REQUIRED',
+  announced: 'COMPANY_VERIFICATION_REQUIRED.submitted',
   isOwn: ({ caller }, id) => caller.grants.some((g) => g.role === 'company' && g.companies.includes(id)),
   users: ({ tx }, id) => companyUsers(tx, id),
 };
@@ -48,7 +48,7 @@ const approve =
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
     await checkDocuments(work, party, row.id);
     return {
-      after: (stored) => tell(work, party, stored, 'You are verified', 'All parts of the portal are open to you now.'),
+      after: (stored) => tell(work, party, stored, 'verified'),
     };
   };
 
@@ -56,7 +56,7 @@ const reject =
   (party: Party): Effect<'partners/reject' | 'companies/reject'> =>
   async (work, row, input) => {
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
-    return { after: (stored) => tell(work, party, stored, 'Your verification was rejected', input.reason) };
+    return { after: (stored) => tell(work, party, stored, 'rejected', input.reason) };
   };
 
 type HandIn = 'partners/submit' | 'companies/submit' | 'partners/resubmit' | 'companies/resubmit';
@@ -109,9 +109,8 @@ const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, 
   if (typeof stored.enteredForId === 'string') funds.push(stored.enteredForId);
   await notify(tx, {
     users: await reviewers(tx, funds, caller.userId),
-    type: announced,
-    title: `${stored.name} is to be verified`,
-    message: 'The details and documents were handed in.',
+    says: announced,
+    values: { name: String(stored.name) },
     kind,
     id: stored.id,
     path: desk(stored.id),
@@ -135,12 +134,17 @@ const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
     });
 };
 
-const tell = async (work: Work, { kind, path, users }: Party, { id, version }: Row, title: string, message: string) =>
+const tell = async (
+  work: Work,
+  { kind, path, users }: Party,
+  { id, version }: Row,
+  what: 'verified' | 'rejected',
+  reason = '',
+) =>
   notify(work.tx, {
     users: await users(work, id),
-    type: 'VERIFICATION_DECIDED',
-    title,
-    message,
+    says: `VERIFICATION_DECIDED.${what}`,
+    values: { reason },
     kind,
     id,
     path: path(id),

@@ -11,6 +11,6 @@ export const reversePayment: Action<'payments/reverse'> = async (work, { row: pa
   const entry = await get(work.tx, 'transactions', payment.transactionId, { lock: true });
   await reverseEntry(work, entry, { reason });
   const reversed = (await findRow(work.tx, 'payments', payment.id)) ?? payment;
-  await tellSubmitter(work, reversed, 'was reversed', reason);
+  await tellSubmitter(work, reversed, 'reversed', { reason });
   return { payment: await answer(work, 'payments', reversed) };
 };

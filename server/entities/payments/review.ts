@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { dayText, moneyText } from '../../core/base/words.ts';
 import { todayOf } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { money, onDay } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceCall } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -45,19 +45,17 @@ export const approvePayment: Effect<'payments/approve'> = async (work, payment, 
     after: async (stored) => {
       await verifyProof(work, payment);
       await advanceCall(work, call.id);
-      await tellSubmitter(
-        work,
-        stored,
-        'was approved',
-        `${moneyText(approvedAmount, payment.currency)} received on ${dayText(valueDate)}.`,
-      );
+      await tellSubmitter(work, stored, 'approved', {
+        amount: money(approvedAmount, payment.currency),
+        day: onDay(valueDate),
+      });
     },
   };
 };
 
 /** The proof is turned down, and its document with it; the partner may hand in another one. */
 export const rejectPayment: Effect<'payments/reject'> = async (work, row, input) => {
-  const declined = decline(work, row, input, 'was rejected');
+  const declined = decline(work, row, input, 'rejected');
   return {
     after: async (stored) => {
       await refuseProof(work, stored, input.reason);
@@ -68,9 +66,9 @@ export const rejectPayment: Effect<'payments/reject'> = async (work, row, input)
 
 /** The reviewer asks; the same proof is answered and handed in again. */
 export const clarifyPayment: Effect<'payments/clarify'> = async (work, row, input) =>
-  decline(work, row, input, 'needs clarification');
+  decline(work, row, input, 'clarify');
 
-const decline = (work: Work, payment: Payment, { reason }: { reason: string }, word: string) => {
+const decline = (work: Work, payment: Payment, { reason }: { reason: string }, what: 'rejected' | 'clarify') => {
   checkReviewer(work, payment);
-  return { after: (stored: Payment) => tellSubmitter(work, stored, word, reason) };
+  return { after: (stored: Payment) => tellSubmitter(work, stored, what, { reason }) };
 };

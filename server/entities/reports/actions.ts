@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { dayText } from '../../core/base/words.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -28,9 +28,8 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   ];
   await notify(tx, {
     users,
-    type: 'REPORT_READY',
-    title: 'A report is ready for you',
-    message: `${report.title}, as of ${dayText(report.asOf)}.`,
+    says: 'REPORT_READY.published',
+    values: { report: report.title, day: onDay(report.asOf) },
     kind: 'Report',
     id: report.id,
     path: `/reports/${report.id}`,

@@ -5,7 +5,6 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
 import { callerOf, userById } from '../../core/auth/caller.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { dayText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
@@ -15,6 +14,7 @@ import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
+import { onDay } from '../../core/words/said.ts';
 import { writeAside } from '../../core/writers/aside.ts';
 import type { ReportData } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
@@ -116,9 +116,8 @@ const record = async (
   if (report.createdBy)
     await notify(tx, {
       users: [report.createdBy],
-      type: 'REPORT_READY',
-      title: 'Your report is ready',
-      message: `${report.title}, as of ${dayText(report.asOf)}.`,
+      says: 'REPORT_READY.made',
+      values: { report: report.title, day: onDay(report.asOf) },
       kind: 'Report',
       id: report.id,
       path: `/reports/${report.id}`,

@@ -3,12 +3,11 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
-import { dayText, moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -63,9 +62,8 @@ const tellDistribution = async (
 ) =>
   notify(tx, {
     users: (await partnerUsers(tx, partnerId ? [partnerId] : [])).get(partnerId ?? '') ?? [],
-    type: 'DISTRIBUTION_ISSUED',
-    title: `A distribution of ${fund}`,
-    message: `${moneyText(amount, currency)} on ${dayText(day)}.`,
+    says: 'DISTRIBUTION_ISSUED.paid',
+    values: { fund, amount: money(amount, currency), day: onDay(day) },
     kind: 'Transaction',
     id,
     path: `/transactions/partner/${id}`,

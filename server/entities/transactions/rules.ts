@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { declared } from '../../../resources/index.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
-import { moneyText } from '../../core/base/words.ts';
 import { living } from '../../core/db/living.ts';
 import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
+import { money, word } from '../../core/words/said.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -30,9 +30,8 @@ export const rules: Rules<'transactions'> = {
   afterCreate: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
     await notify(tx, {
       users: fundStaffQuery([fundId], caller.userId),
-      type: 'TRANSACTION_CREATED',
-      title: `New transaction: ${type}`,
-      message: `${caller.name} entered ${moneyText(amount, currency)}.`,
+      says: 'TRANSACTION_CREATED.entered',
+      values: { type: word(`choices.${type}`), person: caller.name, amount: money(amount, currency) },
       kind: 'Transaction',
       id,
       path: `/transactions/${source}/${id}`,

@@ -6,6 +6,7 @@ import { get, given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { say } from '../../core/words/said.ts';
+import { sayAgain } from '../../notices/texts.ts';
 import { invite } from '../../people/invite.ts';
 import type { EntityKind } from '../../people/types.ts';
 import { keepOneAdmin } from './administrators.ts';
@@ -20,6 +21,9 @@ export const rules: Rules<'users'> = {
   },
   afterCreate: async (work, user) => {
     await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
+  },
+  afterUpdate: async ({ tx }, row, before) => {
+    if (row.locale !== before.locale) await sayAgain(tx, row.id);
   },
   beforeDelete: async ({ tx, caller }, row) => {
     if (row.id === caller.userId) throw forbidden('refusals.account.ownDelete');

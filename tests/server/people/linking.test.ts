@@ -64,7 +64,7 @@ describe('the letter of an invitation', () => {
     expect(Math.round(days)).toBe(14);
     const letter = await letterTo(email);
     expect(letter.subject).toBe('admin invites you to CNRY-A fund');
-    expect(letter.body).toContain('as a limited partner of CNRY-A fund');
+    expect(letter.body).toContain('You are invited as: Limited Partner.');
     expect(letter.body).toContain('admin@test.example');
     const told = await as(world, null)<{ invitation: object }>('POST', '/auth/invitation', { token: tokenIn(letter) });
     expect(told.body.invitation).toMatchObject({

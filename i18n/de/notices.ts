@@ -1,0 +1,81 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name} ist zu prüfen', message: '%{person} hat einen neuen Gesellschafter angelegt.' },
+  submitted: { title: '%{name} ist zu prüfen', message: 'Angaben und Dokumente wurden eingereicht.' },
+  newAddress: {
+    title: '%{name}: Eine neue Adresse wartet',
+    message:
+      '%{person} möchte die Adresse in %{email} ändern. Beide Adressen werden um Bestätigung gebeten; Sie können sie sofort im Datensatz eintragen.',
+  },
+};
+const due = '%{amount}, fällig am %{day}, Verwendungszweck %{reference}.';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name} ist zu prüfen', message: '%{person} hat ein neues Unternehmen angelegt.' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen', message: '%{person}: %{document}' } },
+  FUND_CREATED: { created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' } },
+  TRANSACTION_CREATED: { entered: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} erfasst.' } },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: 'Kapitalabruf %{number}: %{fund}', message: due },
+    extended: { title: 'Kapitalabruf %{number} von %{fund}: neuer Fälligkeitstag', message: due },
+    cancelled: {
+      title: 'Kapitalabruf %{number} von %{fund} wurde storniert',
+      message: 'Es ist nichts mehr zu zahlen. %{reason}',
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: 'Kapitalabruf %{number} von %{fund} ist heute fällig', message: due },
+    soon: {
+      title:
+        'Kapitalabruf %{number} von %{fund} ist in %{smart_count} Tag fällig |||| Kapitalabruf %{number} von %{fund} ist in %{smart_count} Tagen fällig',
+      message: due,
+    },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: {
+      title:
+        'Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tag überfällig |||| Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tagen überfällig',
+      message: due,
+    },
+    lapsed: { title: 'Kapitalabruf %{number} von %{fund} ist überfällig', message: '%{amount} stehen noch aus.' },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: 'Zahlung von %{partner} zu prüfen', message: '%{amount}, gezahlt am %{day}.' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'Ihre Zahlung wurde genehmigt', message: '%{amount} am %{day} eingegangen.' },
+    rejected: { title: 'Ihre Zahlung wurde abgelehnt', message: '%{reason}' },
+    clarify: { title: 'Ihre Zahlung bedarf der Klärung', message: '%{reason}' },
+    reversed: { title: 'Ihre Zahlung wurde storniert', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: 'Eine Ausschüttung von %{fund}', message: '%{amount} am %{day}.' } },
+  DOCUMENT_EXPIRING: {
+    soon: {
+      title: 'Ein Dokument läuft bald ab',
+      message: '%{document} ist bis zum %{day} gültig. Bitte reichen Sie ein neues ein.',
+    },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: 'Ihr Dokument wurde geprüft', message: '%{document}' },
+    refused: { title: 'Ihr Dokument wurde abgelehnt', message: '%{document}: %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: 'Sie sind geprüft', message: 'Ihnen stehen jetzt alle Teile des Portals offen.' },
+    rejected: { title: 'Ihre Prüfung wurde abgelehnt', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'Ihr Bericht ist fertig', message: '%{report}, Stichtag %{day}.' },
+    published: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}, Stichtag %{day}.' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: 'Ein Schreiben an %{email} konnte nicht zugestellt werden',
+      message: '„%{subject}“ wurde nicht angenommen: %{reason}',
+    },
+  },
+};

@@ -1,0 +1,85 @@
+const toVerify = {
+  created: { title: '%{name} is to be verified', message: '%{person} added a new partner.' },
+  submitted: { title: '%{name} is to be verified', message: 'The details and documents were handed in.' },
+  newAddress: {
+    title: '%{name}: a new address waits',
+    message:
+      '%{person} asks to change the address to %{email}. Both addresses are asked to confirm it; you can enter it in the record at once.',
+  },
+};
+
+/** What people are told, by the type of the notice; the title is the subject of its letter. */
+export const notices = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name} is to be verified', message: '%{person} added a new company.' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded', message: '%{person}: %{document}' } },
+  FUND_CREATED: { created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' } },
+  TRANSACTION_CREATED: { entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' } },
+  CAPITAL_CALL_ISSUED: {
+    issued: {
+      title: 'Capital call %{number}: %{fund}',
+      message: '%{amount} due on %{day}, with the payment reference %{reference}.',
+    },
+    extended: {
+      title: 'Capital call %{number} of %{fund}: new due date',
+      message: '%{amount} due on %{day}, with the payment reference %{reference}.',
+    },
+    cancelled: {
+      title: 'Capital call %{number} of %{fund} was cancelled',
+      message: 'Nothing is to be paid any more. %{reason}',
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: {
+      title: 'Capital call %{number} of %{fund} is due today',
+      message: '%{amount} due on %{day}, with the payment reference %{reference}.',
+    },
+    soon: {
+      title:
+        'Capital call %{number} of %{fund} is due in %{smart_count} day |||| Capital call %{number} of %{fund} is due in %{smart_count} days',
+      message: '%{amount} due on %{day}, with the payment reference %{reference}.',
+    },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: {
+      title:
+        'Capital call %{number} of %{fund} is %{smart_count} day overdue |||| Capital call %{number} of %{fund} is %{smart_count} days overdue',
+      message: '%{amount} due on %{day}, with the payment reference %{reference}.',
+    },
+    lapsed: { title: 'Capital call %{number} of %{fund} is overdue', message: '%{amount} is still outstanding.' },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: 'Payment of %{partner} to review', message: '%{amount}, paid on %{day}.' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'Your payment was approved', message: '%{amount} received on %{day}.' },
+    rejected: { title: 'Your payment was rejected', message: '%{reason}' },
+    clarify: { title: 'Your payment needs clarification', message: '%{reason}' },
+    reversed: { title: 'Your payment was reversed', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: 'A distribution of %{fund}', message: '%{amount} on %{day}.' } },
+  DOCUMENT_EXPIRING: {
+    soon: { title: 'A document expires soon', message: '%{document} is valid until %{day}. Please hand in a new one.' },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: 'Your document was verified', message: '%{document}' },
+    refused: { title: 'Your document was refused', message: '%{document}: %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: 'You are verified', message: 'All parts of the portal are open to you now.' },
+    rejected: { title: 'Your verification was rejected', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'Your report is ready', message: '%{report}, as of %{day}.' },
+    published: { title: 'A report is ready for you', message: '%{report}, as of %{day}.' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: 'A letter to %{email} could not be delivered',
+      message: '"%{subject}" was not accepted: %{reason}',
+    },
+  },
+};

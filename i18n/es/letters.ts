@@ -1,0 +1,43 @@
+import type { SpokenWords } from '../spoken.ts';
+
+export const letters: SpokenWords['letters'] = {
+  hello: 'Hola, %{name}:',
+  helloAll: 'Hola:',
+  notice: {
+    portal: 'Véalo en el portal: %{url}',
+    settings: 'Puede desactivar estas cartas en su configuración: %{url}',
+  },
+  invitation: {
+    subject: '%{person} le invita a Quarterdeck',
+    subjectFunds: '%{person} le invita a %{funds}',
+    intro: '%{person} le invita a Quarterdeck, el portal de los inversores y gestores del fondo.',
+    introFunds: '%{person} le invita a Quarterdeck, el portal de los inversores y gestores del fondo, para %{funds}.',
+    role: 'Se le invita como: %{role}.',
+    entity: 'Allí actuará en nombre de %{entity}.',
+    link: 'Este es su enlace personal. Abre su cuenta, o añade este acceso a la que ya tiene:',
+    until: 'El enlace funciona una sola vez, hasta el %{day}. No lo comparta.',
+    question: 'Si tiene alguna pregunta, o no esperaba esta carta, escriba a %{person}: %{email}.',
+  },
+  addressChanged: {
+    subject: 'Se ha cambiado la dirección de %{name}',
+    text: '%{person} ha cambiado la dirección de %{name} en Quarterdeck de %{old} a %{new}. A partir de ahora las cartas se envían allí.',
+    unexpected: 'Si no lo esperaba, escriba de inmediato a %{email}.',
+  },
+  addressAsked: {
+    subject: 'Confirme la nueva dirección de %{name}',
+    text: '%{person} pide cambiar la dirección de %{name} en Quarterdeck de %{old} a %{new}. Cambiará cuando ambas direcciones lo hayan confirmado, hasta el %{day}:',
+    textFirst:
+      '%{person} pide introducir %{new} en Quarterdeck como dirección de %{name}. Se introducirá cuando la dirección lo haya confirmado, hasta el %{day}:',
+    wrong: 'Si esto no es correcto, no haga caso de esta carta y escriba a %{email}.',
+  },
+  bankDetails: {
+    subject: 'Se han cambiado sus datos bancarios',
+    text: 'a partir del %{day}, la cuenta registrada es la suya %{account} en %{bank}.',
+    unexpected: 'Si no ha pedido este cambio, llámenos de inmediato.',
+  },
+  fundBankDetails: {
+    subject: 'Nuevos datos bancarios de %{fund}',
+    text: 'a partir del %{day}, las solicitudes de capital de %{fund} pueden indicar la cuenta %{account} en %{bank}, aprobada por %{person}.',
+    unexpected: 'Si no lo esperaba, deténgalo de inmediato en el portal.',
+  },
+};

@@ -1,0 +1,86 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name}: pendiente de verificación', message: '%{person} ha añadido un nuevo partícipe.' },
+  submitted: { title: '%{name}: pendiente de verificación', message: 'Se han entregado los datos y los documentos.' },
+  newAddress: {
+    title: '%{name}: hay una nueva dirección en espera',
+    message:
+      '%{person} pide cambiar la dirección por %{email}. Se ha pedido a ambas direcciones que lo confirmen; usted puede introducirla en el registro de inmediato.',
+  },
+};
+const due = '%{amount} con vencimiento el %{day} y la referencia de pago %{reference}.';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name}: pendiente de verificación', message: '%{person} ha añadido una nueva empresa.' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Se ha subido un documento', message: '%{person}: %{document}' } },
+  FUND_CREATED: { created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' } },
+  TRANSACTION_CREATED: {
+    entered: { title: 'Nueva transacción: %{type}', message: '%{person} ha registrado %{amount}.' },
+  },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: 'Solicitud de capital n.º %{number}: %{fund}', message: due },
+    extended: { title: 'Solicitud de capital n.º %{number} de %{fund}: nuevo vencimiento', message: due },
+    cancelled: {
+      title: 'La solicitud de capital n.º %{number} de %{fund} se ha cancelado',
+      message: 'Ya no hay nada que pagar. %{reason}',
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: 'La solicitud de capital n.º %{number} de %{fund} vence hoy', message: due },
+    soon: {
+      title:
+        'La solicitud de capital n.º %{number} de %{fund} vence dentro de %{smart_count} día |||| La solicitud de capital n.º %{number} de %{fund} vence dentro de %{smart_count} días',
+      message: due,
+    },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: {
+      title:
+        'La solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} día vencida |||| La solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} días vencida',
+      message: due,
+    },
+    lapsed: {
+      title: 'La solicitud de capital n.º %{number} de %{fund} está vencida',
+      message: 'Quedan %{amount} por recibir.',
+    },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: 'Pago de %{partner} por revisar', message: '%{amount}, pagado el %{day}.' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'Su pago se ha aprobado', message: '%{amount} recibidos el %{day}.' },
+    rejected: { title: 'Su pago se ha rechazado', message: '%{reason}' },
+    clarify: { title: 'Su pago requiere una aclaración', message: '%{reason}' },
+    reversed: { title: 'Su pago se ha revertido', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: 'Una distribución de %{fund}', message: '%{amount} el %{day}.' } },
+  DOCUMENT_EXPIRING: {
+    soon: {
+      title: 'Un documento caduca pronto',
+      message: '%{document} es válido hasta el %{day}. Entregue uno nuevo.',
+    },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: 'Su documento se ha verificado', message: '%{document}' },
+    refused: { title: 'Su documento se ha rechazado', message: '%{document}: %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: 'Su verificación está completa', message: 'Ya tiene acceso a todas las partes del portal.' },
+    rejected: { title: 'Su verificación se ha rechazado', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'Su informe está listo', message: '%{report}, a %{day}.' },
+    published: { title: 'Hay un informe listo para usted', message: '%{report}, a %{day}.' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: 'No se pudo entregar una carta a %{email}',
+      message: '«%{subject}» no se aceptó: %{reason}',
+    },
+  },
+};

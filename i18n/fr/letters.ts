@@ -1,0 +1,44 @@
+import type { SpokenWords } from '../spoken.ts';
+
+export const letters: SpokenWords['letters'] = {
+  hello: 'Bonjour %{name},',
+  helloAll: 'Bonjour,',
+  notice: {
+    portal: 'À consulter dans le portail : %{url}',
+    settings: 'Vous pouvez désactiver ces courriers dans vos paramètres : %{url}',
+  },
+  invitation: {
+    subject: '%{person} vous invite à rejoindre Quarterdeck',
+    subjectFunds: '%{person} vous invite : %{funds}',
+    intro: '%{person} vous invite à rejoindre Quarterdeck, le portail des investisseurs et des gérants du fonds.',
+    introFunds:
+      '%{person} vous invite à rejoindre Quarterdeck, le portail des investisseurs et des gérants du fonds, pour %{funds}.',
+    role: 'Vous êtes invité en tant que : %{role}.',
+    entity: 'Vous y agirez pour %{entity}.',
+    link: 'Voici votre lien personnel. Il ouvre votre compte, ou ajoute cet accès à celui que vous avez :',
+    until: "Le lien fonctionne une seule fois, jusqu'au %{day}. Merci de ne pas le transmettre.",
+    question: "Pour toute question, ou si vous n'attendiez pas ce courrier, écrivez à %{person} : %{email}.",
+  },
+  addressChanged: {
+    subject: "L'adresse de %{name} a été modifiée",
+    text: "%{person} a modifié l'adresse de %{name} dans Quarterdeck : %{new} remplace %{old}. Les courriers y seront désormais envoyés.",
+    unexpected: 'Si vous ne vous y attendiez pas, veuillez écrire immédiatement à %{email}.',
+  },
+  addressAsked: {
+    subject: 'Veuillez confirmer la nouvelle adresse de %{name}',
+    text: "%{person} demande à modifier l'adresse de %{name} dans Quarterdeck : %{new} remplacerait %{old}. Elle change dès que les deux adresses l'ont confirmé, jusqu'au %{day} :",
+    textFirst:
+      "%{person} demande à inscrire %{new} dans Quarterdeck comme adresse de %{name}. Elle est inscrite dès qu'elle a été confirmée, jusqu'au %{day} :",
+    wrong: "Si cela n'est pas exact, ignorez ce courrier et veuillez écrire à %{email}.",
+  },
+  bankDetails: {
+    subject: 'Vos coordonnées bancaires ont été modifiées',
+    text: 'à partir du %{day}, votre compte %{account} chez %{bank} est celui qui fait foi.',
+    unexpected: "Si vous n'avez pas demandé ce changement, appelez-nous immédiatement.",
+  },
+  fundBankDetails: {
+    subject: 'Nouvelles coordonnées bancaires de %{fund}',
+    text: 'à partir du %{day}, les appels de fonds de %{fund} peuvent désigner le compte %{account} chez %{bank}, approuvé par %{person}.',
+    unexpected: 'Si vous ne vous y attendiez pas, bloquez-le immédiatement dans le portail.',
+  },
+};

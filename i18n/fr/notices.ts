@@ -1,0 +1,86 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name} : à vérifier', message: '%{person} a ajouté un nouvel associé.' },
+  submitted: { title: '%{name} : à vérifier', message: 'Les informations et les documents ont été remis.' },
+  newAddress: {
+    title: '%{name} : une nouvelle adresse est en attente',
+    message:
+      "%{person} demande à remplacer l'adresse par %{email}. Les deux adresses sont invitées à le confirmer ; vous pouvez l'inscrire dès maintenant dans la fiche.",
+  },
+};
+const due = '%{amount} à régler le %{day}, avec la référence de paiement %{reference}.';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name} : à vérifier', message: '%{person} a ajouté une nouvelle société.' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Un document a été déposé', message: '%{person} : %{document}' } },
+  FUND_CREATED: { created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' } },
+  TRANSACTION_CREATED: {
+    entered: { title: 'Nouvelle transaction : %{type}', message: '%{person} a saisi %{amount}.' },
+  },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: 'Appel de fonds n° %{number} : %{fund}', message: due },
+    extended: { title: 'Appel de fonds n° %{number} de %{fund} : nouvelle échéance', message: due },
+    cancelled: {
+      title: "L'appel de fonds n° %{number} de %{fund} a été annulé",
+      message: "Il n'y a plus rien à régler. %{reason}",
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: "L'appel de fonds n° %{number} de %{fund} arrive à échéance aujourd'hui", message: due },
+    soon: {
+      title:
+        "L'appel de fonds n° %{number} de %{fund} arrive à échéance dans %{smart_count} jour |||| L'appel de fonds n° %{number} de %{fund} arrive à échéance dans %{smart_count} jours",
+      message: due,
+    },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: {
+      title:
+        "L'appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jour |||| L'appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jours",
+      message: due,
+    },
+    lapsed: {
+      title: "L'appel de fonds n° %{number} de %{fund} est en retard",
+      message: 'Il reste %{amount} à recevoir.',
+    },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: 'Paiement de %{partner} à examiner', message: '%{amount}, payé le %{day}.' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'Votre paiement a été approuvé', message: '%{amount} reçus le %{day}.' },
+    rejected: { title: 'Votre paiement a été rejeté', message: '%{reason}' },
+    clarify: { title: 'Votre paiement demande des précisions', message: '%{reason}' },
+    reversed: { title: 'Votre paiement a été extourné', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: 'Une distribution de %{fund}', message: '%{amount} le %{day}.' } },
+  DOCUMENT_EXPIRING: {
+    soon: {
+      title: 'Un document arrive bientôt à expiration',
+      message: "%{document} est valable jusqu'au %{day}. Veuillez en remettre un nouveau.",
+    },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: 'Votre document a été vérifié', message: '%{document}' },
+    refused: { title: 'Votre document a été refusé', message: '%{document} : %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: 'Vous êtes vérifié', message: 'Toutes les parties du portail vous sont désormais ouvertes.' },
+    rejected: { title: 'Votre vérification a été rejetée', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'Votre rapport est prêt', message: '%{report}, au %{day}.' },
+    published: { title: 'Un rapport est disponible pour vous', message: '%{report}, au %{day}.' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: "Un courrier à %{email} n'a pas pu être distribué",
+      message: "« %{subject} » n'a pas été accepté : %{reason}",
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name} の確認が必要です', message: '%{person} が新しいパートナーを追加しました。' },
+  submitted: { title: '%{name} の確認が必要です', message: '情報と書類が提出されました。' },
+  newAddress: {
+    title: '%{name}: 新しいアドレスが確認待ちです',
+    message:
+      '%{person} がアドレスを %{email} に変更するよう依頼しました。両方のアドレスに確認を求めています。レコードに直接入力することもできます。',
+  },
+};
+const due = '%{amount}、期日 %{day}、送金時の参照番号 %{reference}。';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name} の確認が必要です', message: '%{person} が新しい企業を追加しました。' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: '書類がアップロードされました', message: '%{person}: %{document}' } },
+  FUND_CREATED: { created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' } },
+  TRANSACTION_CREATED: {
+    entered: { title: '新しい取引: %{type}', message: '%{person} が %{amount} を登録しました。' },
+  },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: 'キャピタルコール第 %{number} 号: %{fund}', message: due },
+    extended: { title: '%{fund} キャピタルコール第 %{number} 号: 期日の変更', message: due },
+    cancelled: {
+      title: '%{fund} キャピタルコール第 %{number} 号は取り消されました',
+      message: 'お支払いの必要はなくなりました。%{reason}',
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: '%{fund} キャピタルコール第 %{number} 号は本日が期日です', message: due },
+    soon: { title: '%{fund} キャピタルコール第 %{number} 号の期日まであと %{smart_count} 日です', message: due },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: { title: '%{fund} キャピタルコール第 %{number} 号は期日を %{smart_count} 日過ぎています', message: due },
+    lapsed: {
+      title: '%{fund} キャピタルコール第 %{number} 号は期日を過ぎています',
+      message: '%{amount} が未払いです。',
+    },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: '%{partner} の支払の審査', message: '%{amount}、支払日 %{day}。' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'お支払いが承認されました', message: '%{day} に %{amount} を受領しました。' },
+    rejected: { title: 'お支払いが却下されました', message: '%{reason}' },
+    clarify: { title: 'お支払いについて確認が必要です', message: '%{reason}' },
+    reversed: { title: 'お支払いに反対仕訳が行われました', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: '%{fund} からの分配', message: '%{day} に %{amount}。' } },
+  DOCUMENT_EXPIRING: {
+    soon: {
+      title: '書類の有効期限が近づいています',
+      message: '%{document} の有効期限は %{day} です。新しい書類をご提出ください。',
+    },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: '書類が確認されました', message: '%{document}' },
+    refused: { title: '書類が却下されました', message: '%{document}: %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: '確認が完了しました', message: 'ポータルのすべての機能をご利用いただけます。' },
+    rejected: { title: '確認が却下されました', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'レポートが完成しました', message: '%{report}、基準日 %{day}。' },
+    published: { title: 'レポートが公開されました', message: '%{report}、基準日 %{day}。' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: '%{email} 宛のメールを配信できませんでした',
+      message: '「%{subject}」は受け付けられませんでした: %{reason}',
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import type { SpokenWords } from '../spoken.ts';
+
+export const letters: SpokenWords['letters'] = {
+  hello: 'Olá, %{name},',
+  helloAll: 'Olá,',
+  notice: {
+    portal: 'Veja no portal: %{url}',
+    settings: 'Você pode desativar estas cartas em suas configurações: %{url}',
+  },
+  invitation: {
+    subject: '%{person} convida você para o Quarterdeck',
+    subjectFunds: '%{person} convida você para %{funds}',
+    intro: '%{person} convida você para o Quarterdeck, o portal dos investidores e gestores do fundo.',
+    introFunds: '%{person} convida você para o Quarterdeck, o portal dos investidores e gestores do fundo: %{funds}.',
+    role: 'Você foi convidado como: %{role}.',
+    entity: 'Lá você agirá em nome de %{entity}.',
+    link: 'Este é o seu link pessoal. Ele abre sua conta ou acrescenta este acesso à que você já tem:',
+    until: 'O link funciona uma única vez, até %{day}. Não o repasse.',
+    question: 'Se tiver alguma pergunta ou não esperava esta carta, escreva para %{person}: %{email}.',
+  },
+  addressChanged: {
+    subject: 'O endereço de %{name} foi alterado',
+    text: '%{person} alterou o endereço de %{name} no Quarterdeck de %{old} para %{new}. A partir de agora, as cartas vão para lá.',
+    unexpected: 'Se você não esperava isso, escreva imediatamente para %{email}.',
+  },
+  addressAsked: {
+    subject: 'Confirme o novo endereço de %{name}',
+    text: '%{person} pede para alterar o endereço de %{name} no Quarterdeck de %{old} para %{new}. Ele muda quando os dois endereços confirmarem, até %{day}:',
+    textFirst:
+      '%{person} pede para registrar %{new} no Quarterdeck como endereço de %{name}. Ele é registrado quando o endereço confirmar, até %{day}:',
+    wrong: 'Se isso não estiver correto, ignore esta carta e escreva para %{email}.',
+  },
+  bankDetails: {
+    subject: 'Seus dados bancários foram alterados',
+    text: 'a partir de %{day}, a conta registrada é a sua %{account} no %{bank}.',
+    unexpected: 'Se você não pediu esta alteração, ligue para nós imediatamente.',
+  },
+  fundBankDetails: {
+    subject: 'Novos dados bancários de %{fund}',
+    text: 'a partir de %{day}, as chamadas de capital de %{fund} podem indicar a conta %{account} no %{bank}, aprovada por %{person}.',
+    unexpected: 'Se você não esperava isso, interrompa-o imediatamente no portal.',
+  },
+};

@@ -1,0 +1,81 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name}: verificação pendente', message: '%{person} adicionou um novo cotista.' },
+  submitted: { title: '%{name}: verificação pendente', message: 'Os dados e documentos foram entregues.' },
+  newAddress: {
+    title: '%{name}: um novo endereço aguarda',
+    message:
+      '%{person} pede para alterar o endereço para %{email}. Os dois endereços foram convidados a confirmar; você pode registrá-lo de imediato no cadastro.',
+  },
+};
+const due = '%{amount} com vencimento em %{day} e referência do pagamento %{reference}.';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name}: verificação pendente', message: '%{person} adicionou uma nova empresa.' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado', message: '%{person}: %{document}' } },
+  FUND_CREATED: { created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' } },
+  TRANSACTION_CREATED: { entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' } },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: 'Chamada de capital nº %{number}: %{fund}', message: due },
+    extended: { title: 'Chamada de capital nº %{number} de %{fund}: novo vencimento', message: due },
+    cancelled: {
+      title: 'A chamada de capital nº %{number} de %{fund} foi cancelada',
+      message: 'Não há mais nada a pagar. %{reason}',
+    },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: 'A chamada de capital nº %{number} de %{fund} vence hoje', message: due },
+    soon: {
+      title:
+        'A chamada de capital nº %{number} de %{fund} vence em %{smart_count} dia |||| A chamada de capital nº %{number} de %{fund} vence em %{smart_count} dias',
+      message: due,
+    },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: {
+      title:
+        'A chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dia |||| A chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dias',
+      message: due,
+    },
+    lapsed: {
+      title: 'A chamada de capital nº %{number} de %{fund} está vencida',
+      message: 'Ainda há %{amount} em aberto.',
+    },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: 'Pagamento de %{partner} para análise', message: '%{amount}, pago em %{day}.' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: 'Seu pagamento foi aprovado', message: '%{amount} recebidos em %{day}.' },
+    rejected: { title: 'Seu pagamento foi rejeitado', message: '%{reason}' },
+    clarify: { title: 'Seu pagamento precisa de esclarecimento', message: '%{reason}' },
+    reversed: { title: 'Seu pagamento foi estornado', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: 'Uma distribuição de %{fund}', message: '%{amount} em %{day}.' } },
+  DOCUMENT_EXPIRING: {
+    soon: { title: 'Um documento vence em breve', message: '%{document} é válido até %{day}. Envie um novo.' },
+  },
+  DOCUMENT_REVIEWED: {
+    verified: { title: 'Seu documento foi verificado', message: '%{document}' },
+    refused: { title: 'Seu documento foi recusado', message: '%{document}: %{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: 'Você foi verificado', message: 'Todas as partes do portal estão abertas para você agora.' },
+    rejected: { title: 'Sua verificação foi rejeitada', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: 'Seu relatório está pronto', message: '%{report}, em %{day}.' },
+    published: { title: 'Um relatório está pronto para você', message: '%{report}, em %{day}.' },
+  },
+  LETTER_REFUSED: {
+    refused: {
+      title: 'Não foi possível entregar uma carta a %{email}',
+      message: '“%{subject}” não foi aceita: %{reason}',
+    },
+  },
+};

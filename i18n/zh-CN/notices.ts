@@ -1,0 +1,61 @@
+import type { SpokenWords } from '../spoken.ts';
+
+const toVerify = {
+  created: { title: '%{name} 待认证', message: '%{person} 添加了新合伙人。' },
+  submitted: { title: '%{name} 待认证', message: '资料和文件已提交。' },
+  newAddress: {
+    title: '%{name}：新地址待确认',
+    message: '%{person} 申请将地址更改为 %{email}。系统已请两个地址确认；您也可以直接在记录中填写。',
+  },
+};
+const due = '%{amount}，到期日%{day}，付款参考号 %{reference}。';
+
+export const notices: SpokenWords['notices'] = {
+  PARTNER_VERIFICATION_REQUIRED: toVerify,
+  COMPANY_VERIFICATION_REQUIRED: {
+    ...toVerify,
+    created: { title: '%{name} 待认证', message: '%{person} 添加了新企业。' },
+  },
+  DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件', message: '%{person}：%{document}' } },
+  FUND_CREATED: { created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' } },
+  TRANSACTION_CREATED: { entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' } },
+  CAPITAL_CALL_ISSUED: {
+    issued: { title: '第 %{number} 号缴款通知：%{fund}', message: due },
+    extended: { title: '%{fund}第 %{number} 号缴款通知：新的到期日', message: due },
+    cancelled: { title: '%{fund}第 %{number} 号缴款通知已取消', message: '无需再付款。%{reason}' },
+  },
+  CAPITAL_CALL_DUE_SOON: {
+    today: { title: '%{fund}第 %{number} 号缴款通知今日到期', message: due },
+    soon: { title: '%{fund}第 %{number} 号缴款通知将在 %{smart_count} 天后到期', message: due },
+  },
+  CAPITAL_CALL_OVERDUE: {
+    owed: { title: '%{fund}第 %{number} 号缴款通知已逾期 %{smart_count} 天', message: due },
+    lapsed: { title: '%{fund}第 %{number} 号缴款通知已逾期', message: '尚有 %{amount} 未付。' },
+  },
+  PAYMENT_PROOF_SUBMITTED: {
+    submitted: { title: '%{partner} 的付款待审核', message: '%{amount}，付款日%{day}。' },
+  },
+  PAYMENT_PROOF_REVIEWED: {
+    approved: { title: '您的付款已批准', message: '已于%{day}收到 %{amount}。' },
+    rejected: { title: '您的付款已被拒绝', message: '%{reason}' },
+    clarify: { title: '您的付款需要说明', message: '%{reason}' },
+    reversed: { title: '您的付款已冲销', message: '%{reason}' },
+  },
+  DISTRIBUTION_ISSUED: { paid: { title: '%{fund}的分配', message: '%{day}，%{amount}。' } },
+  DOCUMENT_EXPIRING: { soon: { title: '有文件即将到期', message: '%{document} 有效期至%{day}。请提交新文件。' } },
+  DOCUMENT_REVIEWED: {
+    verified: { title: '您的文件已通过认证', message: '%{document}' },
+    refused: { title: '您的文件已被拒绝', message: '%{document}：%{reason}' },
+  },
+  VERIFICATION_DECIDED: {
+    verified: { title: '您已通过认证', message: '门户的所有功能现已对您开放。' },
+    rejected: { title: '您的认证未通过', message: '%{reason}' },
+  },
+  REPORT_READY: {
+    made: { title: '您的报告已完成', message: '%{report}，截至%{day}。' },
+    published: { title: '有一份报告可供您查阅', message: '%{report}，截至%{day}。' },
+  },
+  LETTER_REFUSED: {
+    refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },
+  },
+};

@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../i18n/locales.ts';
+import { spoken } from '../../i18n/spoken.ts';
+import { notificationTypes } from '../../resources/kit/enums.ts';
+import { onDay, type SaidKey } from '../../server/core/words/said.ts';
+import { english, speechIn } from '../../server/core/words/speech.ts';
+import { type NoticeKey, textOf } from '../../server/notices/texts.ts';
+import { startApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { leaves } from '../i18n/tree.ts';
+import { issuedCall, lineOf, noticesOf } from './entities/support.ts';
+
+const keys = Object.entries(spoken.notices).flatMap(([type, whats]) =>
+  Object.keys(whats).map((what) => `${type}.${what}` as NoticeKey),
+);
+const values = { amount: '##', day: onDay('2031-07-01'), smart_count: 3 };
+const others = locales.map(({ locale }) => locale).filter((locale) => locale !== 'en');
+
+/** Every two words that stand beside each other in a sentence, but for what is filled in. */
+const pairsIn = (sentence: string) =>
+  sentence
+    .replace(/%\{\w+\}|https?:\/\/|Quarterdeck/g, '|')
+    .split(/[|:;,.!?()"]/)
+    .flatMap((part) => {
+      const words = part.trim().split(/\s+/);
+      const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`);
+      return pairs.filter((pair) => /^\p{L}+ \p{L}+$/u.test(pair));
+    });
+
+test('each declared type of notice has words', () => {
+  expect(Object.keys(spoken.notices).sort()).toEqual([...notificationTypes].sort());
+});
+
+describe.each(others)('%s', async (locale) => {
+  const speech = await speechIn(locale);
+  test.each(keys)('says %s in its own words', (says) => {
+    const own = textOf(speech, { says, values });
+    const other = textOf(english, { says, values });
+    expect(own.title).not.toBe(other.title);
+    for (const text of Object.values(own)) expect(text).not.toMatch(/%\{|\|\|\|\||notices\./);
+    for (const pair of pairsIn(`${other.title}|${other.message}`))
+      expect(`${own.title} ${own.message}`).not.toContain(pair);
+  });
+  test('writes letters in its own words', () => {
+    for (const [key, sentence] of leaves(spoken.letters, 'letters')) {
+      const own = speech.say({ key: key as SaidKey, values });
+      expect(own, key).not.toMatch(/%\{|letters\./);
+      for (const pair of pairsIn(sentence)) expect(own, key).not.toContain(pair);
+    }
+  });
+});
+
+describe('of a reader', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(await startApp());
+  });
+  afterAll(() => world.close());
+  const lettersTo = (to: string) =>
+    world.tx.rows<{ subject: string; body: string }>(
+      sql`select subject, body from outbox where recipient = ${to} order by created_at, id`,
+    );
+  const plain = (text: unknown) => String(text).replace(/\s/g, ' ');
+  const reads = (locale: string) => world.ask.la1('PATCH', '/auth/me', { locale });
+
+  test('the notice and the letter are in the language of the settings, with its days and the currency of the fund', async () => {
+    expect((await reads('fr')).status).toBe(200);
+    const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
+    const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
+    const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' }).format(Number(amount));
+    const [notice] = await noticesOf(world.ask.la1);
+    expect(notice?.title).toMatch(/^Appel de fonds n° \d+ : /);
+    const message = `${paid} à régler le 1 juil. 2031, avec la référence de paiement ${paymentReference}.`;
+    expect(plain(notice?.message)).toBe(plain(message));
+    const letter = (await lettersTo('la1@test.example')).at(-1);
+    expect(letter?.subject).toBe(notice?.title);
+    expect(plain(letter?.body)).toMatch(
+      new RegExp(
+        `^Bonjour la1, .*${paymentReference}.* À consulter dans le portail : http\\S+/capital-calls/${call.id}/`,
+      ),
+    );
+    const [english] = await noticesOf(world.ask.la2);
+    expect(english?.title).toMatch(/^Capital call \d+: /);
+  });
+
+  test('a notice is said again in the language that its reader chooses, and found by its words', async () => {
+    expect((await reads('ja')).status).toBe(200);
+    const [notice] = await noticesOf(world.ask.la1);
+    expect(notice?.title).toMatch(/^キャピタルコール第 \d+ 号: /);
+    expect(notice?.message).toContain('期日 2031年7月1日');
+    const found = await world.ask.la1<{ total: number }>(
+      'GET',
+      `/notifications?q=${encodeURIComponent('送金時の参照番号')}`,
+    );
+    expect(found.body.total).toBeGreaterThan(0);
+    expect((await reads('en')).status).toBe(200);
+    expect((await noticesOf(world.ask.la1))[0]?.title).toMatch(/^Capital call \d+: /);
+  });
+
+  test('an administrator who says another language for somebody has it said again, too', async () => {
+    const { id } = (await world.ask.la1<{ id: string }>('GET', '/auth/me')).body;
+    const shown = await world.ask.admin<{ user: { version: number } }>('GET', `/users/${id}`);
+    const change = { version: shown.body.user.version, locale: 'de' };
+    expect((await world.ask.admin('PUT', `/users/${id}`, change)).status).toBe(200);
+    expect((await noticesOf(world.ask.la1))[0]?.title).toMatch(/^Kapitalabruf \d+: /);
+  });
+
+  test('an invitation is in the language of whoever invites, where nothing is known of its reader', async () => {
+    expect((await world.ask.admin('PATCH', '/auth/me', { locale: 'pt-BR' })).status).toBe(200);
+    const made = await world.ask.admin<{ partner: { id: string } }>('POST', '/partners', {
+      type: 'LP',
+      name: 'Vale Novo',
+      email: 'vale@test.example',
+    });
+    expect((await world.ask.admin('POST', `/partners/${made.body.partner.id}/invite`, {})).status).toBe(200);
+    const [letter] = await lettersTo('vale@test.example');
+    expect(letter?.subject).toBe('admin convida você para o Quarterdeck');
+    expect(letter?.body).toMatch(
+      /^Olá, Vale Novo,\n\n[\s\S]*Você foi convidado como: Limited Partner \(LP\)\.\n[\s\S]*O link funciona uma única vez/,
+    );
+    expect((await world.ask.admin('PATCH', '/auth/me', { locale: null })).status).toBe(200);
+  });
+
+  test('whoever signs in for the first time reads what their browser asks for from then on', async () => {
+    const header = { 'accept-language': 'es-MX,es;q=0.9' };
+    await world.ask.lb('POST', '/auth/authenticate', {}, header);
+    expect((await world.ask.lb('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
+    await world.ask.lb('POST', '/auth/authenticate', {}, { 'accept-language': 'fr' });
+    expect((await world.ask.lb('GET', '/auth/me')).body).toMatchObject({ locale: 'es' });
+  });
+});
