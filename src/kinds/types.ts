@@ -1,5 +1,4 @@
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
 
 /** A record as generic code reads it. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -15,18 +14,6 @@ export interface ShowProps<K extends Kind = Kind> {
   words: string;
   /** In a table or a card: one line, no block. */
   isCompact: boolean;
-}
-
-/** What an input is given. The value lives in the form around it. */
-export interface InputProps<K extends Kind = Kind> {
-  name: ResourceName;
-  field: Field<K>;
-  /** Path in the form: 'address.city', 'items.0.amount'. */
-  source: string;
-  label: string;
-  /** Where the words of inner fields are looked up. */
-  words: string;
-  autoFocus?: boolean;
 }
 
 /** What a filter is given. It sets any of its keys at once; null takes a key away. */

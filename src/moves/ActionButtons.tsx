@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row } from '../generic/rows/useRows.ts';
 import { useRole } from '../kinds/role.ts';
 import { actionsFor } from './actions.ts';
+import { type Given, useGiven } from './useGiven.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
-/** What can be done with a record besides its moves; each asks for what it needs first. */
-export const ActionButtons = ({ name, record }: { name: ResourceName; record: Row }) => {
+/** What can be done with the record around besides its moves; each asks for what it needs first. */
+export const ActionButtons = (given: Given) => {
+  const { name, record } = useGiven(given);
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);
+  if (!record) return null;
   return (
     <>
       {actionsFor(name, role, record).map((action) => (

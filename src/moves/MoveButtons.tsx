@@ -3,18 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row } from '../generic/rows/useRows.ts';
 import { useRole } from '../kinds/role.ts';
 import { toneOf } from '../theme/status.ts';
+import { type Given, useGiven } from './useGiven.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
-/** The moves that the role may make with a record now, in their declared order; each is confirmed in a dialog. */
-export const MoveButtons = ({ name, record }: { name: ResourceName; record: Row }) => {
+/** The moves that the role may make with the record around now, in their declared order; each is confirmed in a dialog. */
+export const MoveButtons = (given: Given) => {
+  const { name, record } = useGiven(given);
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);
+  if (!record) return null;
   const moves = movesFor(resources[name], record, role);
   return (
     <>

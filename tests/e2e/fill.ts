@@ -45,6 +45,7 @@ export const fillOne = async (page: Page, label: string, answers: Answers) => {
     [kind.type === 'date', new Date().toISOString().slice(0, 10)],
     [kind.type === 'email', `somebody-${next()}@test.example`],
     [kind.mode === 'decimal', '1000'],
+    [kind.type === 'number', '1'],
     [true, `Sample ${next()}`],
   ];
   await input.fill(wanted ?? samples.find(([fits]) => fits)?.[1] ?? '');

@@ -23,8 +23,8 @@ export const RecordActions = () => {
   if (!record) return null;
   return (
     <>
-      <MoveButtons name={name} record={record} />
-      <ActionButtons name={name} record={record} />
+      <MoveButtons />
+      <ActionButtons />
       <ScreenLinks name={name} record={record} />
       {hasWay(role, name, 'edit') && <EditButton variant="outlined" size="medium" />}
       <CanAccess action="delete" record={record}>

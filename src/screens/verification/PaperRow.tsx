@@ -39,7 +39,7 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
       figure={<StatusChip state={status} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {isStaff && document && <MoveButtons name="documents" record={document} />}
+          {isStaff && document && <MoveButtons resource="documents" record={document} />}
           {status !== 'Verified' && !(isStaff && document) && (
             <UploadButton
               data={{ type, title: name, ownerKind: party.ownerKind, ownerId }}

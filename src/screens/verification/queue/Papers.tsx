@@ -60,7 +60,7 @@ export const Papers = ({ papers, owner }: Props) => {
             name="documents"
             record={open as unknown as Row}
             title={`${optionText(open.type, translate)}: ${owner}`}
-            actions={<MoveButtons name="documents" record={open as unknown as Row} />}
+            actions={<MoveButtons resource="documents" record={open as unknown as Row} />}
             onClose={() => setOpened(null)}
           />
         )}
