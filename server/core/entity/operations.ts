@@ -74,7 +74,7 @@ export const createOne = async (
   const doing = { name, operation: 'create', roles, prefix } as const;
   const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
   checkTogether(doing, given);
-  const { beforeCreate, afterCreate } = work.entities[name]?.rules ?? {};
+  const { beforeCreate, afterCreate, announce } = work.entities[name]?.rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, given), () =>
     beforeCreate?.(work, { ...given, ...extra }),
   );
@@ -89,6 +89,7 @@ export const createOne = async (
     checkTogether({ ...doing, roles: over }, given);
   }
   const final = await afterwards(work, name, row, afterCreate && (() => afterCreate(work, row)));
+  await announce?.(work, final);
   return {
     row: await answerOf(work, name, final, roles),
     audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),

@@ -35,6 +35,8 @@ export interface Work {
 export interface Rules<N extends ResourceName> {
   beforeCreate?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
   afterCreate?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  /** Tells people of a new row, and changes nothing of it: the row need not be read again. */
+  announce?: (work: Work, row: RecordOf<N>) => Promise<void>;
   beforeUpdate?: (work: Work, row: RecordOf<N>, values: ChangeOf<N>) => Promise<PatchOf<N> | undefined>;
   afterUpdate?: (work: Work, row: RecordOf<N>, before: RecordOf<N>) => Promise<void>;
   beforeDelete?: (work: Work, row: RecordOf<N>, options: { force: boolean; reason: string | null }) => Promise<void>;
@@ -45,6 +47,7 @@ export interface Rules<N extends ResourceName> {
 export interface AnyRules {
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
+  announce?: (work: Work, row: Row) => Promise<void>;
   beforeUpdate?: (work: Work, row: Row, values: Values) => Promise<Values | undefined>;
   afterUpdate?: (work: Work, row: Row, before: Row) => Promise<void>;
   beforeDelete?: (work: Work, row: Row, options: { force: boolean; reason: string | null }) => Promise<void>;

@@ -15,7 +15,7 @@ export const rules: Rules<'companies'> = {
     await checkUnique(work, values);
     return enteredFor(work.caller);
   },
-  afterCreate: async ({ tx, caller }, { id, name }) => {
+  announce: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'COMPANY_VERIFICATION_REQUIRED.created',

@@ -16,7 +16,7 @@ export const rules: Rules<'documents'> = {
     if (!mayOwn(work.caller, String(values.ownerKind), String(values.ownerId))) throw forbidden();
     return earlier(work, values);
   },
-  afterCreate: async (work, { id, title, ownerKind, ownerId }) => {
+  announce: async (work, { id, title, ownerKind, ownerId }) => {
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
     const staff = await fundStaff(work.tx, funds, work.caller.userId);
     await notify(work.tx, {

@@ -21,7 +21,7 @@ export const invest: Action<'funds/invest'> = async (work, { row: fund, input })
   const rules = work.entities.transactions?.rules;
   const added = await rules?.beforeCreate?.(work, values);
   const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
-  await rules?.afterCreate?.(work, stored);
+  await rules?.announce?.(work, stored);
   return {
     transaction: await answer(work, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
   };

@@ -19,7 +19,7 @@ export const rules: Rules<'funds'> = {
     if (given(values.bankAccountId)) throw invalid('bankAccountId', 'refusals.funds.accountAfterwards');
     return ownPlace(work.caller, values);
   },
-  afterCreate: async ({ tx, caller }, { id, name }) => {
+  announce: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'FUND_CREATED.created',

@@ -20,7 +20,7 @@ export const rules: Rules<'partners'> = {
     await checkUnique(work, values);
     return enteredFor(work.caller);
   },
-  afterCreate: async ({ tx, caller }, { id, name }) => {
+  announce: async ({ tx, caller }, { id, name }) => {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'PARTNER_VERIFICATION_REQUIRED.created',

@@ -27,7 +27,7 @@ export const rules: Rules<'transactions'> = {
     for (const check of looking) await check;
     return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
   },
-  afterCreate: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
+  announce: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
     await notify(tx, {
       users: fundStaffQuery([fundId], caller.userId),
       says: 'TRANSACTION_CREATED.entered',
