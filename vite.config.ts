@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) =>
                 groups: [
                   { name: 'entrance', tags: ['$initial'], priority: 2 },
                   { name: 'firebase', test: '@firebase', minShareCount: 2, priority: 1 },
-                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 120_000 },
+                  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 120_000 },
                 ],
               },
             },

@@ -68,7 +68,7 @@ const bareSide = async ({ browser }: Given, bare: Bare): Promise<Side> => ({
   url: bare.url,
   assets: bare.assets,
   session: await signInBare(browser, bare),
-  rows: (path) => ({ selector: 'tbody tr td', path }),
+  rows: (path) => ({ selector: 'tbody td.column-name', path }),
   menu: (path) => `a[role="menuitem"][href="${path}"]`,
   details: (path) => ({ selector: '.RaLabeled-label', path: `${path}/` }),
 });
