@@ -11,15 +11,15 @@ import { checkOpen, openLine } from '../capital-calls/payments.ts';
 export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
   const { line, call } = await openLine(work, row.id);
   checkOpen(call);
-  const valueDate = String(input.valueDate);
+  const valueDate = input.valueDate;
   if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'checks.future');
   checkDifference(line, {
-    amount: String(input.amount),
+    amount: input.amount,
     field: 'amount',
     isConfirmed: input.confirmDifference === true,
   });
   await postContribution(work, line, {
-    amount: String(input.amount),
+    amount: input.amount,
     tradeDate: valueDate,
     valueDate,
     description: [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', '),

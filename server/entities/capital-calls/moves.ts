@@ -34,7 +34,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
 
 /** Gives an overdue call a later day; the partners who still owe are told. */
 export const extendCall: Effect<'capital-calls/extend'> = async (work, call, input) => {
-  const dueDate = String(input.dueDate);
+  const { dueDate } = input;
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   if (dueDate <= call.dueDate || dueDate < today(work, fund))
     throw invalid('dueDate', say('refusals.calls.laterThan', { day: onDay(call.dueDate) }));

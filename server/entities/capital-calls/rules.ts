@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
@@ -43,9 +44,10 @@ export const rules: Rules<'capital-calls'> = {
 };
 
 /** As typed where it was, else as stored, without the two places that the column adds to currencies that have none. */
-const amountOf = (row: Values, values: Values) => values.totalAmount ?? String(row.totalAmount).replace(/\.00$/, '');
+const amountOf = (row: PatchOf<'capital-calls'>, values: PatchOf<'capital-calls'>) =>
+  values.totalAmount ?? String(row.totalAmount).replace(/\.00$/, '');
 
-const check = async (work: Work, fund: RecordOf<'funds'>, next: Values) => {
+const check = async (work: Work, fund: RecordOf<'funds'>, next: PatchOf<'capital-calls'>) => {
   if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
   if (String(next.dueDate) < String(next.callDate)) throw invalid('dueDate', 'refusals.calls.beforeCall');
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
@@ -65,7 +67,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: Values) => {
 };
 
 /** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
-const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: Values) => {
+const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: PatchOf<'capital-calls'>) => {
   const twin = await tx.first(
     sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
       and call_date = ${callDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}

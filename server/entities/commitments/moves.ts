@@ -12,7 +12,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status === 'closed') throw conflict('refusals.funds.closed');
-  const signedAt = String(input.signedAt ?? commitment.signedAt ?? today(work, fund));
+  const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   return { patch: { signedAt }, after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
 };

@@ -32,7 +32,7 @@ export const rules: Rules<'commitments'> = {
   },
   afterUpdate: async (work, row, before) => {
     if (row.amount === before.amount) return;
-    const fundId = String(row.fundId);
+    const fundId = row.fundId;
     await refreshTotals(work.tx, fundId, { day: await todayOf(work, fundId) });
   },
   beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -41,7 +41,7 @@ export const rules: Rules<'companies'> = {
     ]),
 };
 
-const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+const checkUnique = async (work: Work, { email, taxId }: PatchOf<'companies'>, except?: string) => {
   await refuseTaken(work, 'companies', { field: 'email', value: email, except });
   await refuseTakenTaxId(work, 'companies', taxId, except);
 };

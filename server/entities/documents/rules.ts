@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import type { Caller } from '../../core/auth/types.ts';
@@ -6,14 +7,13 @@ import { conflict, forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
 export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
-    if (!mayOwn(work.caller, String(values.ownerKind), String(values.ownerId))) throw forbidden();
+    if (!mayOwn(work.caller, values.ownerKind, values.ownerId)) throw forbidden();
     return earlier(work, values);
   },
   announce: async (work, { id, title, ownerKind, ownerId }) => {
@@ -62,7 +62,10 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
 };
 
 /** The next version of a document of the same owner, type and title. */
-const earlier = async ({ tx }: Work, { ownerKind, ownerId, type, title }: Values): Promise<Values | undefined> => {
+const earlier = async (
+  { tx }: Work,
+  { ownerKind, ownerId, type, title }: PatchOf<'documents'>,
+): Promise<PatchOf<'documents'> | undefined> => {
   const last = await tx.first<{ id: string; versionNo: number }>(
     sql`select id, version_no as "versionNo" from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
       and lower(title) = lower(${title}) and ${living(null)} order by version_no desc, id desc limit 1`,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { eitherAmount } from '../../core/base/money.ts';
@@ -7,7 +8,6 @@ import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -54,7 +54,7 @@ export const rules: Rules<'funds'> = {
 };
 
 /** `changed` is what is written, `next` the whole fund as it will be. */
-const check = async (work: Work, changed: Values, next: Values, except?: string) => {
+const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
   await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
   const currency = String(next.currency ?? 'USD');
@@ -70,7 +70,7 @@ const check = async (work: Work, changed: Values, next: Values, except?: string)
 };
 
 /** Whoever runs funds runs the one that they create. */
-const ownPlace = (caller: Caller, values: Values): Values | undefined => {
+const ownPlace = (caller: Caller, values: PatchOf<'funds'>): PatchOf<'funds'> | undefined => {
   if (caller.grants.some((g) => g.all)) return undefined;
   const manager = caller.grants.find((g) => g.role === 'fund_manager')?.managers[0];
   if (manager) return { managerId: manager };

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 
 export const rules: Rules<'memberships'> = {
   beforeCreate: async ({ tx }, values) => {
@@ -22,7 +22,7 @@ export const rules: Rules<'memberships'> = {
   },
 };
 
-const check = (values: Values) => {
+const check = (values: PatchOf<'memberships'>) => {
   const [from, to] = [given(values.validFrom), given(values.validTo)];
   if (from && to && String(to) < String(from)) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
 };

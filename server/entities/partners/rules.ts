@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -42,7 +42,7 @@ export const rules: Rules<'partners'> = {
     refuseUsed(tx, [[commitmentsOf(id), 'refusals.partners.hasCommitments'], ledgerOf('partner_id', id)]),
 };
 
-const checkUnique = async (work: Work, { email, taxId }: Values, except?: string) => {
+const checkUnique = async (work: Work, { email, taxId }: PatchOf<'partners'>, except?: string) => {
   await refuseTaken(work, 'partners', { field: 'email', value: email, except, message: emailTaken });
   await refuseTakenTaxId(work, 'partners', taxId, except);
 };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
@@ -6,12 +7,11 @@ import { living } from '../../core/db/living.ts';
 import { get, given, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 
 export const rules: Rules<'payments'> = {
   beforeCreate: async (work, values) => {
-    const { line, call } = await openLine(work, String(values.capitalCallLineId));
+    const { line, call } = await openLine(work, values.capitalCallLineId);
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
     checkOpen(call);
     amountIn(line.currency, 'amount', values.amount);
@@ -44,7 +44,7 @@ const checkDocument = async ({ tx, caller }: Work, id: unknown, partnerId: strin
 /** The same proof handed in twice at once is one proof: the line is locked, so the second finds the first. */
 const refuseTwin = async (
   { tx, caller }: Work,
-  { capitalCallLineId, amount, paymentDate, reference, documentId }: Values,
+  { capitalCallLineId, amount, paymentDate, reference, documentId }: PatchOf<'payments'>,
 ) => {
   const twin = await tx.first(
     sql`select 1 from payments where capital_call_line_id = ${capitalCallLineId} and amount = ${amount}::numeric and payment_date = ${paymentDate}

@@ -1,8 +1,8 @@
+import type { PatchOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { given, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 
 /** Reports that show one partner only, and so are open to that partner. */
 const personal: readonly unknown[] = ['capital_account_statement', 'partner_statement'];
@@ -22,7 +22,7 @@ export const rules: Rules<'reports'> = {
  * Those who run a fund report on all of it, partners on themselves. A report of one's own making holds what its maker can
  * see, so it is open to everybody who names no other partner.
  */
-const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: Values) => {
+const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: PatchOf<'reports'>) => {
   const runs = caller.grants.some(
     (g) => g.all || (!g.gate && fundRoles.includes(g.role) && (!given(fundId) || g.funds.includes(String(fundId)))),
   );

@@ -1,3 +1,4 @@
+import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -12,7 +13,11 @@ const parts = ['capital', 'gain', 'income'] as const;
  * The amounts of a transaction fit each other: the parts of a distribution add up to it (gross, so the tax
  * withheld is one of its parts, not on top), and no more of it can be recalled than was paid. Throws 422.
  */
-export const checkAmounts = (currency: string | null, changed: Values, next: Values) => {
+export const checkAmounts = (
+  currency: string | null,
+  changed: PatchOf<'transactions'>,
+  next: PatchOf<'transactions'>,
+) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
   const optional = (field: 'recallable' | 'costRelieved') =>
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
@@ -23,7 +28,7 @@ export const checkAmounts = (currency: string | null, changed: Values, next: Val
   if (breakdown) checkBreakdown(currency, amount, breakdown);
 };
 
-const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Values) => {
+const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Readonly<Record<string, unknown>>) => {
   const part = (name: string) =>
     given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
   const added = sum(parts.map(part));

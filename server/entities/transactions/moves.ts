@@ -37,7 +37,7 @@ export const cancelTransaction: Effect<'transactions/cancel'> = async (
 export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
   const fund = await get(work.tx, 'funds', transaction.fundId, { lock: true });
   const day = today(work, fund);
-  const valueDate = String(input.valueDate ?? transaction.valueDate ?? day);
+  const valueDate = input.valueDate ?? transaction.valueDate ?? day;
   if (valueDate > day) throw invalid('valueDate', 'checks.future');
   if (valueDate < transaction.tradeDate)
     throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));

@@ -15,8 +15,8 @@ import { markReversed, openLine } from '../capital-calls/payments.ts';
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
   const reversal = await reverseEntry(work, row, {
-    reason: String(input.reason),
-    ...(input.tradeDate ? { tradeDate: String(input.tradeDate) } : {}),
+    reason: input.reason,
+    ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}),
   });
   return { transaction: await answer(work, 'transactions', reversal) };
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { declared } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
@@ -7,7 +8,6 @@ import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { money, word } from '../../core/words/said.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -50,7 +50,7 @@ export const rules: Rules<'transactions'> = {
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
 
 /** Who only invests in the fund may ask for little, and for their own partner. */
-const ownParty = (work: Work, values: Values): Values => {
+const ownParty = (work: Work, values: PatchOf<'transactions'>): PatchOf<'transactions'> => {
   if (!onlyInvests(work, values.fundId)) return {};
   const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
   if (!asked.includes(values.type)) throw forbidden('refusals.transactions.onlyCommitments');
@@ -61,7 +61,7 @@ const ownParty = (work: Work, values: Values): Values => {
   return { partnerId };
 };
 
-const checkReference = async ({ tx }: Work, { fundId, reference }: Values, except?: string) => {
+const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
   if (!given(reference)) return;
   const other = await tx.first(
     sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and ${living(null)}
@@ -73,7 +73,7 @@ const checkReference = async ({ tx }: Work, { fundId, reference }: Values, excep
 /** A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. */
 const refuseTwin = async (
   { tx, caller }: Work,
-  { fundId, type, source, partnerId, companyId, amount, tradeDate, reference, description }: Values,
+  { fundId, type, source, partnerId, companyId, amount, tradeDate, reference, description }: PatchOf<'transactions'>,
 ) => {
   const twin = await tx.first(
     sql`select 1 from transactions where fund_id = ${fundId} and type = ${type} and source = ${source} and amount = ${amount}::numeric

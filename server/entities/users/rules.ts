@@ -1,10 +1,10 @@
 import { isRole } from '../../../resources/kit/names.ts';
+import type { PatchOf } from '../../../resources/values.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { say } from '../../core/words/said.ts';
 import { sayAgain } from '../../notices/texts.ts';
 import { invite } from '../../people/invite.ts';
@@ -14,7 +14,7 @@ import { entityKindOf } from './entityKind.ts';
 
 export const rules: Rules<'users'> = {
   beforeCreate: async (work, values) => {
-    const message = say('errors.duplicate.userEmail', { value: String(values.email) });
+    const message = say('errors.duplicate.userEmail', { value: values.email });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
     return undefined;
@@ -32,7 +32,7 @@ export const rules: Rules<'users'> = {
 };
 
 /** The entity that a user stands for is of the kind that the role asks for. */
-const checkEntity = async (tx: Tx, values: Values) => {
+const checkEntity = async (tx: Tx, values: PatchOf<'users'>) => {
   const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
   if (!kind && !id) return;
   if (!kind) throw invalid('entityKind', 'checks.required');
