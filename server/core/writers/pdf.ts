@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReportData, Section } from './data.ts';
+import { unpackedFont } from './woff.ts';
 
 const MARGIN = 48;
 const ROW = 15;
@@ -7,15 +9,28 @@ const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
 
-/** The standard fonts of PDF know Western European letters and weigh nothing; what they lack is set in fonts of our own. */
+/**
+ * The standard fonts of PDF know Western European letters and weigh nothing; what they lack is set in fonts of our own, of
+ * which only the letters that are used go into the file.
+ */
 const fonts = {
-  regular: { standard: 'Helvetica', own: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
-  bold: { standard: 'Helvetica-Bold', own: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
+  regular: {
+    standard: 'Helvetica',
+    own: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    eastern: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
+  },
+  bold: {
+    standard: 'Helvetica-Bold',
+    own: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+    eastern: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
+  },
 } as const;
 type Weight = keyof typeof fonts;
 
 const isWestern = (text: string) =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(text);
+/** Chinese and Japanese: ideographs, kana, and their punctuation. */
+const isEastern = (text: string) => /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text);
 const { resolve } = createRequire(import.meta.url);
 
 const grouped = (value: string) => (/^-?\d+\.\d{2}$/.test(value) ? value.replace(/\B(?=(\d{3})+(?=\.))/g, ',') : value);
@@ -37,11 +52,16 @@ export const writePdf = async ({ title, about, sections }: ReportData): Promise<
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
+  const unpacked = new Set<Weight>();
   /** Takes the font that has the letters of a text; answers the text as it is to be set. */
   const set = (given: string, weight: Weight = 'regular') => {
     const text = given.normalize('NFC').replace(/[\r\n\t]+/g, ' ');
-    const { standard, own } = fonts[weight];
-    doc.font(isWestern(text) ? standard : resolve(own));
+    const { standard, own, eastern } = fonts[weight];
+    if (isEastern(text)) {
+      if (!unpacked.has(weight)) doc.registerFont(eastern, unpackedFont(readFileSync(resolve(eastern))));
+      unpacked.add(weight);
+    }
+    doc.font(isWestern(text) ? standard : isEastern(text) ? eastern : resolve(own));
     return text;
   };
   /** A text in the current font, cut with an ellipsis where it is wider than its cell. */

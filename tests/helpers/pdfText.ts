@@ -1,0 +1,36 @@
+import { inflateSync } from 'node:zlib';
+
+/** The streams of a PDF as they are when unpacked. */
+const streamsOf = (pdf: Buffer): string[] => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n/g)].flatMap(({ 0: mark, index }) => {
+    if (text.slice(index - 3, index) === 'end') return [];
+    const from = index + mark.length;
+    const bytes = pdf.subarray(from, text.indexOf('endstream', from));
+    try {
+      return [inflateSync(bytes).toString('latin1')];
+    } catch {
+      return [bytes.toString('latin1')];
+    }
+  });
+};
+
+const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What the fonts of a PDF that carry their letters show, read back through their tables of Unicode; one table a font. */
+export const embeddedText = (pdf: Buffer): string => {
+  const streams = streamsOf(pdf);
+  const tables = streams
+    .filter((s) => s.includes('beginbfrange'))
+    .map((s) => [...s.matchAll(/> \[([^\]]*)\]/g)].map(([, letters]) => letters).join(' '))
+    .map((letters) => [...letters.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => hex));
+  const shown = streams.filter((s) => / TJ/.test(s)).join('\n');
+  return [...shown.matchAll(/\[((?:<[0-9a-f]+>\s*-?[\d.]*\s*)+)\] TJ/gi)]
+    .map(([, codes = '']) => [...codes.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex).join(''))
+    .flatMap((hex) =>
+      tables.map((table) =>
+        (hex.match(/.{4}/g) ?? []).map((code) => lettersOf(table[Number.parseInt(code, 16)] ?? '')).join(''),
+      ),
+    )
+    .join('\n');
+};
