@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type LayoutProps, Sidebar, SkipNavigationButton } from 'react-admin';
 import { Guard } from '../routing/Guard.tsx';
 import { useCaller } from '../session/caller.ts';
@@ -15,13 +17,15 @@ import { Warnings } from './Warnings.tsx';
 /** react-admin's parts around every page. Its own `<Layout>` has the navigation within `main`, where readers do not look for it. */
 export const Layout = ({ children }: LayoutProps) => {
   const { user } = useCaller();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipNavigationButton sx={{ color: 'primary.main' }} />
       <TopBar />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
         {user && (
-          <Sidebar appBarAlwaysOn sx={sidebar}>
+          // Each width has a sidebar of its own: one that turned from beside the page to over it would keep the page covered.
+          <Sidebar key={isNarrow ? 'over' : 'beside'} appBarAlwaysOn sx={sidebar}>
             <SideMenu />
           </Sidebar>
         )}

@@ -287,6 +287,10 @@ test('on a phone there is a way home from everywhere, and one context is named a
   await investor.close();
   const company = await enter('company');
   expect(await company.page.getByRole('note', { name: /^Current context: / }).count()).toBe(1);
+  // A window that becomes as narrow as a phone is covered by nothing.
+  await company.page.setViewportSize({ width: 390, height: 844 });
+  await company.page.getByRole('button', { name: 'Open menu' }).click();
+  await company.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await company.close();
 });
 
