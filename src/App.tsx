@@ -6,12 +6,12 @@ import { resources } from '../resources/index.ts';
 import { can } from '../resources/kit/can.ts';
 import type { Operation } from '../resources/kit/define.ts';
 import type { ResourceName, Role } from '../resources/kit/names.ts';
-import ResourceList from './generic/list/ResourceList.tsx';
 import { ClosedLayout } from './layout/Closed.tsx';
 import { RouteFailure } from './layout/errors.tsx';
 import { iconOf } from './layout/icons.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Starting } from './layout/Starting.tsx';
+import ResourceList, { ViewList } from './pages/ResourceList.tsx';
 import { representationOf } from './pages/representation.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/client.ts';
@@ -29,7 +29,6 @@ import { themes } from './theme/index.ts';
 const ResourceCreate = lazy(() => import('./pages/ResourceCreate.tsx'));
 const ResourceEdit = lazy(() => import('./pages/ResourceEdit.tsx'));
 const ResourceShow = lazy(() => import('./pages/ResourceShow.tsx'));
-const ViewList = lazy(() => import('./generic/list/ViewList.tsx'));
 
 /** The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Another context is another portal: nothing is carried over. */
 export const App = ({ i18nProvider, store }: Providers) => {

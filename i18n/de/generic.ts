@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '%{name} durchsuchen',
-    addFilter: 'Filter hinzufügen',
-    clearFilters: 'Alle Filter entfernen',
     from: 'Von',
     to: 'Bis',
     any: 'Beliebig',
     total: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
-    rowsPerPage: 'Zeilen pro Seite',
-    columns: 'Spalten',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
     failed: 'Die Liste konnte nicht geladen werden.',
     actions: 'Aktionen',
     pages: 'Seiten',
-    usualColumns: 'Übliche Spalten',
   },
   filter: {
     first: 'Wählen Sie zuerst die Art in dem Filter, der sie nennt.',
-  },
-  views: {
-    label: 'Gespeicherte Ansichten',
-    none: 'Die jetzigen Filter, Sortierung und Spalten unter einem Namen aufheben.',
-    name: 'Name der Ansicht',
-    remove: 'Ansicht %{name} entfernen',
   },
   empty: {
     text: 'Alles, was Sie hinzufügen, erscheint hier.',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: '%{done} von %{total} Einträgen wurden geändert, die übrigen nicht.',
     stop: 'Anhalten',
     stopped: 'Angehalten. %{done} von %{total} Einträgen wurden geändert.',
-    clear: 'Auswahl aufheben',
   },
   export: {
     label: 'Exportieren',

@@ -28,7 +28,6 @@ export const records = {
     approveFittingText:
       '%{smart_count} Zahlung wird genehmigt und gebucht: %{sums} von %{people} Gesellschafter. |||| %{smart_count} Zahlungen werden genehmigt und gebucht: zusammen %{sums} von %{people} Gesellschaftern.',
     selectAll: 'Alle %{smart_count} auswählen',
-    selectingAll: 'Auswahl: %{done} von %{total}',
     selectFirst: 'Die ersten %{smart_count} auswählen',
     totalOf: 'Summe von %{smart_count} Eintrag |||| Summe von %{smart_count} Einträgen',
   },

@@ -2,28 +2,17 @@
 export const generic = {
   list: {
     searchIn: 'Search %{name}',
-    addFilter: 'Add filter',
-    clearFilters: 'Clear all filters',
     from: 'From',
     to: 'To',
     any: 'Any',
     total: '%{smart_count} entry |||| %{smart_count} entries',
-    rowsPerPage: 'Rows per page',
-    columns: 'Columns',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     failed: 'The list could not be loaded.',
     actions: 'Actions',
     pages: 'Pages',
-    usualColumns: 'Usual columns',
   },
   filter: {
     first: 'Choose the kind first, in the filter that names it.',
-  },
-  views: {
-    label: 'Saved views',
-    none: 'Keep the present filters, order and columns under a name.',
-    name: 'Name of the view',
-    remove: 'Remove the view %{name}',
   },
   empty: {
     text: 'Everything you add will be listed here.',
@@ -106,7 +95,6 @@ export const generic = {
     partly: '%{done} of %{total} entries were changed; the rest was not.',
     stop: 'Stop',
     stopped: 'Stopped. %{done} of %{total} entries were changed.',
-    clear: 'Clear the selection',
   },
   export: {
     label: 'Export',

@@ -27,7 +27,6 @@ export const records = {
     approveFittingText:
       '%{smart_count} payment is approved and booked: %{sums} from %{people} partner. |||| %{smart_count} payments are approved and booked: %{sums} in all, from %{people} partners.',
     selectAll: 'Select all %{smart_count}',
-    selectingAll: 'Selecting: %{done} of %{total}',
     selectFirst: 'Select the first %{smart_count}',
     totalOf: 'Total of %{smart_count} entry |||| Total of %{smart_count} entries',
   },

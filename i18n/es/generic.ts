@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Buscar en %{name}',
-    addFilter: 'Añadir filtro',
-    clearFilters: 'Quitar todos los filtros',
     from: 'Desde',
     to: 'Hasta',
     any: 'Cualquiera',
     total: '%{smart_count} registro |||| %{smart_count} registros',
-    rowsPerPage: 'Filas por página',
-    columns: 'Columnas',
     selected: '%{smart_count} seleccionado |||| %{smart_count} seleccionados',
     failed: 'No se ha podido cargar la lista.',
     actions: 'Acciones',
     pages: 'Páginas',
-    usualColumns: 'Columnas habituales',
   },
   filter: {
     first: 'Elija primero el tipo, en el filtro que lo indica.',
-  },
-  views: {
-    label: 'Vistas guardadas',
-    none: 'Conserve con un nombre los filtros, el orden y las columnas actuales.',
-    name: 'Nombre de la vista',
-    remove: 'Quitar la vista %{name}',
   },
   empty: {
     text: 'Todo lo que añada aparecerá aquí.',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: 'Se han modificado %{done} de %{total} registros; el resto no.',
     stop: 'Detener',
     stopped: 'Detenido. Se han modificado %{done} de %{total} registros.',
-    clear: 'Quitar la selección',
   },
   export: {
     label: 'Exportar',

@@ -28,7 +28,6 @@ export const records = {
     approveFittingText:
       'Se aprueba y contabiliza %{smart_count} pago: %{sums} de %{people} socio. |||| Se aprueban y contabilizan %{smart_count} pagos: %{sums} en total, de %{people} socios.',
     selectAll: 'Seleccionar los %{smart_count}',
-    selectingAll: 'Selección: %{done} de %{total}',
     selectFirst: 'Seleccionar los primeros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
   },

@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Rechercher dans %{name}',
-    addFilter: 'Ajouter un filtre',
-    clearFilters: 'Effacer tous les filtres',
     from: 'Du',
     to: 'Au',
     any: 'Indifférent',
     total: '%{smart_count} entrée |||| %{smart_count} entrées',
-    rowsPerPage: 'Lignes par page',
-    columns: 'Colonnes',
     selected: '%{smart_count} sélectionnée |||| %{smart_count} sélectionnées',
     failed: "La liste n'a pas pu être chargée.",
     actions: 'Actions',
     pages: 'Pages',
-    usualColumns: 'Colonnes habituelles',
   },
   filter: {
     first: "Choisissez d'abord le type, dans le filtre qui l'indique.",
-  },
-  views: {
-    label: 'Vues enregistrées',
-    none: "Conservez sous un nom les filtres, l'ordre et les colonnes actuels.",
-    name: 'Nom de la vue',
-    remove: 'Supprimer la vue %{name}',
   },
   empty: {
     text: 'Tout ce que vous ajouterez apparaîtra ici.',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: '%{done} entrées sur %{total} ont été modifiées ; les autres non.',
     stop: 'Arrêter',
     stopped: 'Arrêté. %{done} entrées sur %{total} ont été modifiées.',
-    clear: 'Effacer la sélection',
   },
   export: {
     label: 'Exporter',

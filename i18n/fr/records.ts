@@ -28,7 +28,6 @@ export const records = {
     approveFittingText:
       '%{smart_count} paiement est approuvé et comptabilisé : %{sums} de %{people} associé. |||| %{smart_count} paiements sont approuvés et comptabilisés : %{sums} au total, de %{people} associés.',
     selectAll: 'Sélectionner les %{smart_count}',
-    selectingAll: 'Sélection : %{done} sur %{total}',
     selectFirst: 'Sélectionner les %{smart_count} premiers',
     totalOf: 'Total de %{smart_count} entrée |||| Total de %{smart_count} entrées',
   },

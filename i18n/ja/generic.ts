@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '%{name}を検索',
-    addFilter: '条件を追加',
-    clearFilters: 'すべての条件を解除',
     from: '開始',
     to: '終了',
     any: '指定なし',
     total: '%{smart_count} 件',
-    rowsPerPage: '1ページの行数',
-    columns: '列',
     selected: '%{smart_count} 件選択中',
     failed: '一覧を読み込めませんでした。',
     actions: '操作',
     pages: 'ページ',
-    usualColumns: '標準の列',
   },
   filter: {
     first: '先に、種類を指定する条件を選択してください。',
-  },
-  views: {
-    label: '保存したビュー',
-    none: '現在の条件、並び順、列に名前を付けて保存します。',
-    name: 'ビューの名前',
-    remove: 'ビュー「%{name}」を削除',
   },
   empty: {
     text: '追加したものがここに表示されます。',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: '%{total} 件中 %{done} 件を変更しました。残りは変更されていません。',
     stop: '停止',
     stopped: '停止しました。%{total} 件中 %{done} 件を変更しました。',
-    clear: '選択を解除',
   },
   export: {
     label: 'エクスポート',

@@ -26,7 +26,6 @@ export const records = {
     approveFitting: '一致する %{smart_count} 件を承認',
     approveFittingText: '%{smart_count} 件を承認して記帳します。合計 %{sums}、パートナー %{people} 名。',
     selectAll: '%{smart_count} 件すべてを選択',
-    selectingAll: '選択中：%{done} / %{total}',
     selectFirst: '先頭の %{smart_count} 件を選択',
     totalOf: '%{smart_count} 件の合計',
   },

@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: 'Pesquisar em %{name}',
-    addFilter: 'Adicionar filtro',
-    clearFilters: 'Limpar todos os filtros',
     from: 'De',
     to: 'Até',
     any: 'Qualquer',
     total: '%{smart_count} registro |||| %{smart_count} registros',
-    rowsPerPage: 'Linhas por página',
-    columns: 'Colunas',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
     failed: 'Não foi possível carregar a lista.',
     actions: 'Ações',
     pages: 'Páginas',
-    usualColumns: 'Colunas habituais',
   },
   filter: {
     first: 'Escolha primeiro o tipo, no filtro que o indica.',
-  },
-  views: {
-    label: 'Visualizações salvas',
-    none: 'Guarde com um nome os filtros, a ordem e as colunas atuais.',
-    name: 'Nome da visualização',
-    remove: 'Remover a visualização %{name}',
   },
   empty: {
     text: 'Tudo o que você adicionar aparecerá aqui.',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: '%{done} de %{total} registros foram alterados; os demais, não.',
     stop: 'Parar',
     stopped: 'Interrompido. %{done} de %{total} registros foram alterados.',
-    clear: 'Limpar a seleção',
   },
   export: {
     label: 'Exportar',

@@ -28,7 +28,6 @@ export const records = {
     approveFittingText:
       '%{smart_count} pagamento é aprovado e lançado: %{sums} de %{people} sócio. |||| %{smart_count} pagamentos são aprovados e lançados: %{sums} no total, de %{people} sócios.',
     selectAll: 'Selecionar todos os %{smart_count}',
-    selectingAll: 'Seleção: %{done} de %{total}',
     selectFirst: 'Selecionar os primeiros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
   },

@@ -2,28 +2,17 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     searchIn: '搜索%{name}',
-    addFilter: '添加筛选条件',
-    clearFilters: '清除所有筛选条件',
     from: '从',
     to: '至',
     any: '不限',
     total: '%{smart_count} 条记录',
-    rowsPerPage: '每页行数',
-    columns: '列',
     selected: '已选择 %{smart_count} 条',
     failed: '无法加载列表。',
     actions: '操作',
     pages: '分页',
-    usualColumns: '默认列',
   },
   filter: {
     first: '请先在指明类型的筛选条件中选择类型。',
-  },
-  views: {
-    label: '已保存的视图',
-    none: '为当前的筛选条件、排序和列命名并保存。',
-    name: '视图名称',
-    remove: '移除视图“%{name}”',
   },
   empty: {
     text: '您添加的内容将显示在这里。',
@@ -106,7 +95,6 @@ export const generic: Translated<GenericWords> = {
     partly: '已更改 %{total} 条中的 %{done} 条，其余未更改。',
     stop: '停止',
     stopped: '已停止。已更改 %{total} 条中的 %{done} 条。',
-    clear: '清除选择',
   },
   export: {
     label: '导出',

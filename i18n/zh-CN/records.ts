@@ -26,7 +26,6 @@ export const records = {
     approveFitting: '批准相符的 %{smart_count} 笔付款',
     approveFittingText: '将批准并入账 %{smart_count} 笔付款：合计 %{sums}，来自 %{people} 位合伙人。',
     selectAll: '选择全部 %{smart_count} 条',
-    selectingAll: '正在选择：%{done} / %{total}',
     selectFirst: '选择前 %{smart_count} 条',
     totalOf: '%{smart_count} 条合计',
   },

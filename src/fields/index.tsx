@@ -3,9 +3,7 @@ import {
   DateField,
   EmailField,
   NumberField,
-  type RaRecord,
   RecordContextProvider,
-  ResourceContextProvider,
   SelectField,
   TextField,
   useFieldValue,
@@ -73,7 +71,7 @@ export const fields: { [K in Kind]: View<K> } = {
   integer: {
     Field: NumberField,
     props: ({ field }) => ({ locales: 'en-US', options: isYear(field) ? year : whole, sx: figures }),
-    width: 100,
+    width: 60,
     isRight: true,
     isSortable: true,
   },
@@ -88,16 +86,16 @@ export const fields: { [K in Kind]: View<K> } = {
     width: 110,
     isSortable: true,
   },
-  bool: { Field: TruthField, props: own, width: 92, showsNothing: true, isSortable: true },
-  choice: { Field: ChoiceField, props: own, width: 120, isSortable: true },
+  bool: { Field: TruthField, props: own, width: 60, showsNothing: true, isSortable: true },
+  choice: { Field: ChoiceField, props: own, width: 90, isSortable: true },
   choices: { Field: WordsField, props: own, isCut: true },
   country: {
     Field: SelectField,
     props: ({ field }) => ({ choices: choicesOf(field.options), optionText: countryOption, translateChoice: false }),
-    width: 120,
+    width: 100,
     isSortable: true,
   },
-  currency: { Field: TextField, width: 84, isSortable: true },
+  currency: { Field: TextField, width: 60, isSortable: true },
   timeZone: { Field: TextField, isCut: true },
   ref: { Field: RefField, props: own, isCut: true, isSortable: true },
   anyRef: { Field: AnyRefField, props: own, isCut: true },
@@ -134,27 +132,24 @@ interface Props {
   /** The record around it, where none is given. */
   record?: Values;
   isCell?: boolean;
+  isLinkless?: boolean;
 }
 
 /**
  * A field of an entity by its name, for lists, details, cards and hand-written screens: drawn by hand where a screen says
  * so (`cellOf`), else as its kind shows it; nothing where the role may not read it.
  */
-export const DeclaredField = ({ name, source, record, isCell = false }: Props) => {
+export const DeclaredField = ({ name, source, record, isCell = false, isLinkless = false }: Props) => {
   const field = fieldOf(resources[name], source);
   const role = useRole();
-  const around = useRecordContext();
   if (!field || !isReadable(field, role)) return null;
   const words = `resources.${name}.fields.${source}`;
-  return (
-    <ResourceContextProvider value={name}>
-      <RecordContextProvider value={(record ?? around) as RaRecord}>
-        <Handmade name={name} source={source}>
-          <FieldOf field={field} source={source} words={words} isCell={isCell} />
-        </Handmade>
-      </RecordContextProvider>
-    </ResourceContextProvider>
+  const drawn = (
+    <Handmade name={name} source={source}>
+      <FieldOf {...{ field, source, words, isCell, isLinkless }} />
+    </Handmade>
   );
+  return record ? <RecordContextProvider value={record}>{drawn}</RecordContextProvider> : drawn;
 };
 
 const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {

@@ -71,9 +71,9 @@ export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: strin
 );
 
 /** Which entity is meant may be said by a sibling of the field. */
-const TargetField = ({ field, source }: DeclaredProps<Kind>) => {
+const TargetField = ({ field, source, isLinkless = false }: DeclaredProps<Kind>) => {
   const to = targetOf(field, useRecordContext() ?? {});
-  return to ? <NameField to={to} source={source} /> : <Dash />;
+  return to ? <NameField to={to} source={source} isLink={!isLinkless} /> : <Dash />;
 };
 
 export const RefField = (props: DeclaredProps<'ref'>) => <TargetField {...props} />;

@@ -8,4 +8,6 @@ export interface DeclaredProps<K extends Kind = Kind> {
   source: string;
   /** Where the words of inner fields are looked up: 'resources.partners.fields.address'. */
   words: string;
+  /** Inside a link: a reference is a name only. */
+  isLinkless?: boolean;
 }

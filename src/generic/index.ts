@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
 /** The list of an entity. */
-export const ResourceList = lazy(() => import('./list/ResourceList.tsx'));
+export const ResourceList = lazy(() => import('../pages/ResourceList.tsx'));
 /** The list of an entity with the fixed filter of a declared view. */
-export const ViewList = lazy(() => import('./list/ViewList.tsx'));
+export const ViewList = lazy(async () => ({ default: (await import('../pages/ResourceList.tsx')).ViewList }));
 /** The details of the record whose id stands in the address. */
 export const ResourceShow = lazy(() => import('../pages/ResourceShow.tsx'));
 /** The form for a new record. */

@@ -7,6 +7,6 @@ export { useRole, useWhose } from '../kinds/role.ts';
 export { useTitle } from '../kinds/title.ts';
 export { MoveButtons } from '../moves/MoveButtons.tsx';
 export { useMove } from '../moves/useMove.ts';
+export { RelatedList } from '../pages/RelatedList.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { PageHeader } from './PageHeader.tsx';
-export { RelatedList } from './show/RelatedList.tsx';

@@ -1,6 +1,6 @@
 import { useGetOne, useParams } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { lookAgain } from './rows/passing.ts';
+import { lookAgain } from '../pages/list/passing.ts';
 import type { Row } from './rows/useRows.ts';
 
 /** The record whose id stands in the address. */

@@ -5,10 +5,10 @@ import { useSaved } from '../forms/useSaved.ts';
 import { BackLink } from '../generic/BackLink.tsx';
 import { PageHeader } from '../generic/PageHeader.tsx';
 import { RecordGate } from '../generic/RecordGate.tsx';
-import { lookAgain } from '../generic/rows/passing.ts';
 import type { Row } from '../generic/rows/useRows.ts';
 import { useTitle } from '../kinds/title.ts';
 import { bare } from './bare.ts';
+import { lookAgain } from './list/passing.ts';
 
 /** The page on which a stored record is changed. */
 const ResourceEdit = ({ name }: { name: ResourceName }) => {

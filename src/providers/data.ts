@@ -8,7 +8,7 @@ import { type Row, recordIn, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { apiBase, restProvider } from './rest.ts';
 import { fileIn, uploadRecord } from './upload.ts';
-import { changedValues, fromApi, newValues, toApi } from './values.ts';
+import { changedValues, filterToApi, fromApi, newValues, toApi } from './values.ts';
 
 export interface MoveOptions {
   /** What the move asks for, such as a reason. */
@@ -67,12 +67,27 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
     ...rest,
     getList: async (resource, params) => {
       const name = nameOf(resource);
-      const answer = await rest.getList(resource, { ...params, filter: toApi(name, params.filter ?? {}) });
-      return { ...answer, data: rows(name, answer.data) as never };
+      const filter = filterToApi(name, params.filter ?? {});
+      const { page = 1, perPage = atOnce } = params.pagination ?? {};
+      if (perPage <= atOnce) {
+        const answer = await rest.getList(resource, { ...params, filter });
+        return { ...answer, data: rows(name, answer.data) as never };
+      }
+      // More than the API gives at once is asked for in parts.
+      const data: Row[] = [];
+      let total = Number.POSITIVE_INFINITY;
+      for (let part = 0; data.length < Math.min(perPage, total); part += 1) {
+        const pagination = { page: ((page - 1) * perPage) / atOnce + part + 1, perPage: atOnce };
+        const answer = await rest.getList(resource, { ...params, filter, pagination });
+        total = answer.total ?? 0;
+        data.push(...rows(name, answer.data));
+        if (answer.data.length < atOnce) break;
+      }
+      return { data: data.slice(0, perPage) as never, total };
     },
     getManyReference: async (resource, params) => {
       const { target, id, filter, ...list } = params;
-      const wanted = toApi(nameOf(resource), { ...filter, [target]: id });
+      const wanted = filterToApi(nameOf(resource), { ...filter, [target]: id });
       const answer = await rest.getList(resource, { ...list, filter: wanted });
       return { ...answer, data: rows(nameOf(resource), answer.data) as never };
     },
@@ -177,7 +192,7 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
         http,
         `${apiBase}/${name}/export${queryOf({
           format,
-          filter: JSON.stringify(toApi(name, filter)),
+          filter: JSON.stringify(filterToApi(name, filter)),
           sort: sort && JSON.stringify([sort.field, sort.order]),
         })}`,
         { fileName: `${name}.${format}`, ...options },
@@ -186,6 +201,9 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
       download(http, `${apiBase}/${name}${below(path)}`, { fileName: singulars[name], ...options }),
   };
 };
+
+/** The largest page of the API. */
+const atOnce = 100;
 
 const below = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 

@@ -35,6 +35,8 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
   const atOnce = () => send(true);
   const changed = (key: string) => {
     for (const read of readers.get(key) ?? []) read(values.get(key));
+    // What is ticked is nothing that was arranged.
+    if (/\.selectedIds/.test(key)) return;
     unsent.add(key);
     clearTimeout(timer);
     timer = setTimeout(send, settleMs);

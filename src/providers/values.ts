@@ -2,6 +2,8 @@ import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { fieldOf } from '../kinds/fields.ts';
+import { undecided } from '../kinds/text.ts';
 import { isComposite, plainId, recordId } from '../routing/ids.ts';
 import type { Row } from './envelope.ts';
 
@@ -27,6 +29,31 @@ export const toApi = (name: ResourceName, values: Values): Record<string, unknow
     }),
   );
 };
+
+const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+const lastMoment = (day: string) => new Date(`${day}T23:59:59.999`).toISOString();
+
+const bound = /_(gte|lte)$/;
+const comparable = /^(-?\d+(\.\d+)?|(1[89]|2[01])\d\d-\d\d-\d\d.*)$/;
+
+/**
+ * Filter values as an address holds them -> as the API takes them: what is undecided is null, the days of a moment become
+ * its first and last instant in the reader's zone, and a bound that is no number and no day yet is left out.
+ */
+export const filterToApi = (name: ResourceName, values: Values): Record<string, unknown> =>
+  toApi(
+    name,
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([key, value]) => !bound.test(key) || typeof value !== 'string' || comparable.test(value))
+        .map(([key, value]) => {
+          const kind = fieldOf(resources[name], key.replace(bound, ''))?.kind;
+          if (kind === 'bool') return [key, value === undecided ? null : value];
+          const isDay = kind === 'instant' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+          return [key, !isDay ? value : key.endsWith('_lte') ? lastMoment(value) : midnight(value)];
+        }),
+    ),
+  );
 
 /** The values of a new record: what its declaration lets be given, without what was left empty. */
 export const newValues = (name: ResourceName, values: Values): Record<string, unknown> =>

@@ -15,22 +15,25 @@ const user = (role: string) => {
   return found;
 };
 const viewsOf = async ({ page, go }: Visitor) => {
-  await go('/transactions');
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved views' });
-  await dialog.waitFor();
-  return dialog;
+  await go('/transactions?status=completed');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  return menu;
 };
 
 test('saved views are the person’s own: gone for the next one at this browser, there at another browser', async () => {
   const first = await visit(browser);
   await signInAs(first, user('fund_manager'));
-  const dialog = await viewsOf(first);
+  await (await viewsOf(first)).getByRole('menuitem', { name: /^Save current query/ }).click();
+  const dialog = first.page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Only mine');
-  const kept = first.page.waitForResponse((r) => r.url().includes('/user/settings/transactions.savedViews') && r.ok());
+  const kept = first.page.waitForResponse(
+    (r) => r.url().includes('/user/settings/transactions.savedQueries') && r.ok(),
+  );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await kept;
-  await first.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await first.page.getByRole('button', { name: 'Profile menu' }).click();
   await first.page.getByRole('menuitem', { name: 'Logout' }).click();
   await first.page.waitForURL(/\/login/);
@@ -42,7 +45,7 @@ test('saved views are the person’s own: gone for the next one at this browser,
   const elsewhere = await visit(browser);
   await signInAs(elsewhere, user('fund_manager'));
   const own = await viewsOf(elsewhere);
-  await own.getByRole('button', { name: 'Only mine', exact: true }).waitFor();
+  await own.getByRole('menuitem', { name: /Only mine/ }).waitFor();
   expect([...first.troubles, ...elsewhere.troubles]).toEqual([]);
   await first.close();
   await elsewhere.close();

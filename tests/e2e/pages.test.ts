@@ -105,7 +105,7 @@ test('all rows of the filter can be ticked at once, and let go of', async () => 
   expect(count).toBeGreaterThan(100);
   await all.click();
   await expect.poll(() => page.getByText(`${count} selected`).count(), { timeout: 15_000 }).toBe(1);
-  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await page.getByRole('button', { name: 'Unselect' }).click();
   expect(await page.getByText(/ selected$/).count()).toBe(0);
   await close();
 });

@@ -4,43 +4,50 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { ListBase, Pagination, useListContext, useNotify, useTranslate } from 'react-admin';
 import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { Failed } from '../../generic/Failed.tsx';
-import { FilterBar } from '../../generic/list/FilterBar.tsx';
-import { Pager } from '../../generic/list/Pager.tsx';
-import { SearchBox } from '../../generic/list/SearchBox.tsx';
 import { EmptyState, PageHeader } from '../../generic/parts.ts';
 import { messageOf } from '../../generic/provider.ts';
-import { useRows } from '../../generic/rows/useRows.ts';
-import type { Values } from '../../kinds/types.ts';
 import { type Notification, useNotices, useUnreadCount } from '../../layout/notifications.ts';
 import { useOpenNotice } from '../../layout/useOpenNotice.ts';
+import { Filters } from '../../pages/list/Filters.tsx';
+import { declaredSort, pageSizes, queryOptions } from '../../pages/list/ListPage.tsx';
 import { Notice } from './Notice.tsx';
 
 const none = {};
 
 /** Everything the person was told: found, filtered, marked, opened, taken away. */
 export default function Inbox() {
+  return (
+    <ListBase
+      resource="notifications"
+      disableAuthentication
+      sort={declaredSort('notifications')}
+      perPage={pageSizes[0] as number}
+      queryOptions={queryOptions('notifications')}
+    >
+      <Notices />
+    </ListBase>
+  );
+}
+
+const Notices = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const rows = useRows({ name: 'notifications', storeKey: 'notifications.listParams' });
+  const { data, total, error, isPending, refetch, filterValues, setFilters } = useListContext<Notification>();
   const unread = useUnreadCount();
   const notices = useNotices();
   const open = useOpenNotice();
   const [isEmptying, setEmptying] = useState(false);
   const title = translate('screens.notifications.title');
-  const isFiltered = Object.keys(rows.values).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   const remove = (notification: Notification) =>
     notices.remove(notification).then(
       () => notify('screens.notifications.deleted', { type: 'success' }),
       (error: unknown) => notify(messageOf(error), { type: 'error' }),
     );
-  const search = (q: string) => {
-    const { q: _, ...others }: Values = rows.values;
-    rows.setValues(q ? { ...others, q } : others);
-  };
   return (
     <>
       <PageHeader
@@ -51,55 +58,42 @@ export default function Inbox() {
             <Button variant="outlined" disabled={unread === 0} onClick={() => notices.readAll()}>
               {translate('screens.notifications.readAll')}
             </Button>
-            <Button
-              variant="outlined"
-              color="error"
-              disabled={!rows.total && !isFiltered}
-              onClick={() => setEmptying(true)}
-            >
+            <Button variant="outlined" color="error" disabled={!total && !isFiltered} onClick={() => setEmptying(true)}>
               {translate('screens.notifications.deleteAll')}
             </Button>
           </>
         }
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-          <SearchBox
-            label={translate('generic.list.searchIn', { name: title })}
-            value={String(rows.values.q ?? '')}
-            onChange={search}
-          />
-          <FilterBar
-            name="notifications"
-            sources={declared.notifications.list.filters}
-            values={rows.values}
-            onChange={(values) => rows.setValues(values)}
-          />
-        </Box>
-        {rows.error ? (
-          <Failed error={rows.error} onRetry={rows.refetch} />
-        ) : rows.isPending ? (
+        <Filters
+          name="notifications"
+          sources={declared.notifications.list.filters}
+          searchLabel={translate('generic.list.searchIn', { name: title })}
+        />
+        {error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : isPending ? (
           <Box aria-busy sx={{ display: 'grid', gap: 1, p: 2 }}>
             {[0, 1, 2, 3, 4].map((row) => (
               <Skeleton key={row} variant="rounded" height={56} />
             ))}
           </Box>
-        ) : rows.rows?.length === 0 ? (
+        ) : data?.length === 0 ? (
           <EmptyState
             Icon={BellIcon}
             title={translate('screens.notifications.empty')}
             text={translate(isFiltered ? 'generic.empty.filtered' : 'screens.notifications.emptyText')}
             action={
               isFiltered && (
-                <Button variant="outlined" onClick={() => rows.setValues({})}>
-                  {translate('generic.list.clearFilters')}
+                <Button variant="outlined" onClick={() => setFilters({}, {})}>
+                  {translate('ra.action.remove_all_filters')}
                 </Button>
               )
             }
           />
         ) : (
           <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {(rows.rows as readonly Notification[] | undefined)?.map((notification) => (
+            {data?.map((notification) => (
               <Notice
                 key={notification.id}
                 notification={notification}
@@ -110,7 +104,7 @@ export default function Inbox() {
             ))}
           </Box>
         )}
-        <Pager {...rows} />
+        <Pagination rowsPerPageOptions={pageSizes} />
       </Paper>
       {isEmptying && (
         <InputDialog
@@ -129,4 +123,4 @@ export default function Inbox() {
       )}
     </>
   );
-}
+};

@@ -12,6 +12,7 @@ import { authProvider } from '../../../src/providers/auth.ts';
 import type { PortalDataProvider } from '../../../src/providers/data.ts';
 import { refusalOf } from '../../../src/providers/messages.ts';
 import { plainId } from '../../../src/routing/ids.ts';
+import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { themes } from '../../../src/theme/index.ts';
@@ -58,7 +59,7 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
     getMany: vi.fn(async (name, { ids }) => ({
       data: ids.flatMap((id: string) => (all(name).some((r) => r.id === id) ? [find(name, id)] : [])),
     })),
-    getManyReference: vi.fn(async () => ({ data: [], total: 0 })),
+    getManyReference: vi.fn(async (name) => ({ data: all(name), total: all(name).length })),
     create: vi.fn(async (_, { data }) => ({ data: { ...data, id: 'made', version: 1 } })),
     update: vi.fn(async (name, { id, data }) => ({ data: { ...find(name, id), ...data } })),
     updateMany: vi.fn(),
@@ -141,6 +142,7 @@ export const renderPage = ({
     >
       <CoreAdminContext
         authProvider={signedIn}
+        basename={mark}
         dataProvider={provider as unknown as PortalDataProvider}
         i18nProvider={i18nProvider}
         routerProvider={specRouterProvider}

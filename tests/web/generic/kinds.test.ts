@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Kind } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import { fields } from '../../../src/fields/index.tsx';
-import { filters } from '../../../src/kinds/filters.tsx';
+import { filters } from '../../../src/filters/index.tsx';
 
 const all = Object.keys(kinds) as Kind[];
 

@@ -178,11 +178,11 @@ describe('deletion', () => {
 describe('tabs', () => {
   it('list what belongs to the record, when they are opened', async () => {
     const { provider } = await open();
-    const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'valuations');
+    const asked = () => provider.getManyReference.mock.calls.filter(([name]) => name === 'valuations');
     expect(asked()).toHaveLength(0);
     await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
     await until(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]?.[1].filter).toEqual({ companyId: company.id });
+    expect(asked()[0]?.[1]).toMatchObject({ target: 'companyId', id: company.id });
     expect(await screen.findByText('$1,234,567.89')).toBeTruthy();
   });
 

@@ -1,16 +1,18 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { CoreAdminContext, Notification as Messages, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import ResourceList from '../../../src/generic/list/ResourceList.tsx';
+import ResourceList from '../../../src/pages/ResourceList.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
+import { themes } from '../../../src/theme/index.ts';
 import { answering, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
@@ -57,9 +59,11 @@ const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at:
       routerProvider={specRouterProvider}
       store={memoryStore()}
     >
-      <Suspense fallback={null}>
-        <ResourceList name="notifications" />
-      </Suspense>
+      <ThemeProvider theme={createTheme(themes.light)}>
+        <Suspense fallback={null}>
+          <ResourceList name="notifications" />
+        </Suspense>
+      </ThemeProvider>
       <Messages />
     </CoreAdminContext>
   );

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../kinds/format.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Payment } from './useQueue.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('../../../generic/list/BulkDialog.tsx')).BulkDialog }));
+const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
 /** Approves at once all payments that pay exactly what is outstanding, after saying how many they are and what they come to. */
 export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {

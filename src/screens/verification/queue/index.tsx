@@ -7,12 +7,11 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { ListPaginationContext, Pagination, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { CreateButton } from '../../../generic/list/CreateButton.tsx';
-import { Pager } from '../../../generic/list/Pager.tsx';
 import { EmptyState, PageHeader } from '../../../generic/parts.ts';
 import type { Row } from '../../../generic/rows/useRows.ts';
+import { CreateButton } from '../../../pages/list/CreateButton.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { useFew } from '../../parts/useFew.ts';
@@ -121,7 +120,21 @@ const VerificationQueue = () => {
           </Box>
         )}
         {total !== undefined && total > pageSize && (
-          <Pager page={page} perPage={pageSize} total={total} setPage={(to) => go({ page: to })} />
+          <ListPaginationContext.Provider
+            value={{
+              resource: party.name,
+              page,
+              perPage: pageSize,
+              total,
+              isPending,
+              hasPreviousPage: page > 1,
+              hasNextPage: page * pageSize < total,
+              setPage: (to) => go({ page: to }),
+              setPerPage: () => undefined,
+            }}
+          >
+            <Pagination rowsPerPageOptions={[]} />
+          </ListPaginationContext.Provider>
         )}
       </Paper>
       <Suspense fallback={null}>
@@ -151,7 +164,7 @@ const Nothing = ({ party, verdict, nameOf, onGo }: NothingProps) => {
         text={translate('generic.empty.filtered')}
         action={
           <Button variant="outlined" onClick={() => onGo({ verdict: '' })}>
-            {translate('generic.list.clearFilters')}
+            {translate('ra.action.remove_all_filters')}
           </Button>
         }
       />

@@ -14,14 +14,14 @@ import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
+import { messageOf, usePortal } from '../../generic/provider.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
 import { optionText } from '../../kinds/text.ts';
 import { useTitle } from '../../kinds/title.ts';
 import type { Values } from '../../kinds/types.ts';
 import { reasonField } from '../../moves/DeleteDialog.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { toneOf } from '../../theme/status.ts';
-import { messageOf, usePortal } from '../provider.ts';
-import type { Row } from '../rows/useRows.ts';
 
 interface Props {
   name: ResourceName;

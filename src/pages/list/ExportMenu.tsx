@@ -6,24 +6,17 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import { useRef, useState } from 'react';
-import { type SortPayload, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { Busy } from '../../generic/Busy.tsx';
+import { messageOf, usePortal } from '../../generic/provider.ts';
 import { formatBytes } from '../../kinds/format.ts';
-import type { Values } from '../../kinds/types.ts';
-import { Busy } from '../Busy.tsx';
-import { messageOf, usePortal } from '../provider.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
-interface Props {
-  name: ResourceName;
-  /** As the API takes it. */
-  filter: Values;
-  sort: SortPayload;
-}
-
 /** Saves every row of the present filter and order as a file that the server writes; it can be left at any time. */
-export const ExportMenu = ({ name, filter, sort }: Props) => {
+export const ExportMenu = () => {
+  const { resource, sort, filter, filterValues } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
@@ -35,9 +28,9 @@ export const ExportMenu = ({ name, filter, sort }: Props) => {
     const stop = new AbortController();
     setRunning({ loaded: 0, stop });
     try {
-      await portal.exportRows(name, {
+      await portal.exportRows(resource as ResourceName, {
         format,
-        filter,
+        filter: { ...filterValues, ...filter },
         sort,
         signal: stop.signal,
         onProgress: (loaded) => setRunning({ loaded, stop }),

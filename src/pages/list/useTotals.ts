@@ -1,41 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
+import { usePortal } from '../../generic/provider.ts';
 import { useRole } from '../../kinds/role.ts';
-import type { Values } from '../../kinds/types.ts';
-import { toApi } from '../../providers/values.ts';
-import { usePortal } from '../provider.ts';
-import type { Column } from './columns.ts';
+import { filterToApi } from '../../providers/values.ts';
 
 /** The amounts of one currency: {currency: 'USD', amount: '12.00'}. */
 export type Total = Readonly<Record<string, string>>;
 
-interface Asked {
-  name: ResourceName;
-  columns: readonly Column[];
-  /** As the API takes it. */
-  filter: Values;
-  /** Rows of the filter; without any there is nothing to add up. */
-  total: number | undefined;
-}
-
 /** What the amounts that a list shows come to over every row of its filter, each currency by itself. */
-export const useTotals = ({ name, columns, filter, total }: Asked): readonly Total[] => {
+export const useTotals = (sources: readonly string[]): readonly Total[] => {
   const portal = usePortal();
+  const list = useListContext();
+  const name = list.resource as ResourceName;
   const known = totalsOf(resources[name], useRole());
-  const asked = columns.map(({ source }) => source).filter((source) => known.includes(source));
+  const asked = sources.filter((source) => known.includes(source));
+  const filter = { ...list.filterValues, ...list.filter };
+  const isAny = (list.total ?? 0) > 0 && !list.isPending;
   const { data } = useQuery({
     // Under the entity's own key, so that what changes its rows asks for this anew as well.
     queryKey: [name, 'totals', asked, filter],
     queryFn: ({ signal }) =>
       portal.action<{ totals?: Total[] }>(name, 'totals', {
-        query: { columns: asked.join(','), filter: JSON.stringify(toApi(name, filter)) },
+        query: { columns: asked.join(','), filter: JSON.stringify(filterToApi(name, filter)) },
         signal,
       }),
-    enabled: asked.length > 0 && (total ?? 0) > 0,
+    enabled: asked.length > 0 && isAny,
     placeholderData: (previous) => previous,
     retry: false,
   });
-  return (total ?? 0) > 0 ? (data?.totals ?? []) : [];
+  return isAny ? (data?.totals ?? []) : [];
 };

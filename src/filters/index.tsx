@@ -1,0 +1,81 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { isReadable } from '../../resources/kit/can.ts';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { fieldOf } from '../kinds/fields.ts';
+import { useRole } from '../kinds/role.ts';
+
+/** By one word, by one decision, by any of several values, or between two of them. */
+export type FilterStyle = 'word' | 'decision' | 'some' | 'bounds';
+
+/** How rows are filtered by each kind; null where they are not. The kit says the same on the server's side. */
+export const filters: { readonly [K in Kind]: FilterStyle | null } = {
+  text: 'word',
+  longText: null,
+  email: 'word',
+  url: null,
+  phone: null,
+  secret: null,
+  integer: 'bounds',
+  money: 'bounds',
+  rate: 'bounds',
+  quantity: 'bounds',
+  date: 'bounds',
+  instant: 'bounds',
+  bool: 'decision',
+  choice: 'some',
+  choices: null,
+  country: 'some',
+  currency: 'some',
+  timeZone: null,
+  ref: 'some',
+  anyRef: 'some',
+  recordId: 'some',
+  refs: null,
+  group: null,
+  items: null,
+  json: null,
+};
+
+export interface FilterInputProps {
+  field: Field;
+  source: string;
+  label: string;
+}
+
+type Loaded = ComponentType<FilterInputProps>;
+let loaded: Loaded | null = null;
+
+/** The inputs of filters, loaded once somebody filters; null until they are there. */
+export const useFilterInput = (isWanted: boolean): Loaded | null => {
+  const [Input, setInput] = useState<Loaded | null>(() => loaded);
+  useEffect(() => {
+    if (!isWanted || Input) return;
+    void import('./inputs.tsx').then(({ FilterInput }) => {
+      loaded = FilterInput;
+      setInput(() => FilterInput);
+    });
+  }, [isWanted, Input]);
+  return Input;
+};
+
+const Nothing = () => null;
+
+const ends = { _gte: 'generic.list.from', _lte: 'generic.list.to' } as const;
+
+/** The filters of a list as `<FilterButton>` and `<FilterForm>` take them; a range is two of them, both ends included. */
+export const useFilters = (name: ResourceName, sources: readonly string[], Input: Loaded = Nothing): ReactElement[] => {
+  const translate = useTranslate();
+  const role = useRole();
+  return sources.flatMap((source) => {
+    const field = fieldOf(resources[name], source);
+    if (!field || !isReadable(field, role)) return [];
+    const label = translate(`resources.${name}.fields.${source}`);
+    if (filters[field.kind] !== 'bounds') return <Input key={source} field={field} source={source} label={label} />;
+    return Object.entries(ends).map(([end, word]) => (
+      <Input key={end + source} field={field} source={source + end} label={`${label}: ${translate(word)}`} />
+    ));
+  });
+};

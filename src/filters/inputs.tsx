@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { inputOf } from '../inputs/index.tsx';
+import { countryName, currencyName } from '../kinds/places.ts';
+import { firstOf, targetOf } from '../kinds/target.ts';
+import { boolWord, isThreeState, undecided } from '../kinds/text.ts';
+import type { FilterInputProps } from './index.tsx';
+
+type Labelled = Omit<FilterInputProps, 'field'>;
+type Input<K extends Kind> = (field: Field<K>, labelled: Labelled) => ReactElement;
+
+const plain = { helperText: false, fullWidth: true } as const;
+const word = (_: Field, labelled: Labelled) => <TextInput {...labelled} {...plain} />;
+const bound = (field: Field, { source, label }: Labelled) => inputOf(field, source, { label });
+const some = (nameOf: (code: string) => string) => (field: Field<'country' | 'currency'>, labelled: Labelled) => (
+  <SelectArrayInput
+    {...labelled}
+    {...plain}
+    choices={field.options.map((id) => ({ id, name: nameOf(id) }))}
+    translateChoice={false}
+  />
+);
+const target = (field: Field<'anyRef' | 'recordId'>, labelled: Labelled) => <TargetInput field={field} {...labelled} />;
+
+/** The inputs of react-admin by which rows of each kind are found. */
+const inputs: { readonly [K in Kind]?: Input<K> } = {
+  text: word,
+  email: word,
+  integer: (_, props) => bound({ kind: 'integer' }, props),
+  money: (_, props) => bound({ kind: 'money' }, props),
+  rate: (_, props) => bound({ kind: 'rate' }, props),
+  quantity: (_, props) => bound({ kind: 'quantity' }, props),
+  date: (_, props) => bound({ kind: 'date' }, props),
+  instant: (_, props) => bound({ kind: 'date' }, props),
+  bool: (field, labelled) => <DecisionInput field={field} {...labelled} />,
+  choice: ({ options }, labelled) => <SelectArrayInput {...labelled} {...plain} choices={choicesOf(options)} />,
+  country: some((code) => countryName(code)),
+  currency: some((code) => `${code} · ${currencyName(code)}`),
+  ref: ({ to }, { source, label }) => inputOf({ kind: 'refs', to }, source, { label }),
+  anyRef: target,
+  recordId: target,
+};
+
+/** Yes or no; for what waits for a decision the three of the specification: pending (the empty value), Verified, Rejected. */
+const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labelled) => {
+  const translate = useTranslate();
+  const states = isThreeState(field) ? [undecided, true, false] : [true, false];
+  return (
+    <SelectInput
+      {...labelled}
+      {...plain}
+      emptyText="generic.list.any"
+      translateChoice={false}
+      choices={states.map((id) => ({ id, name: translate(boolWord(id === undecided ? null : id, field)) }))}
+    />
+  );
+};
+
+/** Which entity is meant may be said by another filter, which has to be set first. */
+const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'recordId'> } & Labelled) => {
+  const { filterValues } = useListContext();
+  const to = targetOf(field, firstOf(filterValues));
+  if (to) return inputOf({ kind: 'refs', to }, source, { label });
+  return <TextInput {...{ source, label }} disabled helperText="generic.filter.first" format={() => ''} />;
+};
+
+/** The input of a filter; the one place where a kind meets it. */
+export const FilterInput = ({ field, source, label }: FilterInputProps) => {
+  const input = inputs[field.kind] as Input<Kind> | undefined;
+  return <Box sx={{ width: { xs: 1, sm: 220 } }}>{input?.(field, { source, label })}</Box>;
+};

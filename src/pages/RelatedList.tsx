@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Pagination, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { Failed } from '../generic/Failed.tsx';
+import { Cards } from './list/Cards.tsx';
+import { CreateButton } from './list/CreateButton.tsx';
+import { declaredSort, pageSizes, queryOptions } from './list/ListPage.tsx';
+import { Rows } from './list/Rows.tsx';
+import { useSources } from './list/useColumns.tsx';
+
+interface Props {
+  name: ResourceName;
+  /** What the rows have in common, first of all the record that they belong to: {fundId: '...'}. */
+  filter: Readonly<Record<string, string>>;
+  /** The declared columns without those of the filter, where none are given. */
+  columns?: readonly string[] | undefined;
+  /** Offers a form for a new row that starts with the filter's values. */
+  canCreate?: boolean;
+}
+
+/** Rows of another entity inside a page: sortable, a page at a time; the address is not touched. */
+export const RelatedList = ({ name, filter, columns, canCreate = false }: Props) => {
+  const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
+  return (
+    <ReferenceManyField
+      reference={name}
+      record={{ id }}
+      target={target}
+      filter={Object.fromEntries(others)}
+      sort={declaredSort(name)}
+      perPage={pageSizes[0] as number}
+      queryOptions={queryOptions(name)}
+    >
+      <Related
+        name={name}
+        columns={columns ?? resources[name].list.columns.filter((source) => !(source in filter))}
+        create={canCreate && <CreateButton name={name} prefill={filter} size="small" />}
+      />
+    </ReferenceManyField>
+  );
+};
+
+interface RelatedProps {
+  name: ResourceName;
+  columns: readonly string[];
+  create: React.ReactNode;
+}
+
+const Related = ({ name, columns, create }: RelatedProps) => {
+  const translate = useTranslate();
+  const { total = 0, error, refetch } = useListContext();
+  const { sources, hidden } = useSources(name, columns);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const shown = {
+    name,
+    label: translate(`resources.${name}.name`, { smart_count: 2 }),
+    sources: sources.filter((source) => !hidden.includes(source)),
+    isInner: true,
+  };
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      {create && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>{create}</Box>}
+      {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
+      {total > (pageSizes[0] ?? 0) && <Pagination rowsPerPageOptions={pageSizes} />}
+    </Paper>
+  );
+};

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { Row } from '../../generic/rows/useRows.ts';
+import { useRole } from '../../kinds/role.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+
+/** Is there anything that the role may do with several rows of the entity at once? */
+export const hasBulk = (name: ResourceName, role: Role | null) =>
+  can(resources[name], 'delete', role) ||
+  (role !== null &&
+    Object.values(resources[name].states).some(({ moves }) =>
+      Object.values(moves).some(({ by }) => by.includes(role)),
+    ));
+
+/** The ticked rows as they were seen, also those of other pages; what nobody remembers is asked for. */
+const useSelected = (): Row[] => {
+  const { resource, selectedIds, data = [] } = useListContext<Row>();
+  const seen = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [resource, 'getList'] })
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as { data: Row[] } | undefined)?.data ?? []);
+  const known = new Map([...seen, ...data].map((row) => [row.id, row]));
+  const ids = selectedIds.filter((id) => !known.has(id));
+  const { data: others = [] } = useGetMany<Row>(resource, { ids }, { enabled: ids.length > 0 });
+  const all = new Map([...known, ...others.filter(Boolean).map((row) => [row.id, row] as const)]);
+  return selectedIds.flatMap((id) => all.get(id) ?? []);
+};
+
+/** The moves that every row admits. */
+const commonMoves = (each: readonly string[][]): string[] =>
+  (each[0] ?? []).filter((move) => each.every((moves) => moves.includes(move)));
+
+/** What can be done with all ticked rows at once: the moves that each of them admits, and deletion. */
+export const BulkButtons = () => {
+  const translate = useTranslate();
+  const role = useRole();
+  const list = useListContext();
+  const rows = useSelected();
+  const [operation, setOperation] = useState<string | null>(null);
+  const name = list.resource as ResourceName;
+  const resource = resources[name];
+  const moves = commonMoves(rows.map((row) => movesFor(resource, row, role)));
+  const mayDelete =
+    !resource.appendOnly && can(resource, 'delete', role) && rows.every((row) => can(resource, 'delete', role, row));
+  return (
+    <>
+      {moves.map((move) => (
+        <Button
+          key={move}
+          variant="outlined"
+          label={translate(`resources.${name}.moves.${move}`)}
+          onClick={() => setOperation(move)}
+        />
+      ))}
+      {mayDelete && (
+        <Button variant="outlined" color="error" label="generic.delete.label" onClick={() => setOperation('delete')} />
+      )}
+      <Suspense fallback={null}>
+        {operation && (
+          <BulkDialog
+            name={name}
+            operation={operation}
+            rows={rows}
+            onClose={(isDone) => {
+              setOperation(null);
+              if (isDone) list.onUnselectItems();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { FilterButton, FilterForm, SearchInput, useListContext } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useFilterInput, useFilters } from '../../filters/index.tsx';
+
+/** The specification's pause after the last key. */
+const debounce = 300;
+
+interface Props {
+  name: ResourceName;
+  sources: readonly string[];
+  searchLabel: string;
+}
+
+/** Search, the filters that are set, and the menu of the others with what was saved. */
+export const Filters = ({ name, sources, searchLabel }: Props) => {
+  const around = useRef<HTMLDivElement>(null);
+  useSlash(around);
+  const { filterValues, displayedFilters } = useListContext();
+  const Input = useFilterInput(Object.keys({ ...filterValues, ...displayedFilters }).some((key) => key !== 'q'));
+  const filters = [
+    ...(resources[name].list.search.length
+      ? [
+          <SearchInput
+            key="q"
+            source="q"
+            alwaysOn
+            type="search"
+            placeholder={searchLabel}
+            slotProps={{ htmlInput: { 'aria-label': searchLabel, 'aria-keyshortcuts': '/', maxLength: 200 } }}
+            sx={{ width: { xs: 1, sm: 300 } }}
+          />,
+        ]
+      : []),
+    ...useFilters(name, sources, Input ?? undefined),
+  ];
+  const form = { filters, debounce };
+  return (
+    <Box
+      ref={around}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-end', gap: 1, px: 2, pb: 1 }}
+    >
+      {/* The form fills the inputs that are there when it begins. */}
+      <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
+      <Box sx={{ flexShrink: 0, pb: 0.5 }}>
+        <FilterButton filters={filters} />
+      </Box>
+    </Box>
+  );
+};
+
+/** The key '/' leads to the search from anywhere on the page. */
+const useSlash = (around: { readonly current: HTMLElement | null }) =>
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      around.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [around]);
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

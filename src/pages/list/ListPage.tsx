@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  ColumnsButton,
+  ListBase,
+  Navigate,
+  Pagination,
+  type SortPayload,
+  useListContext,
+  useLocation,
+  useTranslate,
+} from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { ownSearch } from '../../filters/address.ts';
+import { Failed } from '../../generic/Failed.tsx';
+import { PageHeader } from '../../generic/PageHeader.tsx';
+import type { Row } from '../../generic/rows/useRows.ts';
+import type { Values } from '../../kinds/types.ts';
+import { Cards } from './Cards.tsx';
+import { CreateButton } from './CreateButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { Filters } from './Filters.tsx';
+import { lookAgain } from './passing.ts';
+import { Rows } from './Rows.tsx';
+import { useKnown, useSources } from './useColumns.tsx';
+
+/** The specification's page sizes; the first is the default. */
+export const pageSizes = [10, 25, 50, 100];
+
+/** The declared order of an entity's list. */
+export const declaredSort = (name: ResourceName): SortPayload => {
+  const { sort } = resources[name].list;
+  return { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' };
+};
+
+/** A refused list says so in its place; rows in a passing state are looked at again. */
+export const queryOptions = (name: ResourceName) => ({
+  retry: false,
+  onError: () => undefined,
+  refetchInterval: ({ state }: { state: { data?: { data?: Row[] | undefined } | undefined } }) =>
+    lookAgain(name, state.data?.data ?? []),
+});
+
+interface Props {
+  name: ResourceName;
+  title: string;
+  columns: readonly string[];
+  /** Always applied. */
+  fixed?: Values;
+  /** Where its page, filters and columns are remembered. */
+  storeKey: string;
+}
+
+/** The list of an entity as declared; filters that an address writes out by themselves become the list's own first. */
+export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
+  const { pathname, search } = useLocation();
+  const moved = ownSearch(resources[name], search);
+  if (moved !== null) return <Navigate to={`${pathname}${moved}`} replace />;
+  return (
+    <ListBase
+      resource={name}
+      sort={declaredSort(name)}
+      perPage={pageSizes[0] as number}
+      filter={fixed}
+      storeKey={`${storeKey}.listParams`}
+      // Whether the page is open to the caller is the guard's to say, which knows their own role beside that of the context.
+      disableAuthentication
+      queryOptions={queryOptions(name)}
+    >
+      <Listed name={name} storeKey={storeKey} fixed={fixed} {...shown} />
+    </ListBase>
+  );
+};
+
+const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
+  const translate = useTranslate();
+  const { total, error, refetch } = useListContext();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const known = useKnown();
+  const { sources, hidden } = useSources(name, columns);
+  const filters = resources[name].list.filters.filter((source) => !(source in fixed) && !known.includes(source));
+  // Which columns there are differs inside a fund, and so does their order.
+  const columnsKey = [storeKey, ...known, 'datatable'].join('.');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        // The line is there before its words are: nothing may move under the reader.
+        note={total === undefined ? '\u00a0' : translate('generic.list.total', { smart_count: total })}
+        actions={
+          <>
+            {!isNarrow && <ColumnsButton storeKey={columnsKey} />}
+            <ExportMenu />
+            <CreateButton name={name} />
+          </>
+        }
+      />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })} />
+        {error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : isNarrow ? (
+          <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
+        ) : (
+          <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
+        )}
+        <Box component="nav" aria-label={translate('generic.list.pages')} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Pagination rowsPerPageOptions={pageSizes} />
+        </Box>
+      </Paper>
+    </>
+  );
+};

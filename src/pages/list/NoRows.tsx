@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { EmptyState } from '../../generic/EmptyState.tsx';
+import { iconOf } from '../../layout/icons.tsx';
+import { CreateButton } from './CreateButton.tsx';
+
+/** Stands where a list has no rows: what would bring some. */
+export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters, resource } = useListContext();
+  const name = resource as ResourceName;
+  const isFiltered = !isInner && Object.keys(filterValues).length > 0;
+  return (
+    <EmptyState
+      Icon={iconOf(resources[name].icon)}
+      title={translate('layout.empty')}
+      text={translate(`generic.empty.${isInner ? 'related' : isFiltered ? 'filtered' : 'text'}`)}
+      action={
+        isFiltered ? (
+          <Button variant="outlined" onClick={() => setFilters({}, {})}>
+            {translate('ra.action.remove_all_filters')}
+          </Button>
+        ) : (
+          !isInner && <CreateButton name={name} />
+        )
+      }
+    />
+  );
+};

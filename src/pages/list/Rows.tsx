@@ -1,0 +1,124 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  type DataTableRowProps,
+  SelectAllButton,
+  useDataTableCallbacksContext,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useRole } from '../../kinds/role.ts';
+import { hasWay } from '../../kinds/ways.ts';
+import { BulkButtons, hasBulk } from './BulkButtons.tsx';
+import { NoRows } from './NoRows.tsx';
+import { Totals } from './Totals.tsx';
+import { useColumns } from './useColumns.tsx';
+
+/** More rows than this are not held in a browser at once. */
+const most = 5000;
+const rowHeight = 37;
+const outline = [0, 1, 2, 3, 4].map((id) => ({ id }));
+const styles = {
+  '& .RaDataTable-tableWrapper': { maxHeight: 650, overflow: 'auto' },
+  '&& th, && td': { px: 1 },
+  '&& .MuiTableCell-paddingCheckbox': { width: 40, pr: 0 },
+  '& .MuiCheckbox-root': { p: 0.5 },
+  '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -2 },
+  // The room of an arrow is for the one column that has it.
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  // In its own place, not over the filters.
+  '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
+};
+
+interface Props {
+  name: ResourceName;
+  label: string;
+  sources: readonly string[];
+  hidden?: string[];
+  /** Where the choice of columns is remembered. */
+  storeKey: string;
+  /** Part of another page: nothing is ticked there. */
+  isInner?: boolean;
+}
+
+/** The rows of a list in a table whose headings stay in sight. While they are on their way, their room is kept. */
+export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false }: Props) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const { isPending, perPage, total = 0, selectedIds } = useListContext();
+  const columns = useColumns(name, sources, isPending);
+  const isBulk = !isInner && hasBulk(name, role);
+  const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
+  return (
+    <DataTable
+      {...(isPending && { data: outline, total: outline.length, isPending: false })}
+      aria-label={label}
+      aria-busy={isPending}
+      storeKey={storeKey}
+      hiddenColumns={hidden}
+      body={RowsBody}
+      isRowSelectable={() => !isPending}
+      foot={Totals}
+      empty={<NoRows isInner={isInner} />}
+      rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
+      onPointerOver={tellAll}
+      sx={{ ...styles, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
+      bulkActionButtons={isBulk && <BulkButtons />}
+      bulkActionsToolbar={
+        isBulk &&
+        selectedIds.length > 0 && (
+          <section aria-label={translate('generic.list.actions')}>
+            <BulkActionsToolbar
+              label="generic.list.selected"
+              selectAllButton={
+                <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
+              }
+            >
+              <BulkButtons />
+            </BulkActionsToolbar>
+          </section>
+        )
+      }
+    >
+      {columns}
+    </DataTable>
+  );
+};
+
+const RowsBody = (props: object) => <DataTableBody {...props} row={Row} />;
+
+/** A row that the keyboard reaches: Enter opens it, arrow keys go from row to row. */
+const Row = (props: DataTableRowProps) => {
+  const { rowClick } = useDataTableCallbacksContext();
+  return <DataTableRow {...props} {...(rowClick && { tabIndex: 0 })} onKeyDown={byKey} onClickCapture={unlessMarked} />;
+};
+
+const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+};
+
+const byKey = (event: KeyboardEvent<HTMLElement>) => {
+  const row = event.currentTarget;
+  if (event.target !== row) return;
+  if (event.key === 'Enter') return row.click();
+  const to = steps[event.key] && row[steps[event.key] as 'nextElementSibling'];
+  if (!(to instanceof HTMLElement)) return;
+  event.preventDefault();
+  to.focus();
+};
+
+/** Text that is being marked opens nothing. */
+const unlessMarked = (event: MouseEvent) => {
+  if (window.getSelection()?.toString()) event.stopPropagation();
+};
+
+/** A value that is cut says all of it to the mouse. */
+const tellAll = ({ target }: PointerEvent<HTMLElement>) => {
+  const value = (target as HTMLElement).closest<HTMLElement>('.cut');
+  if (value && value.scrollHeight > value.clientHeight) value.title = value.innerText;
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  RecordContextProvider,
+  useDataTableConfigContext,
+  useDataTableStoreContext,
+  useListContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import { useTotals } from './useTotals.ts';
+
+type Column = ReactElement<{ source: string }>;
+
+/** The sums under the amounts of a table, each currency in a row by itself: `<DataTable foot={Totals}>`. */
+export const Totals = ({ children }: { children?: ReactNode }) => {
+  const translate = useTranslate();
+  const { total: count } = useListContext();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const columns = Children.toArray(children).filter(
+    (child): child is Column => isValidElement<{ source: string }>(child) && !hidden.includes(child.props.source),
+  );
+  const totals = useTotals(columns.map(({ props }) => props.source));
+  const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
+  if (first < 0) return null;
+  const before = first + (hasBulkActions ? 1 : 0);
+  return (
+    <TableFooter sx={{ '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } }}>
+      {totals.map((total) => (
+        <TableRow key={total.currency}>
+          {before > 0 && (
+            <TableCell component="th" scope="row" colSpan={before}>
+              {translate('screens.records.totalOf', { smart_count: count })}
+            </TableCell>
+          )}
+          <RecordContextProvider value={total}>
+            {columns
+              .slice(first)
+              .map((column) => (total[column.props.source] === undefined ? <TableCell key={column.key} /> : column))}
+          </RecordContextProvider>
+        </TableRow>
+      ))}
+    </TableFooter>
+  );
+};
+
+/** The same sums where the rows are cards. */
+export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
+  const translate = useTranslate();
+  const { total: count, resource } = useListContext();
+  const totals = useTotals(sources);
+  if (!totals.length) return null;
+  const name = resource as ResourceName;
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+      <Box sx={{ fontWeight: 600 }}>{translate('screens.records.totalOf', { smart_count: count })}</Box>
+      {totals.flatMap((total) =>
+        sources
+          .filter((source) => total[source] !== undefined)
+          .map((source) => (
+            <Box key={`${total.currency} ${source}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <FieldLabel name={name} field={source} />
+              <DeclaredField name={name} source={source} record={total} isCell />
+            </Box>
+          )),
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  LinkBase,
+  useCreatePath,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import { contextFields } from '../../../resources/kit/contexts.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { DeclaredField, viewOf } from '../../fields/index.tsx';
+import { fieldOf } from '../../kinds/fields.ts';
+import { useRole } from '../../kinds/role.ts';
+import { isReference } from '../../kinds/target.ts';
+import { hasWay } from '../../kinds/ways.ts';
+import { callerStore } from '../../session/caller.ts';
+import { useStoreValue } from '../../session/store.ts';
+
+const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;
+const nothing: readonly string[] = [];
+
+/** Fields whose value the context fixes: in every row of a fund's context stands that fund. */
+export const useKnown = (): readonly string[] => {
+  const type = useStoreValue(callerStore)?.context?.type;
+  return type === 'fund' || type === 'company' ? known[type] : nothing;
+};
+
+/** The fields that a list can show, the declared ones first, and which of them are hidden until somebody wants them. */
+export const useSources = (name: ResourceName, declared: readonly string[]) => {
+  const role = useRole();
+  const known = useKnown();
+  return useMemo(() => {
+    const resource = resources[name];
+    const all = [
+      ...declared,
+      ...Object.keys(resource.states),
+      ...Object.keys(resource.fields),
+      'createdAt',
+      'updatedAt',
+    ];
+    const sources = [...new Set(all)].filter((source) => {
+      const field = fieldOf(resource, source);
+      if (!field || !isReadable(field, role) || known.includes(source)) return false;
+      return declared.includes(source) || !viewOf(field).isMany;
+    });
+    return { sources, hidden: sources.filter((source) => !declared.includes(source)) };
+  }, [name, declared, role, known]);
+};
+
+// Free text and names may be cut where there is not room for all of it; what tells where a row belongs may not.
+const isCut = (source: string, field: Field) => viewOf(field).isCut === true && source !== contextFields.fund;
+const cut = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  wordBreak: 'break-all',
+  minWidth: 68,
+} as const;
+
+/** Columns of `<DataTable>` for declared fields: each as wide as its values need, texts sharing what is left. */
+export const useColumns = (name: ResourceName, sources: readonly string[], isPending: boolean) => {
+  const isLinked = hasWay(useRole(), name, 'show');
+  const linked = isLinked
+    ? sources.find((source) => !isReference(fieldOf(resources[name], source) as Field))
+    : undefined;
+  return sources.map((source) => {
+    const field = fieldOf(resources[name], source) as Field;
+    const { width, isRight, isSortable } = viewOf(field);
+    const value = <DeclaredField name={name} source={source} isCell />;
+    return (
+      <Column
+        key={source}
+        source={source}
+        label={`resources.${name}.fields.${source}`}
+        disableSort={!isSortable}
+        align={isRight ? 'right' : 'left'}
+        sx={{ whiteSpace: 'nowrap', ...(width && { minWidth: width }) }}
+      >
+        <Box component="span" {...(isCut(source, field) && { className: 'cut', sx: cut })}>
+          {isPending ? <Skeleton variant="text" /> : source === linked ? <RowLink>{value}</RowLink> : value}
+        </Box>
+      </Column>
+    );
+  });
+};
+
+/** A column of `<DataTable>` that tells assistive technology how it is sorted. */
+const Column = (props: DataTableColumnProps) => {
+  const part = useDataTableRenderContext();
+  const sort = useDataTableSortContext();
+  if (part !== 'header' || props.disableSort) return <DataTable.Col {...props} />;
+  const order = sort?.field !== props.source ? 'none' : sort?.order === 'DESC' ? 'descending' : 'ascending';
+  return <DataTable.Col {...props} aria-sort={order} />;
+};
+
+/** The row's own page. The row itself is a stop of the Tab key: the link is there for the mouse and screen readers. */
+const RowLink = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const id = useRecordContext()?.id ?? '';
+  const to = useCreatePath()({ resource, id, type: 'show' });
+  return (
+    <LinkBase
+      to={to}
+      tabIndex={-1}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      style={{ color: 'inherit', fontWeight: 600, textDecoration: 'none' }}
+    >
+      {children}
+    </LinkBase>
+  );
+};
