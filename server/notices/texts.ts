@@ -33,10 +33,15 @@ export const textOf = ({ say }: Pick<Speech, 'say'>, { says, values }: SaidNotic
   ),
 });
 
+/** The language of a user's settings. */
+export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => {
+  const user = await tx.first<{ locale: string | null }>(sql`select locale from users where id = ${userId}`);
+  return speechIn(isLocale(user?.locale) ? user.locale : 'en');
+};
+
 /** Says a user's notices again in the language of their settings, after that was changed. */
 export const sayAgain = async (tx: Tx, userId: string): Promise<void> => {
-  const user = await tx.first<{ locale: string | null }>(sql`select locale from users where id = ${userId}`);
-  const speech = await speechIn(isLocale(user?.locale) ? user.locale : 'en');
+  const speech = await speechOf(tx, userId);
   const notices = await tx.rows<{ id: string; said: SaidNotice }>(
     sql`select id, said from notifications where user_id = ${userId} and said is not null and deleted_at is null`,
   );

@@ -10,13 +10,15 @@ import { TooHeavy } from '../../core/platform/aside.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import type { Values } from '../../core/tables/types.ts';
+import type { SaidKey } from '../../core/words/said.ts';
+import { speechOf } from '../../notices/texts.ts';
 
 export type Taken = RecordOf<'reports'> & { id: string };
 
 /** A report that ended the server as often as this is not begun again. */
 const MOST_ATTEMPTS = 3;
 const LOOKED_AT = 20;
-const TOO_LARGE = 'refusals.reports.tooLarge';
+const TOO_LARGE = { move: 'fail', patch: {}, why: 'refusals.reports.tooLarge' } as const;
 /** Minutes until a report is tried again that waits for something that is away. */
 const PAUSE = sql`interval '1 minute'`;
 
@@ -53,7 +55,7 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
   const report = await take(deps, id);
   if (!report) return false;
   if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
-    await put(deps, report, { move: 'fail', patch: { error: TOO_LARGE } });
+    await put(deps, report, TOO_LARGE);
     return false;
   }
   try {
@@ -79,16 +81,11 @@ const take = (deps: Deps, id: string) =>
   });
 
 /** What is away comes back, so the report waits for it and no attempt is counted; anything else would fail again. */
-const outcomeOf = (error: unknown, { attempts }: Taken) =>
-  toApiError(error).code === 'SERVICE_UNAVAILABLE'
-    ? {
-        move: 'wait' as const,
-        patch: { progress: 0, attempts: (attempts ?? 1) - 1, error: 'refusals.reports.waits' },
-      }
-    : {
-        move: 'fail' as const,
-        patch: { error: error instanceof TooHeavy ? TOO_LARGE : 'refusals.reports.failed' },
-      };
+const outcomeOf = (error: unknown, { attempts }: Taken): Outcome => {
+  if (toApiError(error).code === 'SERVICE_UNAVAILABLE')
+    return { move: 'wait', patch: { progress: 0, attempts: (attempts ?? 1) - 1 }, why: 'refusals.reports.waits' };
+  return error instanceof TooHeavy ? TOO_LARGE : { move: 'fail', patch: {}, why: 'refusals.reports.failed' };
+};
 
 /** Somebody else has taken the report, or ended it. */
 class TakenOver extends Error {}
@@ -101,10 +98,18 @@ export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => 
   if (!mine) throw new TakenOver('The report is no longer made here.');
 };
 
-const put = (deps: Deps, report: Taken, { move, patch }: { move: 'fail' | 'wait'; patch: Values }) =>
+/** What became of an attempt; `why` is kept in the language of whoever asked for the report. */
+interface Outcome {
+  move: 'fail' | 'wait';
+  patch: Values;
+  why: SaidKey;
+}
+
+const put = (deps: Deps, report: Taken, { move, patch, why }: Outcome) =>
   inTransaction(deps.database.app, async (tx) => {
     await holdOn(tx, report);
-    await moveItself(tx, 'reports', report.id, move, { patch, requestId: 'background' });
+    const { say } = await speechOf(tx, report.createdBy);
+    await moveItself(tx, 'reports', report.id, move, { patch: { ...patch, error: say(why) }, requestId: 'background' });
     if (move === 'wait')
       await tx.run(sql`update reports set next_attempt_at = now() + ${PAUSE} where id = ${report.id}`);
   }).catch((error: unknown) => {
