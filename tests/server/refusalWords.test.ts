@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
+import type { Machine } from '../../resources/kit/define.ts';
 import type { SaidKey } from '../../server/core/words/said.ts';
 import { isSaid, localeAsked, speechIn } from '../../server/core/words/speech.ts';
 import { startApp } from '../helpers/app.ts';
@@ -103,7 +104,9 @@ describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
 
 test('each state in which a record cannot be worked on has words of its own', () => {
   const named = Object.entries(resources).flatMap(([name, r]) => [
-    ...Object.keys(r.possible).map((operation) => `refusals.possible.${name}.${operation}`),
+    ...(['edit', 'delete'] as const)
+      .filter((operation) => operation in r.possible || Object.values(r.states).some((m: Machine) => m[operation]))
+      .map((operation) => `refusals.possible.${name}.${operation}`),
     ...Object.entries(r.actions).flatMap(([called, { possible }]) =>
       possible ? [`refusals.possible.${name}.${called}`] : [],
     ),
