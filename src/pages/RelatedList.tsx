@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Pagination, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, Pagination, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { Failed } from '../generic/Failed.tsx';
@@ -37,6 +37,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
     >
       <Related
         name={name}
+        filter={filter}
         columns={columns ?? resources[name].list.columns.filter((source) => !(source in filter))}
         create={canCreate && <CreateButton name={name} prefill={filter} size="small" />}
       />
@@ -46,13 +47,15 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
 
 interface RelatedProps {
   name: ResourceName;
+  filter: Readonly<Record<string, string>>;
   columns: readonly string[];
   create: React.ReactNode;
 }
 
-const Related = ({ name, columns, create }: RelatedProps) => {
+const Related = ({ name, filter, columns, create }: RelatedProps) => {
   const translate = useTranslate();
-  const { total = 0, error, refetch } = useListContext();
+  const list = useListContext();
+  const { total = 0, error, refetch } = list;
   const { sources, hidden } = useSources(name, columns);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const shown = {
@@ -65,7 +68,10 @@ const Related = ({ name, columns, create }: RelatedProps) => {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       {create && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>{create}</Box>}
-      {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
+      {/* What is added up belongs to the same record. */}
+      <ListContextProvider value={{ ...list, filter }}>
+        {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
+      </ListContextProvider>
       {total > (pageSizes[0] ?? 0) && <Pagination rowsPerPageOptions={pageSizes} />}
     </Paper>
   );
