@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { Children, type ReactNode, useMemo } from 'react';
+import { Children, isValidElement, type ReactNode, useMemo } from 'react';
 import {
   ArrayInput,
   FieldTitle,
@@ -91,27 +91,49 @@ export const ItemsInput = ({ children, max, ...props }: Props) => {
           disableClear
           fullWidth
           inline
-          addButton={<AddRow name={name} max={max} />}
+          addButton={<AddRow name={name} max={max} empty={emptyOf(children)} />}
           removeButton={<RemoveRow name={name} />}
           sx={{
             '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, alignItems: 'flex-start', border: 0, mb: 2 },
-            '& .RaSimpleFormIterator-form': grid,
+            '& .RaSimpleFormIterator-form': { flex: 1 },
             '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 0 },
           }}
         >
-          {/* react-admin takes a list of one for no element. */}
-          {Children.count(children) === 1 ? Children.toArray(children)[0] : children}
+          <Row name={name}>{children}</Row>
         </SimpleFormIterator>
       </ArrayInput>
     </Fieldset>
   );
 };
 
-const AddRow = ({ name, max }: { name: string; max: number | undefined }) => {
+/** The inputs of one row, under its number. */
+const Row = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { index } = useSimpleFormIteratorItem();
+  return (
+    <Box role="group" aria-label={`${name} ${index + 1}`} sx={grid}>
+      {children}
+    </Box>
+  );
+};
+
+/** A new row, by what its inputs start with. */
+const emptyOf = (children: ReactNode): Record<string, unknown> =>
+  Object.fromEntries(
+    Children.toArray(children)
+      .filter((child) => isValidElement<{ source: string; defaultValue?: unknown }>(child))
+      .map(({ props: { source, defaultValue = null } }) => [source, defaultValue]),
+  );
+
+const AddRow = ({ name, max, empty }: { name: string; max: number | undefined; empty: Record<string, unknown> }) => {
   const translate = useTranslate();
   const { add, total } = useSimpleFormIterator();
   return (
-    <Button size="small" startIcon={<AddIcon />} disabled={max !== undefined && total >= max} onClick={() => add()}>
+    <Button
+      size="small"
+      startIcon={<AddIcon />}
+      disabled={max !== undefined && total >= max}
+      onClick={() => add(empty)}
+    >
       {translate('generic.form.addItem', { name })}
     </Button>
   );
