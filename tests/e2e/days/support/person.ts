@@ -44,11 +44,13 @@ export class Person {
   item = (name: Name): Locator => this.page.getByRole('menuitem', named(name));
   tab = (name: Name): Locator => this.main.getByRole('tab', named(name));
   row = (name: Name): Locator => this.main.getByRole('row', { name });
-  /** What is typed into; browsers give a password no role. */
+  /** What is typed into; browsers give a password no role, and a whole number one of its own. */
   field = (label: string, within: Locator | Page = this.page): Locator =>
     /password/i.test(label)
       ? within.getByLabel(label, { exact: true })
-      : within.getByRole('textbox', { name: label, exact: true });
+      : within
+          .getByRole('textbox', { name: label, exact: true })
+          .or(within.getByRole('spinbutton', { name: label, exact: true }));
 
   /** Presses something with the mouse, and waits until the page has come to rest. */
   async click(what: Locator): Promise<void> {
