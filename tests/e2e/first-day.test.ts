@@ -163,7 +163,7 @@ test('a fund manager and an LP come in by their letters, on a phone and a desk, 
 
   const partner = await newcomer({ width: 390, height: 844 });
   await partner.goto(await letter('lp@harbour.example', /invites you/));
-  await register(partner);
+  await register(partner, { name: 'Lena Park' });
   await partner.waitForURL('**/partners/*/onboarding');
 
   await admin.goto('/users');

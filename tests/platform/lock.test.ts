@@ -9,7 +9,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 import { pace } from '../setup/pace.ts';
 
 const HOLDER = `
-  import { lockDirectory } from './server/platform/lock.ts';
+  import { lockDirectory } from './server/core/platform/lock.ts';
   await lockDirectory(process.argv[1], { url: 'http://127.0.0.1:4711' });
   process.stdout.write('held');
   setInterval(() => {}, 1000);

@@ -1,13 +1,20 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
+  DataTableConfigContext,
   DataTableRow,
   type DataTableRowProps,
   SelectAllButton,
   useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
   useListContext,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -92,9 +99,43 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
 const RowsBody = (props: object) => <DataTableBody {...props} row={Row} />;
 
 /** A row that the keyboard reaches: Enter opens it, arrow keys go from row to row. */
-const Row = (props: DataTableRowProps) => {
+const Row = ({ children, ...props }: DataTableRowProps) => {
+  const config = useDataTableConfigContext();
   const { rowClick } = useDataTableCallbacksContext();
-  return <DataTableRow {...props} {...(rowClick && { tabIndex: 0 })} onKeyDown={byKey} onClickCapture={unlessMarked} />;
+  return (
+    <DataTableConfigContext.Provider value={{ ...config, hasBulkActions: false }}>
+      <DataTableRow {...props} {...(rowClick && { tabIndex: 0 })} onKeyDown={byKey} onClickCapture={unlessMarked}>
+        {config.hasBulkActions && (
+          <TableCell padding="checkbox">
+            <Tick />
+          </TableCell>
+        )}
+        {children}
+      </DataTableRow>
+    </DataTableConfigContext.Provider>
+  );
+};
+
+/** react-admin's own names the frame of the box instead of the box, and every one the same. */
+const Tick = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const name = useGetRecordRepresentation()(record);
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
+  const ticked = useDataTableSelectedIdsContext();
+  if (!record) return null;
+  const isOpen = isRowSelectable?.(record) ?? true;
+  return (
+    <Checkbox
+      checked={isOpen && Boolean(ticked?.includes(record.id))}
+      disabled={!isOpen}
+      onClick={(event) => {
+        event.stopPropagation();
+        handleToggleItem?.(record.id, event);
+      }}
+      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${name}` } }}
+    />
+  );
 };
 
 const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
