@@ -75,43 +75,46 @@ export const Register = (props: PageProps) => {
       <h1>{invitation ? login.invitation.title : register.title}</h1>
       {invitation ? <Invited invitation={invitation} words={words} /> : <p className="lead">{register.subtitle}</p>}
       <Problem>{problem}</Problem>
-      <form key={isOpen ? 'invited' : 'own'} noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
-        <Field
-          label={register.name}
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={isOpen ? invitation.name : ''}
-          problem={problems.name}
-        />
-        <Field
-          label={login.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={isOpen ? invitation.email : ''}
-          problem={problems.email}
-        />
-        <PasswordField
-          words={words}
-          label={login.password}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={passwordHint(words)}
-          problem={problems.password}
-        />
-        <PasswordField
-          words={words}
-          label={register.confirm}
-          name="again"
-          autoComplete="new-password"
-          required
-          problem={problems.again}
-        />
-        <Submit busy={busy} idle={register.submit} working={register.submitting} />
-      </form>
+      {/* What is filled in by an invitation is there before anybody types. */}
+      {invitation !== undefined && (
+        <form noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
+          <Field
+            label={register.name}
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={isOpen ? invitation.name : ''}
+            problem={problems.name}
+          />
+          <Field
+            label={login.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={isOpen ? invitation.email : ''}
+            problem={problems.email}
+          />
+          <PasswordField
+            words={words}
+            label={login.password}
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={passwordHint(words)}
+            problem={problems.password}
+          />
+          <PasswordField
+            words={words}
+            label={register.confirm}
+            name="again"
+            autoComplete="new-password"
+            required
+            problem={problems.again}
+          />
+          <Submit busy={busy} idle={register.submit} working={register.submitting} />
+        </form>
+      )}
       <p className="below">
         {register.haveAccount}{' '}
         <PageLink to="/login" go={go}>
