@@ -22,11 +22,14 @@ export const Login = ({ words, go, enter }: PageProps) => {
   const invitedAs = invitation && invitation !== 'unknown' ? invitation.email : '';
   const entered = useRef(enter);
   entered.current = enter;
+  const hasLeft = useRef(false);
 
   useEffect(() => {
     const notices: Readonly<Record<string, string>> = { logout: errors.logout, expired: errors.status[401] };
     const notice = notices[takeNotice() ?? ''];
-    if (notice) setProblem(notice);
+    if (!notice) return;
+    hasLeft.current = true;
+    setProblem(notice);
   }, [errors, setProblem]);
 
   useEffect(() => {
@@ -34,10 +37,10 @@ export const Login = ({ words, go, enter }: PageProps) => {
     loadConfig()
       .then((config) => here && setDemo(config.demo))
       .catch(() => undefined);
-    // Whoever is signed in already has no business here.
+    // Whoever is signed in already has no business here; who meant to leave, and could not, is not let in again unasked.
     identity()
       .then(({ currentUser }) => currentUser())
-      .then((user) => here && user && entered.current())
+      .then((user) => here && user && !hasLeft.current && entered.current())
       .catch(() => undefined);
     return () => {
       here = false;

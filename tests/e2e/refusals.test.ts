@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { isPossible, standingAgainst } from '../../resources/kit/can.ts';
+import type { Action } from '../../resources/kit/define.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
@@ -87,15 +88,16 @@ describe('what cannot succeed is not offered', () => {
     return Object.values((await answer.json()) as object).find(Array.isArray) ?? [];
   };
 
-  /** What has a condition: editing, deleting, and actions. */
+  const isOffered = (actions: Readonly<Record<string, Action>>) => (called: string) =>
+    Boolean(actions[called]?.possible) && actions[called]?.method !== 'GET';
+
+  /** What has a condition: editing, deleting, and actions; those that only read are asked for by pages, not by buttons. */
   const steps = resourceNames.flatMap((name) => {
     const { states, possible, actions } = resources[name];
     const changes = (['edit', 'delete'] as const).filter(
       (change) => possible[change] || Object.values(states).some((machine) => machine[change]),
     );
-    return [...changes, ...Object.keys(actions).filter((action) => actions[action]?.possible)].map(
-      (step) => [name, step] as const,
-    );
+    return [...changes, ...Object.keys(actions).filter(isOffered(actions))].map((step) => [name, step] as const);
   });
 
   const isAdmitted = (name: ResourceName, step: string, record: Values) =>
