@@ -222,6 +222,13 @@ day.play(() => {
     await hana.page.keyboard.press('Enter');
     await expect.poll(() => hana.path, { timeout: 20_000 }).toBe('/dashboard/partner');
     await hana.sees(FUND);
+    // The language is the person's, not the phone's: it was English on the first visit, and is chosen once for everywhere.
+    await hana.open('/profile');
+    await hana.choose('Language', '日本語');
+    await hana.click(hana.button('Save'));
+    await expect.poll(() => hana.page.locator('html').getAttribute('lang')).toBe('ja');
+    await hana.open('/dashboard/partner');
+    await hana.sees(FUND);
     await expect.poll(() => hana.text(), { timeout: 15_000 }).toMatch(/[ぁ-んァ-ン]/);
     await day.picture(hana, 'japanese');
     await hana.open(`/capital-calls/${callId}`);
