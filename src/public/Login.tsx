@@ -37,11 +37,12 @@ export const Login = ({ words, go, enter }: PageProps) => {
     loadConfig()
       .then((config) => here && setDemo(config.demo))
       .catch(() => undefined);
-    // Whoever is signed in already has no business here; who meant to leave, and could not, is not let in again unasked.
-    identity()
-      .then(({ currentUser }) => currentUser())
-      .then((user) => here && user && !hasLeft.current && entered.current())
-      .catch(() => undefined);
+    // Whoever is signed in already has no business here; who meant to leave, and could not, is not taken for that again.
+    if (!hasLeft.current)
+      identity()
+        .then(({ currentUser }) => currentUser())
+        .then((user) => here && user && entered.current())
+        .catch(() => undefined);
     return () => {
       here = false;
     };
