@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row } from '../generic/rows/useRows.ts';
 import { filesOf } from '../inputs/fileRules.ts';
 import { useRole } from '../kinds/role.ts';
+import type { Row } from '../kinds/types.ts';
 import { wayTo } from '../kinds/ways.ts';
 
 /** After a form was saved: it is said, everything is read anew, since a write may change other records, and the record is shown. */

@@ -4,8 +4,8 @@ import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../kinds/title.ts';
+import type { Row } from '../kinds/types.ts';
 import { useWay } from '../kinds/ways.ts';
-import type { Row } from './rows/useRows.ts';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 

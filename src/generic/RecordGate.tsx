@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useParams, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Row } from '../kinds/types.ts';
 import { iconOf } from '../layout/icons.tsx';
 import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { messageOf } from './provider.ts';
-import type { Row } from './rows/useRows.ts';
 
 interface Props {
   name: ResourceName;

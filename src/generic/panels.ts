@@ -1,8 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PanelKey } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Values } from '../kinds/types.ts';
-import type { Row } from './rows/useRows.ts';
+import type { Row, Values } from '../kinds/types.ts';
 
 /** A hand-written part of a details page. */
 export type Panel = ComponentType<{ record: Row }>;

@@ -1,7 +1,7 @@
 import { useGetOne, useParams } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Row } from '../kinds/types.ts';
 import { lookAgain } from '../pages/list/passing.ts';
-import type { Row } from './rows/useRows.ts';
 
 /** The record whose id stands in the address. */
 export const useRecord = (name: ResourceName) => {

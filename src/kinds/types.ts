@@ -1,7 +1,11 @@
+import type { RaRecord } from 'react-admin';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 
 /** A record as generic code reads it. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** A record of the portal's API, with its id. */
+export type Row = RaRecord<string> & Values;
 
 /** What the drawing of a value is given. */
 export interface ShowProps<K extends Kind = Kind> {
@@ -14,13 +18,4 @@ export interface ShowProps<K extends Kind = Kind> {
   words: string;
   /** In a table or a card: one line, no block. */
   isCompact: boolean;
-}
-
-/** What a filter is given. It sets any of its keys at once; null takes a key away. */
-export interface FilterProps<K extends Kind = Kind> {
-  field: Field<K>;
-  source: string;
-  label: string;
-  values: Values;
-  onChange: (change: Values) => void;
 }

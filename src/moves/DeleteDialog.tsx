@@ -8,9 +8,9 @@ import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { statusOf } from '../generic/provider.ts';
-import type { Row } from '../generic/rows/useRows.ts';
 import { useRole } from '../kinds/role.ts';
 import { useTitle } from '../kinds/title.ts';
+import type { Row } from '../kinds/types.ts';
 
 interface Props {
   name: ResourceName;

@@ -5,9 +5,8 @@ import { resources } from '../../resources/index.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { statusOf, usePortal } from '../generic/provider.ts';
-import type { Row } from '../generic/rows/useRows.ts';
 import { optionText } from '../kinds/text.ts';
-import type { Values } from '../kinds/types.ts';
+import type { Row, Values } from '../kinds/types.ts';
 
 /**
  * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).

@@ -5,8 +5,8 @@ import { useSaved } from '../forms/useSaved.ts';
 import { BackLink } from '../generic/BackLink.tsx';
 import { PageHeader } from '../generic/PageHeader.tsx';
 import { RecordGate } from '../generic/RecordGate.tsx';
-import type { Row } from '../generic/rows/useRows.ts';
 import { useTitle } from '../kinds/title.ts';
+import type { Row } from '../kinds/types.ts';
 import { bare } from './bare.ts';
 import { lookAgain } from './list/passing.ts';
 

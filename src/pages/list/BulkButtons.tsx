@@ -5,8 +5,8 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
+import type { Row } from '../../kinds/types.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 

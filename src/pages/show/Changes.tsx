@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
+import { ShowValue } from '../../fields/ShowValue.tsx';
 import type { Values } from '../../kinds/types.ts';
-import { ShowValue } from '../../kinds.tsx';
 import { type Change, changesOf, type Deed } from './deeds.ts';
 
 interface Props {

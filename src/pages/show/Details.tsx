@@ -8,10 +8,9 @@ import { isReadable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { fieldOf } from '../../kinds/fields.ts';
 import { useRole } from '../../kinds/role.ts';
-import type { Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../kinds/types.ts';
 
 /** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
 const isAside = (field: Field | undefined) =>

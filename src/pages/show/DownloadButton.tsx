@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { messageOf, usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { plainId } from '../../routing/ids.ts';
 
 /** Saves the file of a record under its own name. */

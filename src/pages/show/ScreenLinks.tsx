@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
+import type { Row } from '../../kinds/types.ts';
 import { plainId } from '../../routing/ids.ts';
 import { mayVisit } from '../../routing/match.ts';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isResourceName } from '../../../resources/kit/names.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
-import type { Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../kinds/types.ts';
 import { useReferences } from '../../kinds/useReferences.ts';
 import { Changes } from '../../pages/show/Changes.tsx';
 import { changesOf } from '../../pages/show/deeds.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { formatMoney } from '../../kinds/format.ts';
+import type { Row } from '../../kinds/types.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { minus, sumOf } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';

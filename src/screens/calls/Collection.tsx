@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
 import { Money, useRole } from '../../generic/parts.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { mayVisit } from '../../routing/match.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';

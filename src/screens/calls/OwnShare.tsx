@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RecordOf } from '../../../resources/index.ts';
 import { useRole } from '../../generic/parts.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { useFew } from '../parts/useFew.ts';
 import { LineShare } from './LineShare.tsx';
 

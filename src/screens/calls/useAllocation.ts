@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 
 type Answer = OutputOf<'capital-calls/allocation'>;
 /** What a call asks of one partner; amounts are decimal strings. */

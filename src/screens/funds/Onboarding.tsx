@@ -4,7 +4,7 @@ import { declared } from '../../../resources/index.ts';
 import { EmptyState, PageHeader, StatusChip } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
 import { RecordGate } from '../../generic/RecordGate.tsx';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { useCaller } from '../../session/caller.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../generic/parts.ts';
 import { usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';

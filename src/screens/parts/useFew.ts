@@ -4,8 +4,8 @@ import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
 import { usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { useRole } from '../../kinds/role.ts';
+import type { Row } from '../../kinds/types.ts';
 
 interface Options {
   filter?: Readonly<Record<string, unknown>>;

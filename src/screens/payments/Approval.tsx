@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { formatDate } from '../../kinds/format.ts';
+import type { Row } from '../../kinds/types.ts';
 import { plainId } from '../../routing/ids.ts';
 
 type Answer = OutputOf<'bank-accounts/approval'>;

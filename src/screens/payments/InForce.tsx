@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { Row } from '../../generic/rows/useRows.ts';
 import { formatDate } from '../../kinds/format.ts';
+import type { Row } from '../../kinds/types.ts';
 import { today } from '../parts/days.ts';
 
 /** Says from which day a bank account counts, while that day is still to come. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { useRole } from '../../generic/parts.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import type { Party } from './parties.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
-import type { Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../kinds/types.ts';
 import { toApi } from '../../providers/values.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import type { Party } from './parties.ts';

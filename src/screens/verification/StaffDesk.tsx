@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-
-import type { Row } from '../../generic/rows/useRows.ts';
 import { formatInstant } from '../../kinds/format.ts';
+import type { Row } from '../../kinds/types.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';

@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { PageHeader, StatusChip, useRole, useTitle } from '../../generic/parts.ts';
-import type { Row } from '../../generic/rows/useRows.ts';
+import type { Row } from '../../kinds/types.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { OwnSteps } from './OwnSteps.tsx';

@@ -7,7 +7,7 @@ import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'r
 import { afterEach, type Mock, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { authProvider } from '../../../src/providers/auth.ts';
 import type { PortalDataProvider } from '../../../src/providers/data.ts';
 import { refusalOf } from '../../../src/providers/messages.ts';

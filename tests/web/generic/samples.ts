@@ -1,7 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 
 export const sampleId = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { ResourceShow } from '../../../src/generic/index.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';

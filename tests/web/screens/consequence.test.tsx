@@ -4,7 +4,7 @@ import { consequences } from '../../../i18n/en/consequences.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { roles } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pluralKey, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { pages } from '../../../src/screens/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { screens } from '../../../src/screens/index.ts';
 import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
 import { sampleOf } from '../generic/samples.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { panels } from '../../../src/screens/panels.ts';
 import { renderPage } from '../generic/harness.tsx';
 

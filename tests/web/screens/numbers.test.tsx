@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
 import { panels } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage, until } from '../generic/harness.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ResourceList, ResourceShow } from '../../../src/generic/index.ts';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
 import { sampleOf } from '../generic/samples.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/generic/rows/useRows.ts';
+import type { Row } from '../../../src/kinds/types.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import { screens } from '../../../src/screens/index.ts';
 import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/papers.ts';

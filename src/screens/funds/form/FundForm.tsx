@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { newValuesOf } from '../../../forms/values.ts';
 import { useWhose } from '../../../generic/parts.ts';
 import { usePortal } from '../../../generic/provider.ts';
-import type { Row } from '../../../generic/rows/useRows.ts';
+import type { Row } from '../../../kinds/types.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { filled } from '../../parts/filled.ts';
 import { Panel } from '../../parts/Panel.tsx';

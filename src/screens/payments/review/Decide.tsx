@@ -12,10 +12,9 @@ import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useMove, useRole } from '../../../generic/parts.ts';
 import { messageOf, statusOf } from '../../../generic/provider.ts';
-import type { Row } from '../../../generic/rows/useRows.ts';
 import { inputOf } from '../../../inputs/index.tsx';
 import { formatMoney } from '../../../kinds/format.ts';
-import type { Values } from '../../../kinds/types.ts';
+import type { Row, Values } from '../../../kinds/types.ts';
 import { outcomeOf } from '../outcome.ts';
 import { Key } from './Key.tsx';
 

@@ -3,9 +3,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { EmptyState, Money, RefName, StatusChip, useMove } from '../../../generic/parts.ts';
 import { messageOf } from '../../../generic/provider.ts';
-import type { Row } from '../../../generic/rows/useRows.ts';
 import { formatDate } from '../../../kinds/format.ts';
 import { optionText } from '../../../kinds/text.ts';
+import type { Row } from '../../../kinds/types.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoveButtons, StatusChip } from '../../../generic/parts.ts';
-import type { Row } from '../../../generic/rows/useRows.ts';
 import { optionText } from '../../../kinds/text.ts';
+import type { Row } from '../../../kinds/types.ts';
 import type { Document, Paper } from '../papers.ts';
 
 const FilePreview = lazy(async () => ({

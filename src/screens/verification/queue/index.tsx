@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ListPaginationContext, Pagination, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, PageHeader } from '../../../generic/parts.ts';
-import type { Row } from '../../../generic/rows/useRows.ts';
+import type { Row } from '../../../kinds/types.ts';
 import { CreateButton } from '../../../pages/list/CreateButton.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
