@@ -12,13 +12,14 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useListContext,
   useRecordContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useRole } from '../../kinds/role.ts';
+import { useTitle } from '../../kinds/title.ts';
 import { hasWay } from '../../kinds/ways.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { NoRows } from './NoRows.tsx';
@@ -119,8 +120,9 @@ const Row = ({ children, ...props }: DataTableRowProps) => {
 /** react-admin's own names the frame of the box instead of the box, and every one the same. */
 const Tick = () => {
   const translate = useTranslate();
+  const title = useTitle();
   const record = useRecordContext();
-  const name = useGetRecordRepresentation()(record);
+  const resource = useResourceContext() as ResourceName;
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const ticked = useDataTableSelectedIdsContext();
   if (!record) return null;
@@ -133,7 +135,7 @@ const Tick = () => {
         event.stopPropagation();
         handleToggleItem?.(record.id, event);
       }}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${name}` } }}
+      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${title(resource, record)}` } }}
     />
   );
 };
