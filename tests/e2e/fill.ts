@@ -44,7 +44,8 @@ export const fillOne = async (page: Page, label: string, answers: Answers) => {
   const samples: readonly [boolean, string][] = [
     [kind.type === 'date', new Date().toISOString().slice(0, 10)],
     [kind.type === 'email', `somebody-${next()}@test.example`],
-    [kind.mode === 'decimal', '1000'],
+    // Different each time: two records of the same values within a minute are taken for one that was sent twice.
+    [kind.mode === 'decimal', String(1000 + serial++)],
     [kind.type === 'number', '1'],
     [true, `Sample ${next()}`],
   ];

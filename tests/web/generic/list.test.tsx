@@ -36,6 +36,9 @@ interface Options {
 }
 const lastList = (provider: Fake) => provider.getList.mock.calls.at(-1)?.[1];
 
+/** The choice of columns takes the focus when it is mounted, which a browser does not allow what is out of sight. */
+const focusIsFree = () => screen.findByPlaceholderText('Search columns');
+
 /** Takes an entry of the menu of filters. */
 const fromMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -87,6 +90,7 @@ describe('a list', () => {
 
   it('focuses the search on "/"', async () => {
     await open();
+    await focusIsFree();
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
@@ -94,6 +98,7 @@ describe('a list', () => {
   it('opens a row by click and by Enter', async () => {
     const { here } = await open();
     const row = (await screen.findByText('Partner 2')).closest('tr') as HTMLElement;
+    await focusIsFree();
     row.focus();
     await userEvent.keyboard('{Enter}');
     await until(() => expect(here()).toBe(`/partners/${sampleId(2)}`));
