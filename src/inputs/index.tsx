@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
 import {
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   DateInput,
@@ -15,6 +14,7 @@ import { countryName, currencyName } from '../kinds/places.ts';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { GroupInput, ItemsInput } from './nested.tsx';
+import { OptionInput } from './OptionInput.tsx';
 import { AnyRecordInput, RecordInput, RecordsInput } from './records.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
@@ -94,12 +94,12 @@ const inputs: { [K in Kind]: Entry } = {
     ...chosen(options),
     sx: { gridColumn: '1 / -1' },
   })),
-  country: using(AutocompleteInput, ({ options }: Field<'country'>) => ({ ...sought, ...named(options, countryName) })),
+  country: using(OptionInput, ({ options }: Field<'country'>) => ({ ...sought, ...named(options, countryName) })),
   currency: using(SelectInput, ({ options }: Field<'currency'>) => ({
     ...list,
     ...named(options, (code) => `${code} · ${currencyName(code)}`),
   })),
-  timeZone: using(AutocompleteInput, () => ({
+  timeZone: using(OptionInput, () => ({
     ...sought,
     ...named(zones(), (zone) => zone.replaceAll('_', ' ')),
   })),
