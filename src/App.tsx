@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { Admin, CustomRoutes, Navigate, Resource, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { resources } from '../resources/index.ts';
@@ -11,7 +11,7 @@ import { RouteFailure } from './layout/errors.tsx';
 import { iconOf } from './layout/icons.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Starting } from './layout/Starting.tsx';
-import ResourceList, { ViewList } from './pages/ResourceList.tsx';
+import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from './pages/index.ts';
 import { representationOf } from './pages/representation.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/client.ts';
@@ -25,10 +25,6 @@ import { leaveForLogin } from './session/place.ts';
 import { useStoreValue } from './session/store.ts';
 import type { Providers } from './start.ts';
 import { themes } from './theme/index.ts';
-
-const ResourceCreate = lazy(() => import('./pages/ResourceCreate.tsx'));
-const ResourceEdit = lazy(() => import('./pages/ResourceEdit.tsx'));
-const ResourceShow = lazy(() => import('./pages/ResourceShow.tsx'));
 
 /** The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Another context is another portal: nothing is carried over. */
 export const App = ({ i18nProvider, store }: Providers) => {

@@ -164,6 +164,25 @@ describe('the rooms of the server', () => {
   });
 });
 
+/** The rooms of the web app that hold what any entity is shown, typed, filtered and changed by. */
+const VIEWS = ['fields', 'filters', 'format', 'forms', 'inputs', 'moves', 'pages', 'routing'];
+/** Those around them. */
+const AROUND = ['charts', 'layout', 'providers', 'public', 'screens', 'session', 'theme'];
+/** Screens that belong to no one entity, and what they share. */
+const SHARED_SCREENS = ['dashboards', 'parts', 'personal', 'verification'];
+
+describe('the rooms of the web app', () => {
+  const foldersIn = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []));
+
+  test('there are only these', () => expect(foldersIn('src').sort()).toEqual([...VIEWS, ...AROUND].sort()));
+
+  test('a folder of screens is called as its entity', () => {
+    const known: readonly string[] = [...resourceNames, ...SHARED_SCREENS];
+    expect(foldersIn('src/screens').filter((folder) => !known.includes(folder))).toEqual([]);
+  });
+});
+
 /** Every place on a circle, by way of its neighbours: what is left when all that leads nowhere is taken away again and again. */
 function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let left = [...edges.keys()];
@@ -192,7 +211,7 @@ test('beside the entities, resources holds their table, what follows from it, th
 describe('generic code names no entity', () => {
   const generic = files.filter(
     (file) =>
-      within('resources/kit', 'src/generic', 'server/core').test(file) &&
+      within('resources/kit', 'server/core', ...VIEWS.map((room) => `src/${room}`)).test(file) &&
       file !== 'resources/kit/names.ts' &&
       // Who stands for what, and the contexts that follow from it.
       !within('server/core/auth').test(file) &&

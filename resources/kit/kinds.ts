@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isCalendarDay, isMoment, isTimeZone, latestDay } from './calendar.ts';
+import { isTimeZone } from './calendar.ts';
 import { checkWords } from './checkWords.ts';
-import { tidyLine } from './comparable.ts';
-import { scaled } from './decimals.ts';
 import type { Field, Kind } from './fields.ts';
+import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
-import { says } from './says.ts';
+import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
+import { day, decimal, id, line, matching, tidy } from './valueChecks.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
 z.config({ localeError: checkWords });
@@ -46,71 +46,8 @@ export interface Meaning<K extends Kind> {
   read?: (text: string) => unknown;
 }
 
-const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
-const line = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(max), printable);
-const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
-const tidy = (max: number) => z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
-
-const decimal = (whole: number, places: number, { min, max, above }: { min?: string; max?: string; above?: string }) =>
-  z.string().check(
-    z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says('checks.decimal', { places })),
-    z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || min === undefined || scaled(v, places) >= scaled(min, places),
-      says('checks.atLeast', { limit: min ?? '' }),
-    ),
-    z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || max === undefined || scaled(v, places) <= scaled(max, places),
-      says('checks.atMost', { limit: max ?? '' }),
-    ),
-    z.refine(
-      (v) => !/^-?\d+(\.\d+)?$/.test(v) || above === undefined || scaled(v, places) > scaled(above, places),
-      says('checks.moreThan', { limit: above ?? '' }),
-    ),
-  );
-
-const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-01-01';
-/** No day that has begun anywhere lies in the future; whose day counts is judged where that is known. */
-const today = () => latestDay(new Date().toISOString());
-/** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const id = z.string().check(z.regex(uuidPattern, 'checks.id'));
 const shape = (fields: Record<string, Field>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
-
-const LEVELS = 8;
-const VALUES = 2000;
-const LONGEST_NAME = 200;
-const LONGEST_TEXT = 20_000;
-
-/** Whether a value can be kept as JSON: not deep, not large, of characters and numbers that can be stored. */
-const isKeepable = (whole: unknown): boolean => {
-  let values = 0;
-  let length = 0;
-  const isText = (text: string) => {
-    length += text.length;
-    return text.length <= LONGEST_TEXT && length <= 2 * LONGEST_TEXT && !text.includes('\0') && text.isWellFormed();
-  };
-  const holds = (value: unknown, level: number): boolean => {
-    values += 1;
-    if (values > VALUES) return false;
-    if (typeof value === 'string') return isText(value);
-    if (typeof value === 'number') return Number.isFinite(value);
-    if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
-    if (level === LEVELS) return false;
-    return Object.entries(value).every(
-      ([name, inner]) => name.length <= LONGEST_NAME && isText(name) && holds(inner, level + 1),
-    );
-  };
-  return holds(whole, 0);
-};
-
-const decimalText = (text: string) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined);
-const wholeText = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
-const idText = (text: string) => (uuidPattern.test(text) ? text : undefined);
-const dayText = (text: string) => (isCalendarDay(text) ? text : undefined);
-const momentText = (text: string) => (isMoment(text) ? text : undefined);
-const truthText = (text: string) => ({ true: true, false: false })[text];
 
 /** Sound values of the fields inside another. */
 const samplesOf = (fields: Readonly<Record<string, Field>>) =>
@@ -180,19 +117,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     read: decimalText,
   },
   date: {
-    check: (f) =>
-      z.string().check(
-        z.regex(/^\d{4}-\d{2}-\d{2}$/, 'checks.date'),
-        z.refine((v) => !/^\d{4}-\d{2}-\d{2}$/.test(v) || isDay(v), 'checks.calendarDay'),
-        z.refine(
-          (v) => f.notAfter === undefined || v <= (f.notAfter === 'today' ? today() : f.notAfter),
-          'checks.future',
-        ),
-        z.refine(
-          (v) => f.notBefore === undefined || v >= f.notBefore,
-          says('checks.before', { day: f.notBefore ?? '' }),
-        ),
-      ),
+    check: day,
     filter: 'range',
     sortable: true,
     sample: () => '2024-06-30',

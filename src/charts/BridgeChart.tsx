@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { formatMoney } from '../kinds/format.ts';
+import { formatMoney } from '../format/numbers.ts';
 import { figures } from '../theme/index.ts';
 import { colours } from './colours.ts';
 import { drawn } from './drawn.ts';

@@ -1,8 +1,18 @@
 import { RecordContextProvider } from 'react-admin';
-import type { ShowProps } from '../kinds/types.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { Values } from '../providers/record.ts';
 import { FieldOf } from './index.tsx';
 
-type Props = Omit<ShowProps, 'isCompact'> & { isCompact?: boolean };
+interface Props {
+  field: Field;
+  value: unknown;
+  /** What stands beside the value: the currency of an amount, the entity of a reference. */
+  record: Values;
+  /** Where the words of inner fields are looked up: 'resources.partners.fields.address'. */
+  words: string;
+  /** In a table or a card: one line, no block. */
+  isCompact?: boolean;
+}
 
 /** A value that stands in no record by this name, as its kind shows it. */
 export const ShowValue = ({ field, value, record, words, isCompact = false }: Props) => (

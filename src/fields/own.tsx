@@ -10,9 +10,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { dayFormat } from '../kinds/dates.ts';
-import { formatInstant, formatMoney } from '../kinds/format.ts';
-import { boolWord, isThreeState, textOf } from '../kinds/text.ts';
+import { dayFormat, formatInstant } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
+import { boolWord, isThreeState, textOf } from '../format/text.ts';
 import { figures } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { hasTone, toneOf } from '../theme/status.ts';

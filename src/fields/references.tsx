@@ -12,12 +12,12 @@ import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useRole } from '../kinds/role.ts';
-import { targetOf } from '../kinds/target.ts';
-import { useTitle } from '../kinds/title.ts';
-import type { Values } from '../kinds/types.ts';
-import { hasWay, useWay } from '../kinds/ways.ts';
+import type { Values } from '../providers/record.ts';
+import { hasWay, useWay } from '../routing/ways.ts';
+import { useRole } from '../session/role.ts';
 import { Dash } from './own.tsx';
+import { targetOf } from './target.ts';
+import { useTitle } from './title.ts';
 import type { DeclaredProps } from './types.ts';
 
 /** The words that name the record around it. */

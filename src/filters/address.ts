@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/kit/define.ts';
-import { fieldOf } from '../kinds/fields.ts';
-import { undecided } from '../kinds/text.ts';
-import type { Values } from '../kinds/types.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
+import { undecided } from '../format/text.ts';
+import type { Values } from '../providers/record.ts';
 import { filters } from './index.tsx';
 
 /** The field that a filter key belongs to: 'amount_gte' -> 'amount'. */

@@ -4,8 +4,8 @@ import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { fieldOf } from '../kinds/fields.ts';
-import { useRole } from '../kinds/role.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
+import { useRole } from '../session/role.ts';
 
 /** By one word, by one decision, by any of several values, or between two of them. */
 export type FilterStyle = 'word' | 'decision' | 'some' | 'bounds';

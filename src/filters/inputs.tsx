@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { firstOf, targetOf } from '../fields/target.ts';
+import { countryName, currencyName } from '../format/places.ts';
+import { boolWord, isThreeState, undecided } from '../format/text.ts';
 import { inputOf } from '../inputs/index.tsx';
-import { countryName, currencyName } from '../kinds/places.ts';
-import { firstOf, targetOf } from '../kinds/target.ts';
-import { boolWord, isThreeState, undecided } from '../kinds/text.ts';
 import type { FilterInputProps } from './index.tsx';
 
 type Labelled = Omit<FilterInputProps, 'field'>;

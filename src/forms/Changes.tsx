@@ -9,7 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { ShowValue } from '../fields/ShowValue.tsx';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 
 interface Props {
   /** The record as the form was opened with it, and as it is stored now. */

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Form, type FormProps, OptionalResourceContextProvider } from 'react-admin';
 import type { ResolverResult } from 'react-hook-form';
 import type { Field } from '../../resources/kit/fields.ts';
-import type { Values } from '../kinds/types.ts';
 import { FormError } from '../layout/errors.tsx';
+import type { Values } from '../providers/record.ts';
 import { formErrorsOf } from './errors.ts';
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 import { Changes } from './Changes.tsx';
 import type { Refusal } from './useRefusal.ts';
 

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 import { CheckedForm, type Fields } from './CheckedForm.tsx';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';

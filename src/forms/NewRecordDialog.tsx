@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { usePortal } from '../generic/provider.ts';
 import type { NewRecordProps } from '../inputs/newRecord.ts';
-import { useRole } from '../kinds/role.ts';
+import { usePortal } from '../providers/portal.ts';
 import { plainId } from '../routing/ids.ts';
+import { useRole } from '../session/role.ts';
 import { InputDialog } from './InputDialog.tsx';
 import { requiredFields } from './values.ts';
 

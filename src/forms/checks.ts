@@ -1,7 +1,7 @@
 import { isBlank } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { checkOf } from '../../resources/kit/kinds.ts';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 import type { Fields, Problems } from './CheckedForm.tsx';
 
 /** What is wrong with typed values, under their fields; what the database knows is left to the server. */

@@ -1,5 +1,5 @@
-import { messageOf, statusOf } from '../generic/provider.ts';
 import { refusalOf } from '../providers/messages.ts';
+import { messageOf, statusOf } from '../providers/portal.ts';
 
 /** What a failed call says, as react-admin's forms take it from a handler: messages by field, and `root` for the whole. */
 export const formErrorsOf = (error: unknown): Readonly<Record<string, unknown>> => {

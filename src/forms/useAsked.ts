@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldAmong, isBlank, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 import type { Fields } from './CheckedForm.tsx';
 import { decisiveSources, emptyOf, type FormSection, recordOf, sectionsAmong } from './values.ts';
 

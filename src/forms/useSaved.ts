@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf } from '../inputs/fileRules.ts';
-import { useRole } from '../kinds/role.ts';
-import type { Row } from '../kinds/types.ts';
-import { wayTo } from '../kinds/ways.ts';
+import type { Row } from '../providers/record.ts';
+import { wayTo } from '../routing/ways.ts';
+import { useRole } from '../session/role.ts';
 
 /** After a form was saved: it is said, everything is read anew, since a write may change other records, and the record is shown. */
 export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {

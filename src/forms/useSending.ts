@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf, nameOf } from '../inputs/fileRules.ts';
-import { useWhose } from '../kinds/role.ts';
+import { useWhose } from '../session/role.ts';
 import type { Fields } from './CheckedForm.tsx';
 import { belongingValues, dirtyValues } from './values.ts';
 

@@ -4,8 +4,8 @@ import { isReadable, isWritable } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Role } from '../../resources/kit/names.ts';
-import { readersZone } from '../kinds/dates.ts';
-import type { Values } from '../kinds/types.ts';
+import { readersZone } from '../format/dates.ts';
+import type { Values } from '../providers/record.ts';
 
 export type Operation = 'create' | 'edit';
 type Fields = Readonly<Record<string, Field>>;

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
-import { formatBytes } from '../kinds/format.ts';
+import { formatBytes } from '../format/numbers.ts';
 import { acceptedTypes } from '../providers/upload.ts';
 import { fileProblem, filesOf, nameOf } from './fileRules.ts';
 import { SendingFile } from './SendingFile.tsx';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { grouped, parseDecimal, shiftPoint } from '../kinds/decimal.ts';
+import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
 import { type LineProps, useLine } from './useLine.tsx';
 

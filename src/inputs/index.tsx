@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import { countryName, currencyName } from '../kinds/places.ts';
+import { countryName, currencyName } from '../format/places.ts';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { GroupInput, ItemsInput } from './nested.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useRole } from '../kinds/role.ts';
+import { useRole } from '../session/role.ts';
 
 /** What a dialog for a new record is given. */
 export interface NewRecordProps {

@@ -17,9 +17,9 @@ import { useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useRole } from '../kinds/role.ts';
-import { useTitle } from '../kinds/title.ts';
+import { useTitle } from '../fields/title.ts';
 import { plainId } from '../routing/ids.ts';
+import { useRole } from '../session/role.ts';
 import { useNewRecord } from './newRecord.ts';
 
 interface Props extends InputProps {

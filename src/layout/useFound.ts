@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
-import { optionText } from '../kinds/text.ts';
-import { titleOf } from '../kinds/title.ts';
-import { hasWay, wayTo } from '../kinds/ways.ts';
+import { titleOf } from '../fields/title.ts';
+import { optionText } from '../format/text.ts';
 import { dataProvider } from '../providers/client.ts';
+import { hasWay, wayTo } from '../routing/ways.ts';
 import type { Command } from './commands.ts';
 
 const debounce = 300;

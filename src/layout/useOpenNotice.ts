@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { wayTo } from '../kinds/ways.ts';
 import { dataProvider } from '../providers/client.ts';
 import { fromApi } from '../providers/values.ts';
 import { judge } from '../routing/guard.ts';
+import { wayTo } from '../routing/ways.ts';
 import { type Caller, callerStore, useCaller } from '../session/caller.ts';
 import { safePath } from '../session/place.ts';
 import { entityOf, findElsewhere } from './elsewhere.ts';

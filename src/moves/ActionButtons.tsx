@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRole } from '../kinds/role.ts';
+import { useRole } from '../session/role.ts';
 import { actionsFor } from './actions.ts';
 import { type Given, useGiven } from './useGiven.ts';
 

@@ -6,11 +6,11 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { useTitle } from '../fields/title.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
-import { statusOf } from '../generic/provider.ts';
-import { useRole } from '../kinds/role.ts';
-import { useTitle } from '../kinds/title.ts';
-import type { Row } from '../kinds/types.ts';
+import { statusOf } from '../providers/portal.ts';
+import type { Row } from '../providers/record.ts';
+import { useRole } from '../session/role.ts';
 
 interface Props {
   name: ResourceName;

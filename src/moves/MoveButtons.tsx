@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
-import { useRole } from '../kinds/role.ts';
+import { useRole } from '../session/role.ts';
 import { toneOf } from '../theme/status.ts';
 import { type Given, useGiven } from './useGiven.ts';
 

@@ -5,13 +5,13 @@ import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { useTitle } from '../fields/title.ts';
+import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
-import { useRole } from '../kinds/role.ts';
-import { optionText } from '../kinds/text.ts';
-import { useTitle } from '../kinds/title.ts';
-import type { Row } from '../kinds/types.ts';
-import { wayTo } from '../kinds/ways.ts';
+import type { Row } from '../providers/record.ts';
+import { wayTo } from '../routing/ways.ts';
 import { Known, movePartOf } from '../screens/panels.ts';
+import { useRole } from '../session/role.ts';
 import { hasTone, toneOf } from '../theme/status.ts';
 import { useMove } from './useMove.ts';
 

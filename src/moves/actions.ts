@@ -1,7 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { admits, isPossible } from '../../resources/kit/can.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
-import type { Values } from '../kinds/types.ts';
+import type { Values } from '../providers/record.ts';
 
 /** The input by which an action names the record itself, where its path does not; undefined where there is none. */
 export const ownInput = (name: ResourceName, action: string): string | undefined => {

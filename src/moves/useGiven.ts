@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row } from '../kinds/types.ts';
+import type { Row } from '../providers/record.ts';
 
 /** What buttons are about where that is not the record around them, as react-admin's own take it. */
 export interface Given {

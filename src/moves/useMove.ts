@@ -4,9 +4,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { statusOf, usePortal } from '../generic/provider.ts';
-import { optionText } from '../kinds/text.ts';
-import type { Row, Values } from '../kinds/types.ts';
+import { optionText } from '../format/text.ts';
+import { statusOf, usePortal } from '../providers/portal.ts';
+import type { Row, Values } from '../providers/record.ts';
 
 /**
  * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, Pagination, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { Failed } from '../generic/Failed.tsx';
+import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
 import { declaredSort, pageSizes, queryOptions } from './list/ListPage.tsx';

@@ -3,9 +3,9 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { ResourceForm } from '../forms/ResourceForm.tsx';
 import { useSaved } from '../forms/useSaved.ts';
-import { BackLink } from '../generic/BackLink.tsx';
-import { PageHeader } from '../generic/PageHeader.tsx';
+import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
+import { PageHeader } from './PageHeader.tsx';
 
 /** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */
 const ResourceCreate = ({ name }: { name: ResourceName }) => {

@@ -1,14 +1,14 @@
 import { Edit, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { useTitle } from '../fields/title.ts';
 import { ResourceForm } from '../forms/ResourceForm.tsx';
 import { useSaved } from '../forms/useSaved.ts';
-import { BackLink } from '../generic/BackLink.tsx';
-import { PageHeader } from '../generic/PageHeader.tsx';
-import { RecordGate } from '../generic/RecordGate.tsx';
-import { useTitle } from '../kinds/title.ts';
-import type { Row } from '../kinds/types.ts';
+import type { Row } from '../providers/record.ts';
+import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
 import { lookAgain } from './list/passing.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { RecordGate } from './RecordGate.tsx';
 
 /** The page on which a stored record is changed. */
 const ResourceEdit = ({ name }: { name: ResourceName }) => {

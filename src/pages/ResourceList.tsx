@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { useRole } from '../kinds/role.ts';
 import { lists } from '../screens/index.ts';
+import { useRole } from '../session/role.ts';
 import { ListPage } from './list/ListPage.tsx';
 
 /** The list of an entity, as declared, unless a page of its own stands in its place. */

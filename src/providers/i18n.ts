@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
-import { writeDatesFor } from '../kinds/dates.ts';
+import { writeDatesFor } from '../format/dates.ts';
 import { chosenLocale, keepLocale } from '../session/locale.ts';
 import { messageOf } from './messages.ts';
 

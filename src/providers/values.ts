@@ -2,8 +2,8 @@ import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { fieldOf } from '../kinds/fields.ts';
-import { undecided } from '../kinds/text.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
+import { undecided } from '../format/text.ts';
 import { isComposite, plainId, recordId } from '../routing/ids.ts';
 import type { Row } from './envelope.ts';
 

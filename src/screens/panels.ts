@@ -1,15 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { CellTable, Panel, PanelTable } from '../generic/panels.ts';
+import type { CellTable, Panel, PanelTable } from '../pages/panels.ts';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 export const panels: PanelTable = {
-  'audit-events/changes': lazy(() => import('./audit/Changes.tsx')),
-  'bank-accounts/inForce': lazy(() => import('./payments/InForce.tsx')),
-  'capital-calls/allocation': lazy(() => import('./calls/Allocation.tsx')),
-  'capital-calls/collection': lazy(() => import('./calls/Collection.tsx')),
-  'capital-calls/ownShare': lazy(() => import('./calls/OwnShare.tsx')),
-  'capital-call-lines/share': lazy(() => import('./calls/LineShare.tsx')),
+  'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
+  'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
+  'capital-calls/allocation': lazy(() => import('./capital-calls/Allocation.tsx')),
+  'capital-calls/collection': lazy(() => import('./capital-calls/Collection.tsx')),
+  'capital-calls/ownShare': lazy(() => import('./capital-calls/OwnShare.tsx')),
+  'capital-call-lines/share': lazy(() => import('./capital-call-lines/LineShare.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
@@ -17,13 +17,13 @@ export const panels: PanelTable = {
 
 /** What helps somebody fill in a form, below the inputs of a section. */
 export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
-  'capital-calls/call': lazy(() => import('./calls/Drafting.tsx')),
+  'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
 };
 
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
-  'audit-events/name': lazy(() => import('./audit/Name.tsx')),
-  'audit-events/context': lazy(() => import('./audit/Context.tsx')),
+  'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
+  'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),
 };
 
@@ -32,9 +32,9 @@ export const cellOf = (name: ResourceName, source: string) => cells[`${name}/${s
 
 /** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
 const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<Panel>>>> = {
-  'bank-accounts/approve': lazy(() => import('./payments/Approval.tsx')),
-  'capital-calls/issue': lazy(() => import('./calls/IssueConsequence.tsx')),
-  'capital-calls/cancel': lazy(() => import('./calls/CancelConsequence.tsx')),
+  'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
+  'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
+  'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
   'partners/approve': lazy(async () => ({
     default: (await import('./verification/Unverified.tsx')).UnverifiedPartner,
   })),

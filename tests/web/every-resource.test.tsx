@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
-import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/generic/index.ts';
+import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/pages/index.ts';
 import { pathTo } from '../../src/routing/paths.ts';
 import { lists } from '../../src/screens/index.ts';
-import { fakeProvider, renderPage, until } from './generic/harness.tsx';
-import { sampleOf } from './generic/samples.ts';
+import { fakeProvider, renderPage, until } from './pages/harness.tsx';
+import { sampleOf } from './pages/samples.ts';
 
 const rawKey = /\b(resources|choices|generic|layout|errors|ra)\.[a-z]/i;
 const rawId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
-import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { isRole, type Role } from '../../../resources/kit/names.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, forbidden } from '../base/errors.ts';
 import { livingText } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql, { join } from 'sql-template-tag';
-import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import type { ApiError, Pointed } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { txOn } from '../db/tx.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import type { Caller } from '../auth/types.ts';
 import { ApiError, notFound } from '../base/errors.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
-import { uuidPattern } from '../../../resources/kit/kinds.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, invalid, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { createOne, deleteOne, moveOne, type Outcome, updateOne } from '../entity/operations.ts';

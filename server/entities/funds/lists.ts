@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { uuidPattern } from '../../../resources/kit/kinds.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { listWhere } from '../../core/entity/lists.ts';
 import type { Action } from '../../core/entity/slots.ts';

@@ -5,8 +5,8 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { useRole } from '../../kinds/role.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 

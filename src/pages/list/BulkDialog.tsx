@@ -13,13 +13,13 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useTitle } from '../../fields/title.ts';
+import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
-import { messageOf, usePortal } from '../../generic/provider.ts';
-import { optionText } from '../../kinds/text.ts';
-import { useTitle } from '../../kinds/title.ts';
-import type { Row, Values } from '../../kinds/types.ts';
 import { reasonField } from '../../moves/DeleteDialog.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import type { Row, Values } from '../../providers/record.ts';
 import { toneOf } from '../../theme/status.ts';
 
 interface Props {

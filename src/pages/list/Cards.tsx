@@ -4,8 +4,8 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
 import { RecordTitle } from '../../fields/references.tsx';
-import { useRole } from '../../kinds/role.ts';
-import { hasWay } from '../../kinds/ways.ts';
+import { hasWay } from '../../routing/ways.ts';
+import { useRole } from '../../session/role.ts';
 import { NoRows } from './NoRows.tsx';
 import { TotalLines } from './Totals.tsx';
 

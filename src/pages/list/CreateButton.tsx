@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useRole } from '../../kinds/role.ts';
-import { wayToCreate } from '../../kinds/ways.ts';
+import { wayToCreate } from '../../routing/ways.ts';
+import { useRole } from '../../session/role.ts';
 
 interface Props {
   name: ResourceName;

@@ -8,9 +8,9 @@ import Portal from '@mui/material/Portal';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { Busy } from '../../generic/Busy.tsx';
-import { messageOf, usePortal } from '../../generic/provider.ts';
-import { formatBytes } from '../../kinds/format.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import { Busy } from './Busy.tsx';
 
 const formats = ['csv', 'xlsx'] as const;
 

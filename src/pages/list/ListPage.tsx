@@ -15,9 +15,9 @@ import {
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ownSearch } from '../../filters/address.ts';
-import { Failed } from '../../generic/Failed.tsx';
-import { PageHeader } from '../../generic/PageHeader.tsx';
-import type { Row, Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../providers/record.ts';
+import { Failed } from '../Failed.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { EmptyState } from '../../generic/EmptyState.tsx';
 import { iconOf } from '../../layout/icons.tsx';
+import { EmptyState } from '../EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
 /** Stands where a list has no rows: what would bring some. */

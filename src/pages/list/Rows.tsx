@@ -18,9 +18,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useRole } from '../../kinds/role.ts';
-import { useTitle } from '../../kinds/title.ts';
-import { hasWay } from '../../kinds/ways.ts';
+import { useTitle } from '../../fields/title.ts';
+import { hasWay } from '../../routing/ways.ts';
+import { useRole } from '../../session/role.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Totals } from './Totals.tsx';

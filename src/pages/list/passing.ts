@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Values } from '../../kinds/types.ts';
+import type { Values } from '../../providers/record.ts';
 
 const EVERY_MS = 2000;
 

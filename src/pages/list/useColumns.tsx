@@ -16,12 +16,12 @@ import { isReadable } from '../../../resources/kit/can.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
-import { fieldOf } from '../../kinds/fields.ts';
-import { useRole } from '../../kinds/role.ts';
-import { isReference } from '../../kinds/target.ts';
-import { hasWay } from '../../kinds/ways.ts';
+import { isReference } from '../../fields/target.ts';
+import { hasWay } from '../../routing/ways.ts';
 import { callerStore } from '../../session/caller.ts';
+import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 
 const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;

@@ -3,9 +3,9 @@ import { useListContext } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
-import { usePortal } from '../../generic/provider.ts';
-import { useRole } from '../../kinds/role.ts';
+import { usePortal } from '../../providers/portal.ts';
 import { filterToApi } from '../../providers/values.ts';
+import { useRole } from '../../session/role.ts';
 
 /** The amounts of one currency: {currency: 'USD', amount: '12.00'}. */
 export type Total = Readonly<Record<string, string>>;

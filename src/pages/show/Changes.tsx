@@ -9,7 +9,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
-import type { Values } from '../../kinds/types.ts';
+import type { Values } from '../../providers/record.ts';
 import { type Change, changesOf, type Deed } from './deeds.ts';
 
 interface Props {

@@ -7,10 +7,10 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
-import { fieldOf } from '../../kinds/fields.ts';
-import { useRole } from '../../kinds/role.ts';
-import type { Row, Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 
 /** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
 const isAside = (field: Field | undefined) =>

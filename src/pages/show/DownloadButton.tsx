@@ -3,8 +3,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { messageOf, usePortal } from '../../generic/provider.ts';
-import type { Row } from '../../kinds/types.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
 /** Saves the file of a record under its own name. */

@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { formatBytes } from '../../kinds/format.ts';
-import type { Row } from '../../kinds/types.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import type { Row } from '../../providers/record.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { previewTypes } from './useFileUrl.ts';
 

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { previewTypes, useFileUrl } from './useFileUrl.ts';
 

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useRole } from '../../kinds/role.ts';
-import type { Row } from '../../kinds/types.ts';
-import { hasWay, wayTo } from '../../kinds/ways.ts';
 import { ActionButtons } from '../../moves/ActionButtons.tsx';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
+import type { Row } from '../../providers/record.ts';
+import { hasWay, wayTo } from '../../routing/ways.ts';
+import { useRole } from '../../session/role.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
 
 const DeleteDialog = lazy(async () => ({

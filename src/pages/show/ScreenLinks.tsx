@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useRole } from '../../kinds/role.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { mayVisit } from '../../routing/match.ts';
+import { useRole } from '../../session/role.ts';
 
 /** The declared screens of a record that are offered in its present state and open to the role. */
 export const ScreenLinks = ({ name, record }: { name: ResourceName; record: Row }) => {

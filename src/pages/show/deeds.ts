@@ -4,9 +4,9 @@ import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
-import { fieldOf } from '../../kinds/fields.ts';
-import { optionText } from '../../kinds/text.ts';
-import type { Values } from '../../kinds/types.ts';
+import { fieldOf } from '../../fields/fieldOf.ts';
+import { optionText } from '../../format/text.ts';
+import type { Values } from '../../providers/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -2,7 +2,7 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
 export interface RelatedTab {

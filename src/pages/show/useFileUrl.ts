@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { messageOf } from '../../generic/provider.ts';
 import { http } from '../../providers/client.ts';
+import { messageOf } from '../../providers/portal.ts';
 import { apiBase } from '../../providers/rest.ts';
 import { plainId } from '../../routing/ids.ts';
 

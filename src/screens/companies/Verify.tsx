@@ -1,5 +1,5 @@
-import { RecordGate } from '../../generic/RecordGate.tsx';
-import { useRecord } from '../../generic/useRecord.ts';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
 import { parties } from '../verification/parties.ts';
 import { Verification } from '../verification/Verification.tsx';
 

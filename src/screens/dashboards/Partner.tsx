@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../generic/parts.ts';
-import { formatDate } from '../../kinds/format.ts';
+import { formatDate } from '../../format/dates.ts';
+import { PageHeader } from '../../pages/PageHeader.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { Columns } from '../parts/Columns.tsx';
 import { today } from '../parts/days.ts';

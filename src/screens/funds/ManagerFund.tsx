@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { BackLink } from '../../generic/BackLink.tsx';
-import { PageHeader } from '../../generic/parts.ts';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FundForm } from './form/FundForm.tsx';
 

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { EmptyState, Money, StatusChip } from '../../generic/parts.ts';
+import { Money, StateChip } from '../../fields/own.tsx';
+import { EmptyState } from '../../pages/EmptyState.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { RowItem, Rows } from '../parts/Rows.tsx';
@@ -35,7 +36,7 @@ export const ManagerWaiting = ({ funds, onAdd }: { funds: readonly RecordOf<'fun
               name={fund.name}
               note={fund.vintageYear}
               figure={fund.targetSize && <Money amount={fund.targetSize} currency={fund.currency} />}
-              figureNote={<StatusChip state={fund.status} />}
+              figureNote={<StateChip state={fund.status} />}
             />
           ))}
         </Rows>

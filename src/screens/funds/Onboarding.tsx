@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { declared } from '../../../resources/index.ts';
-import { EmptyState, PageHeader, StatusChip } from '../../generic/parts.ts';
-import { usePortal } from '../../generic/provider.ts';
-import { RecordGate } from '../../generic/RecordGate.tsx';
-import type { Row } from '../../kinds/types.ts';
+import { StateChip } from '../../fields/own.tsx';
+import { EmptyState } from '../../pages/EmptyState.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
 import { useCaller } from '../../session/caller.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';
@@ -46,7 +48,7 @@ const FundOnboarding = () => {
         <>
           <PageHeader
             title={translate('screens.onboarding.title')}
-            chips={<StatusChip state={String(record.status)} />}
+            chips={<StateChip state={String(record.status)} />}
             note={translate('screens.onboarding.fundText')}
           />
           {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { ListBase, Pagination, useListContext, useNotify, useTranslate } from 'react-admin';
 import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
-import { Failed } from '../../generic/Failed.tsx';
-import { EmptyState, PageHeader } from '../../generic/parts.ts';
-import { messageOf } from '../../generic/provider.ts';
 import { type Notification, useNotices, useUnreadCount } from '../../layout/notifications.ts';
 import { useOpenNotice } from '../../layout/useOpenNotice.ts';
+import { EmptyState } from '../../pages/EmptyState.tsx';
+import { Failed } from '../../pages/Failed.tsx';
 import { Filters } from '../../pages/list/Filters.tsx';
 import { declaredSort, pageSizes, queryOptions } from '../../pages/list/ListPage.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { messageOf } from '../../providers/portal.ts';
 import { Notice } from './Notice.tsx';
 
 const none = {};

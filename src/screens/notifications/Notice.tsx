@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { formatInstant } from '../../kinds/format.ts';
-import { optionText } from '../../kinds/text.ts';
+import { formatInstant } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
 import type { Notification } from '../../layout/notifications.ts';
 import { relativeTime } from '../../layout/relativeTime.ts';
 

@@ -6,7 +6,7 @@ import { CheckedForm, type Fields } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import type { Row, Values } from '../../kinds/types.ts';
+import type { Row, Values } from '../../providers/record.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { Panel } from './Panel.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../kinds/format.ts';
+import { formatDate } from '../../format/dates.ts';
 import { StatusChip } from '../../theme/index.ts';
 import { dueIn } from './days.ts';
 

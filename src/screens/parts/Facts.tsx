@@ -3,8 +3,9 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { DeclaredField, FieldLabel, useRole } from '../../generic/parts.ts';
-import type { Values } from '../../kinds/types.ts';
+import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import type { Values } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 
 interface Props {
   name: ResourceName;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../../generic/provider.ts';
+import { messageOf } from '../../providers/portal.ts';
 
 /** Says that a part of a page could not be loaded, and offers another attempt. */
 export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {

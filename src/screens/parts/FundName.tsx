@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { RefName } from '../../generic/parts.ts';
+import { RefName } from '../../fields/references.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { useFundContext } from './useFundContext.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import type { Values } from '../../kinds/types.ts';
+import type { Values } from '../../providers/record.ts';
 import { Consequence } from './Consequence.tsx';
 import { Facts } from './Facts.tsx';
 

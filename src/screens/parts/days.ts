@@ -1,5 +1,5 @@
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { readersZone } from '../../kinds/dates.ts';
+import { readersZone } from '../../format/dates.ts';
 
 const day = 86_400_000;
 

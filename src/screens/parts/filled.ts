@@ -1,4 +1,4 @@
-import type { Values } from '../../kinds/types.ts';
+import type { Values } from '../../providers/record.ts';
 
 /** What was typed or chosen: a new record leaves the rest to its defaults. */
 export const filled = (values: Values): Record<string, unknown> =>

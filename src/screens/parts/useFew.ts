@@ -3,9 +3,9 @@ import { useGetList } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
-import { usePortal } from '../../generic/provider.ts';
-import { useRole } from '../../kinds/role.ts';
-import type { Row } from '../../kinds/types.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 
 interface Options {
   filter?: Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { Row } from '../../kinds/types.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { useFileUrl } from '../../pages/show/useFileUrl.ts';
+import type { Row } from '../../providers/record.ts';
 
 /** The file of a proof: shown in place where browsers can, with a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {

@@ -2,8 +2,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { messageOf, usePortal } from '../../generic/provider.ts';
-import type { Values } from '../../kinds/types.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import type { Values } from '../../providers/record.ts';
 
 /** Keeps the file of a finished report, from wherever the report is told of. */
 const Download = ({ record }: { record: Values }) => {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { Row } from '../../kinds/types.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
+import type { Row } from '../../providers/record.ts';
 
 /** The file of a report, to look at and to keep; before it is there, how far it has come. */
 const ReportFile = ({ record }: { record: Row }) => {

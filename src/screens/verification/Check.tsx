@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { StatusChip, useMove } from '../../generic/parts.ts';
-import { messageOf } from '../../generic/provider.ts';
-import { optionText } from '../../kinds/text.ts';
-import type { Row } from '../../kinds/types.ts';
+import { StateChip } from '../../fields/own.tsx';
+import { optionText } from '../../format/text.ts';
+import { useMove } from '../../moves/useMove.ts';
 import { reloadCaller } from '../../providers/caller.ts';
+import { messageOf } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import type { Paper } from './papers.ts';
@@ -62,7 +63,7 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
                 key={document?.id ?? type}
                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
               >
-                {optionText(type, translate)} <StatusChip state={status} />
+                {optionText(type, translate)} <StateChip state={status} />
               </Box>
             ))}
         </Box>

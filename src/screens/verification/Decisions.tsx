@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
-import { useRole } from '../../generic/parts.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 import type { Party } from './parties.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));

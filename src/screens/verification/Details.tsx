@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { usePortal } from '../../generic/provider.ts';
-import type { Row, Values } from '../../kinds/types.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row, Values } from '../../providers/record.ts';
 import { toApi } from '../../providers/values.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import type { Party } from './parties.ts';

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { MoveButtons, RefName, StatusChip } from '../../generic/parts.ts';
-import { formatDate } from '../../kinds/format.ts';
-import { optionText } from '../../kinds/text.ts';
+import { StateChip } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
+import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { RowItem } from '../parts/Rows.tsx';
 import type { Paper } from './papers.ts';
 import type { Party } from './parties.ts';
@@ -36,7 +38,7 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
           </>
         )
       }
-      figure={<StatusChip state={status} />}
+      figure={<StateChip state={status} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isStaff && document && <MoveButtons resource="documents" record={document} />}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatInstant } from '../../kinds/format.ts';
-import type { Row } from '../../kinds/types.ts';
+import { formatInstant } from '../../format/dates.ts';
+import type { Row } from '../../providers/record.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { optionText } from '../../kinds/text.ts';
-import type { Row } from '../../kinds/types.ts';
+import { optionText } from '../../format/text.ts';
+import type { Row } from '../../providers/record.ts';
 import { usePapers } from './papers.ts';
 import { type Party, parties } from './parties.ts';
 

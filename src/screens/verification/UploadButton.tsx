@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { messageOf, usePortal } from '../../generic/provider.ts';
 import { fileProblem } from '../../inputs/fileRules.ts';
 import { SendingFile } from '../../inputs/SendingFile.tsx';
+import { messageOf, usePortal } from '../../providers/portal.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
 interface Props {

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { PageHeader, StatusChip, useRole, useTitle } from '../../generic/parts.ts';
-import type { Row } from '../../kinds/types.ts';
+import { StateChip } from '../../fields/own.tsx';
+import { useTitle } from '../../fields/title.ts';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import type { Row } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
+import { useRole } from '../../session/role.ts';
 import { OwnSteps } from './OwnSteps.tsx';
 import type { Party } from './parties.ts';
 import { StaffDesk } from './StaffDesk.tsx';
@@ -28,7 +31,7 @@ export const Verification = ({ party, record }: { party: Party; record: Row }) =
             ? translate(party.name === 'partners' ? 'screens.onboarding.title' : 'screens.verification.yours')
             : `${translate('screens.verification.title')}: ${name}`
         }
-        chips={<StatusChip state={String(record.approvalStatus)} />}
+        chips={<StateChip state={String(record.approvalStatus)} />}
         note={isDecided ? undefined : translate(isOwn ? 'screens.onboarding.text' : 'screens.steps.staff')}
         actions={
           !isOwn &&

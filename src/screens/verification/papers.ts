@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { undecided } from '../../../resources/verification.ts';
-import type { Row } from '../../kinds/types.ts';
+import type { Row } from '../../providers/record.ts';
 import { useFew } from '../parts/useFew.ts';
 import type { Party } from './parties.ts';
 

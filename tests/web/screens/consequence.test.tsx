@@ -4,13 +4,13 @@ import { consequences } from '../../../i18n/en/consequences.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { roles } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/kinds/types.ts';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import type { Row } from '../../../src/providers/record.ts';
 import { movePartOf } from '../../../src/screens/panels.ts';
-import { fakeProvider, renderPage } from '../generic/harness.tsx';
-import { sampleOf } from '../generic/samples.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
 
 const account: Row = {
   id: 'b1',

@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pluralKey, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import type { Row } from '../../../src/kinds/types.ts';
+import type { Row } from '../../../src/providers/record.ts';
 import { pages } from '../../../src/screens/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
-import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const line = (id: string, given: Partial<Row> = {}): Row => ({

@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ResourceCreate } from '../../../src/generic/index.ts';
+import { ResourceCreate } from '../../../src/pages/index.ts';
 import { addBusinessDays, today } from '../../../src/screens/parts/days.ts';
-import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 
 afterEach(cleanup);
 

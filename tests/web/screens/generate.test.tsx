@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/kinds/types.ts';
+import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
-import { sampleOf } from '../generic/samples.ts';
+import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
 
 const Generate = screens['reports/generate'];
 const open = (at = '/reports/generate') =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, fill, refusal, renderPage, until } from '../generic/harness.tsx';
+import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const ManagerFund = screens['funds/managerFund'];
 const open = (provider = fakeProvider()) =>

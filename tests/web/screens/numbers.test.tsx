@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Row } from '../../../src/kinds/types.ts';
+import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
 import { panels } from '../../../src/screens/panels.ts';
-import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
 // The drawing needs a canvas; what is told of it is the chart's own.
 vi.mock('../../../src/charts/Plot.tsx', () => ({ default: () => null }));

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/kinds/types.ts';
+import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
-import { type Fake, fakeProvider, fill, refusal, renderPage, until } from '../generic/harness.tsx';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const company = (id: string, given: Partial<Row> = {}): Row => ({

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ResourceList, ResourceShow } from '../../../src/generic/index.ts';
-import type { Row } from '../../../src/kinds/types.ts';
-import { fakeProvider, renderPage, until } from '../generic/harness.tsx';
-import { sampleOf } from '../generic/samples.ts';
+import { ResourceList, ResourceShow } from '../../../src/pages/index.ts';
+import type { Row } from '../../../src/providers/record.ts';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
 
 const document = { ...sampleOf('documents'), id: 'd1', fileName: 'statement.pdf', mimeType: 'application/pdf' } as Row;
 const waiting = {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
 import { answering, api, type Seen } from '../../helpers/web/api.ts';
-import { renderPage, until } from '../generic/harness.tsx';
+import { renderPage, until } from '../pages/harness.tsx';
 
 const open = (preferences: Record<string, unknown> | null = null) => {
   const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));

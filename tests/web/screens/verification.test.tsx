@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/kinds/types.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
 import { areIn, areVerified, type Document, papersOf } from '../../../src/screens/verification/papers.ts';
 import { parties, unfilled } from '../../../src/screens/verification/parties.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import { api } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
-import { fakeProvider, fill, renderPage, until } from '../generic/harness.tsx';
+import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 
 const document = (type: string, status: Document['status'], given: Partial<Document> = {}) =>
   ({

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import { Money, RefName, StatusChip, useRole } from '../../../generic/parts.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { useRole } from '../../../session/role.ts';
 import { Due } from '../../parts/Due.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -59,7 +61,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
           <Due date={line.dueDate} />
           {payment && words[payment.status] && (
             <Box>
-              {translate(words[payment.status] ?? '')} <StatusChip state={payment.status} />
+              {translate(words[payment.status] ?? '')} <StateChip state={payment.status} />
             </Box>
           )}
         </>

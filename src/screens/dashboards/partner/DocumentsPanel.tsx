@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { StatusChip } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
-import { optionText } from '../../../kinds/text.ts';
+import { StateChip } from '../../../fields/own.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
@@ -26,7 +26,7 @@ export const DocumentsPanel = () => {
               to={pathTo('documents', 'show', row)}
               name={row.title}
               note={`${optionText(row.type, translate)} · ${formatDate(row.createdAt)}`}
-              figure={<StatusChip state={row.status} />}
+              figure={<StateChip state={row.status} />}
             />
           ))}
         </Rows>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../generic/parts.ts';
+import { Money } from '../../../fields/own.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../generic/parts.ts';
-import { formatMoney } from '../../../kinds/format.ts';
+import { Money } from '../../../fields/own.tsx';
+import { formatMoney } from '../../../format/numbers.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { amounts, isFunded } from './amounts.ts';

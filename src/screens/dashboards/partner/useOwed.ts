@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../../resources/kit/names.ts';
-import { usePortal } from '../../../generic/provider.ts';
-import { useRole } from '../../../kinds/role.ts';
+import { usePortal } from '../../../providers/portal.ts';
+import { useRole } from '../../../session/role.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Line = RecordOf<'capital-call-lines'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { usePortal } from '../../../generic/provider.ts';
+import { usePortal } from '../../../providers/portal.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Answer = OutputOf<'partners/position'>;

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
-import { useRole } from '../../../generic/parts.ts';
-import { useWay } from '../../../kinds/ways.ts';
+import { useWay } from '../../../routing/ways.ts';
+import { useRole } from '../../../session/role.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useFew } from '../../parts/useFew.ts';
 

@@ -5,7 +5,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
-import { Money, StatusChip, useRole } from '../../../generic/parts.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { useRole } from '../../../session/role.ts';
 import { useAnalytics } from '../../funds/numbers/analytics.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
@@ -45,7 +46,7 @@ export const FundsPanel = () => {
     {
       key: 'status',
       label: translate('resources.funds.fields.status'),
-      cell: ({ status }) => <StatusChip state={status} />,
+      cell: ({ status }) => <StateChip state={status} />,
     },
     {
       key: 'committed',

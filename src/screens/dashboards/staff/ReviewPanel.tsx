@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useReviews } from './lists.ts';
@@ -25,7 +26,7 @@ export const ReviewPanel = () => {
               name={payment.partnerId && <RefName to="partners" id={payment.partnerId} isLink={false} />}
               note={translate('screens.proofs.paidOn', { date: formatDate(payment.paymentDate) })}
               figure={<Money amount={payment.amount} currency={payment.currency ?? 'USD'} />}
-              figureNote={<StatusChip state={payment.status} />}
+              figureNote={<StateChip state={payment.status} />}
               action={
                 <Button
                   size="small"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../../generic/parts.ts';
+import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { useCaller } from '../../../session/caller.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { CallsPanel } from './CallsPanel.tsx';

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useRole } from '../../../generic/parts.ts';
+import { useRole } from '../../../session/role.ts';
 import { listPath } from '../../parts/paths.ts';
 import {
   useCompaniesToVerify,

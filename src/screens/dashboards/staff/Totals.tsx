@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../generic/parts.ts';
+import { Money } from '../../../fields/own.tsx';
 import { sumOf } from '../../parts/cents.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';

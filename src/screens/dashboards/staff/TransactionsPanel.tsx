@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
-import { optionText } from '../../../kinds/text.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
@@ -32,7 +33,7 @@ export const TransactionsPanel = () => {
                 </>
               }
               figure={<Money amount={row.amount} currency={row.currency ?? 'USD'} />}
-              figureNote={<StatusChip state={row.status} />}
+              figureNote={<StateChip state={row.status} />}
             />
           ))}
         </Rows>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useRole } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { useRole } from '../../../session/role.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { deskOf, parties } from '../../verification/parties.ts';

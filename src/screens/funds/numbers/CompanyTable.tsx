@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Money, RefName } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
+import { Money } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics, CompanyNumbers } from './analytics.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../generic/parts.ts';
+import { Money } from '../../../fields/own.tsx';
 import { Figure } from '../../parts/Figure.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';

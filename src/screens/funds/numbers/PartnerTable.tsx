@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Money, RefName } from '../../../generic/parts.ts';
+import { Money } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
 import { partnerIrr } from './irr.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
-import { usePortal } from '../../../generic/provider.ts';
 import type { PortalDataProvider } from '../../../providers/data.ts';
+import { usePortal } from '../../../providers/portal.ts';
 
 type Answered = OutputOf<'funds/analytics'>['analytics'];
 type Partner = Answered['partners'][number];

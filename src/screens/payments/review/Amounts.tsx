@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../generic/parts.ts';
-import { formatMoney } from '../../../kinds/format.ts';
+import { Money } from '../../../fields/own.tsx';
+import { formatMoney } from '../../../format/numbers.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { outcomeOf } from '../outcome.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../kinds/format.ts';
+import { formatMoney } from '../../../format/numbers.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Payment } from './useQueue.ts';
 

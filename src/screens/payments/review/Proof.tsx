@@ -8,10 +8,12 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import { movesFor } from '../../../../resources/kit/moves.ts';
-import { RefName, StatusChip, useRole } from '../../../generic/parts.ts';
-import { formatInstant } from '../../../kinds/format.ts';
-import type { Row } from '../../../kinds/types.ts';
+import { StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatInstant } from '../../../format/dates.ts';
 import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
+import type { Row } from '../../../providers/record.ts';
+import { useRole } from '../../../session/role.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
@@ -68,7 +70,7 @@ export const Proof = ({ id, onNext, onDecided }: Props) => {
           <Typography component="h2" variant="h4">
             {payment.partnerId && <RefName to="partners" id={payment.partnerId} />}
           </Typography>
-          <StatusChip state={payment.status} />
+          <StateChip state={payment.status} />
         </Box>
         <Typography component="div" variant="body2" color="text.secondary">
           {payment.capitalCallId && <RefName to="capital-calls" id={payment.capitalCallId} />} ·{' '}

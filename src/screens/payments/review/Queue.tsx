@@ -3,8 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
-import { formatDate } from '../../../kinds/format.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
 
 type Payment = RecordOf<'payments'>;
 
@@ -69,7 +70,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose }: Props) => {
               <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
             </Box>
             <Box sx={{ textAlign: 'right' }}>
-              <StatusChip state={row.status} />
+              <StateChip state={row.status} />
               {fitting?.includes(row) && (
                 <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{translate('screens.records.fits')}</Box>
               )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { InputDialog } from '../../../forms/InputDialog.tsx';
-import { usePortal } from '../../../generic/provider.ts';
+import { usePortal } from '../../../providers/portal.ts';
 import { Known } from '../../parts/Known.tsx';
 
 /** Takes an approved payment back, for a reason. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetMany } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { statesOf } from '../../../../resources/states.ts';
-import type { Row } from '../../../kinds/types.ts';
+import type { Row } from '../../../providers/record.ts';
 import { toCents } from '../../parts/cents.ts';
 import { useFew } from '../../parts/useFew.ts';
 

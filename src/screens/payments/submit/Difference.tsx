@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { formatMoney } from '../../../kinds/format.ts';
+import { formatMoney } from '../../../format/numbers.ts';
 import { outcomeOf } from '../outcome.ts';
 
 /** Says while the amount is typed when it is more or less than what is owed. */

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { EmptyState, Money, RefName, StatusChip, useMove } from '../../../generic/parts.ts';
-import { messageOf } from '../../../generic/provider.ts';
-import { formatDate } from '../../../kinds/format.ts';
-import { optionText } from '../../../kinds/text.ts';
-import type { Row } from '../../../kinds/types.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { optionText } from '../../../format/text.ts';
+import { useMove } from '../../../moves/useMove.ts';
+import { EmptyState } from '../../../pages/EmptyState.tsx';
+import { messageOf } from '../../../providers/portal.ts';
+import type { Row } from '../../../providers/record.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 
@@ -32,7 +35,7 @@ export const History = ({ payments, onContinue }: Props) => {
               key={payment.id}
               name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency ?? 'USD'} />}
               note={<Note payment={payment} />}
-              figure={<StatusChip state={payment.status} />}
+              figure={<StateChip state={payment.status} />}
               action={onContinue && <Action payment={payment} onContinue={onContinue} />}
             />
           ))}

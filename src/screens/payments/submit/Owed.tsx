@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, RefName, StatusChip } from '../../../generic/parts.ts';
+import { Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Copy } from './Copy.tsx';
@@ -21,7 +22,7 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
               size="big"
               label={translate('screens.calls.outstanding')}
               value={<Money amount={line.outstanding ?? '0'} currency={line.currency ?? 'USD'} />}
-              note={line.paymentStatus && <StatusChip state={line.paymentStatus} />}
+              note={line.paymentStatus && <StateChip state={line.paymentStatus} />}
             />
             <Figure
               label={translate('screens.proofs.called')}

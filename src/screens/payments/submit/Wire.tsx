@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../../kinds/format.ts';
+import { formatDate } from '../../../format/dates.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Copy, mask } from './Copy.tsx';
 

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { isIn } from '../../../../resources/states.ts';
-import { BackLink } from '../../../generic/BackLink.tsx';
-import { PageHeader, StatusChip } from '../../../generic/parts.ts';
-import { RecordGate } from '../../../generic/RecordGate.tsx';
-import { useRecord } from '../../../generic/useRecord.ts';
-import { optionText } from '../../../kinds/text.ts';
-import type { Row } from '../../../kinds/types.ts';
+import { StateChip } from '../../../fields/own.tsx';
+import { optionText } from '../../../format/text.ts';
+import { BackLink } from '../../../pages/BackLink.tsx';
+import { PageHeader } from '../../../pages/PageHeader.tsx';
+import { RecordGate } from '../../../pages/RecordGate.tsx';
+import { useRecord } from '../../../pages/useRecord.ts';
+import type { Row } from '../../../providers/record.ts';
 import { toCents } from '../../parts/cents.ts';
 import { Due } from '../../parts/Due.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -43,7 +44,7 @@ const Page = ({ call }: { call: Call }) => {
       <PageHeader
         above={<BackLink name="capital-calls" record={call} />}
         title={translate('screens.payment.submit')}
-        chips={<StatusChip state={call.status} />}
+        chips={<StateChip state={call.status} />}
         note={
           <>
             {call.title} · <FundName id={call.fundId} /> · <Due date={call.dueDate} />

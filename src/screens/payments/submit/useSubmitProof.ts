@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { usePortal } from '../../../generic/provider.ts';
-import type { Values } from '../../../kinds/types.ts';
+import { usePortal } from '../../../providers/portal.ts';
+import type { Values } from '../../../providers/record.ts';
 
 type Payment = RecordOf<'payments'>;
 

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MoveButtons, StatusChip } from '../../../generic/parts.ts';
-import { optionText } from '../../../kinds/text.ts';
-import type { Row } from '../../../kinds/types.ts';
+import { StateChip } from '../../../fields/own.tsx';
+import { optionText } from '../../../format/text.ts';
+import { MoveButtons } from '../../../moves/MoveButtons.tsx';
+import type { Row } from '../../../providers/record.ts';
 import type { Document, Paper } from '../papers.ts';
 
 const FilePreview = lazy(async () => ({
@@ -50,7 +51,7 @@ export const Papers = ({ papers, owner }: Props) => {
                 {optionText(type, translate)}
               </Box>
             )}
-            <StatusChip state={status} />
+            <StateChip state={status} />
           </Box>
         ))}
       </Box>

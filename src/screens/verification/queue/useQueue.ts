@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { Row } from '../../../kinds/types.ts';
+import type { Row } from '../../../providers/record.ts';
 import { useFew } from '../../parts/useFew.ts';
 import { type Paper, papersOf } from '../papers.ts';
 import type { Party } from '../parties.ts';

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { isCalendarDay, latestDay } from './calendar.ts';
+import { tidyLine } from './comparable.ts';
+import { scaled } from './decimals.ts';
+import type { Field } from './fields.ts';
+import { says } from './says.ts';
+
+const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
+
+/** Text of at most `max` characters, without the space around it. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(max), printable);
+
+/** Such a text of a certain form; `message` says what is wrong with another. */
+export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
+
+/** Text in one line, spaced as names are. */
+export const tidy = (max: number) =>
+  z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
+
+/** A decimal text of so many digits before and behind its point, within its limits. */
+export const decimal = (
+  whole: number,
+  places: number,
+  { min, max, above }: { min?: string; max?: string; above?: string },
+) => {
+  const holds = (limit: string | undefined, isRight: (value: bigint, limit: bigint) => boolean) => (text: string) =>
+    limit === undefined || !/^-?\d+(\.\d+)?$/.test(text) || isRight(scaled(text, places), scaled(limit, places));
+  return z.string().check(
+    z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says('checks.decimal', { places })),
+    z.refine(
+      holds(min, (value, limit) => value >= limit),
+      says('checks.atLeast', { limit: min ?? '' }),
+    ),
+    z.refine(
+      holds(max, (value, limit) => value <= limit),
+      says('checks.atMost', { limit: max ?? '' }),
+    ),
+    z.refine(
+      holds(above, (value, limit) => value > limit),
+      says('checks.moreThan', { limit: above ?? '' }),
+    ),
+  );
+};
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-01-01';
+/** No day that has begun anywhere lies in the future; whose day counts is judged where that is known. */
+const today = () => latestDay(new Date().toISOString());
+
+/** A day of the calendar, within the limits of its field. */
+export const day = ({ notAfter, notBefore }: Field<'date'>) =>
+  z.string().check(
+    z.regex(dayPattern, 'checks.date'),
+    z.refine((v) => !dayPattern.test(v) || isDay(v), 'checks.calendarDay'),
+    z.refine((v) => notAfter === undefined || v <= (notAfter === 'today' ? today() : notAfter), 'checks.future'),
+    z.refine((v) => notBefore === undefined || v >= notBefore, says('checks.before', { day: notBefore ?? '' })),
+  );
+
+/** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const id = z.string().check(z.regex(uuidPattern, 'checks.id'));

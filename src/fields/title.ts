@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { Kind } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { textOf } from '../format/text.ts';
+import type { Values } from '../providers/record.ts';
+import { fieldOf } from './fieldOf.ts';
+import { useReferences } from './useReferences.ts';
+
+/** Kinds that name a thing by themselves; '3' or 'Jan 31, 2026' needs the entity's name before it. */
+const naming: readonly Kind[] = ['text', 'longText', 'email', 'choice', 'ref'];
+
+/** Finds a record that another one refers to; undefined while it is on its way, or where it may not be seen. */
+type Find = (to: ResourceName, id: string) => Values | undefined;
+
+/** The words that name a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment · WIRE-7'. */
+export const titleOf = (
+  name: ResourceName,
+  record: Values,
+  translate: ReturnType<typeof useTranslate>,
+  find: Find = () => undefined,
+): string => {
+  const resource = resources[name];
+  const entity = translate(`resources.${name}.name`, { smart_count: 1 });
+  const parts = [resource.title].flat().flatMap((source) => {
+    const field = fieldOf(resource, source);
+    const value = record[source];
+    if (!field || value === null || value === undefined) return [];
+    const referred = field.kind === 'ref' ? find(field.to, String(value)) : undefined;
+    const text =
+      field.kind === 'ref'
+        ? referred && titleOf(field.to, referred, translate)
+        : textOf(value, field, { translate, record });
+    return text ? [{ field, source, text }] : [];
+  });
+  if (!parts.length) return entity;
+  if (!parts.some(({ field }) => naming.includes(field.kind)))
+    return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
+  // A bare number among names says nothing without what it counts.
+  const words = parts.map(({ field, source, text }) =>
+    field.kind === 'integer' ? `${translate(`resources.${name}.fields.${source}`)} ${text}` : text,
+  );
+  return words.join(' · ');
+};
+
+/** `titleOf` in the reader's language, with the names of the records that a title refers to as soon as they are known. */
+export const useTitle = () => {
+  const translate = useTranslate();
+  const find = useReferences();
+  return (name: ResourceName, record: Values) => titleOf(name, record, translate, find);
+};

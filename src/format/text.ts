@@ -1,0 +1,73 @@
+import type { useTranslate } from 'react-admin';
+import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { Values } from '../providers/record.ts';
+import { formatDate, formatInstant } from './dates.ts';
+import { formatInteger, formatMoney, formatQuantity, formatRate } from './numbers.ts';
+import { countryName } from './places.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+interface Context {
+  translate: Translate;
+  /** The row in which the currency of an amount stands. */
+  record: Values;
+}
+type Writer<K extends Kind> = (value: unknown, field: Field<K>, context: Context) => string;
+
+const plain = (value: unknown) => String(value);
+const nothing = () => '';
+
+/** The currency of a row's amounts. */
+export const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
+
+/** The translated word of an option of a choice or a state. */
+export const optionText = (option: string, translate: Translate) => translate(`choices.${option}`, { _: option });
+
+/** What stands in the address for rows that are neither true nor false. */
+export const undecided = 'pending';
+
+/** Three-state: a bool that nobody has decided yet is neither true nor false. */
+export const isThreeState = (field: Field<'bool'>) => field.default === undefined && field.readOnly === true;
+
+/** Whole numbers that start at a year are not grouped. */
+export const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;
+
+const writers: { [K in Kind]: Writer<K> } = {
+  text: plain,
+  longText: plain,
+  email: plain,
+  url: plain,
+  phone: plain,
+  secret: plain,
+  integer: (value, field) => formatInteger(Number(value), { isGrouped: !isYear(field) }),
+  money: (value, _, { record }) => formatMoney(String(value), currencyOf(record)),
+  rate: (value) => formatRate(String(value)),
+  quantity: (value) => formatQuantity(String(value)),
+  date: (value) => formatDate(String(value)),
+  instant: (value) => formatInstant(String(value)),
+  bool: (value, field, { translate }) => translate(boolWord(value, field)),
+  choice: (value, _, { translate }) => optionText(String(value), translate),
+  choices: (value, _, { translate }) => (value as string[]).map((v) => optionText(v, translate)).join(', '),
+  country: (value) => countryName(String(value)),
+  currency: plain,
+  timeZone: plain,
+  ref: nothing,
+  anyRef: nothing,
+  recordId: nothing,
+  refs: nothing,
+  group: nothing,
+  items: nothing,
+  json: (value) => JSON.stringify(value),
+};
+
+/** Key of the word for a bool's value. */
+export const boolWord = (value: unknown, field: Field<'bool'>): string => {
+  if (!isThreeState(field)) return value ? 'generic.yes' : 'generic.no';
+  const state = value === true ? 'verified' : value === false ? 'rejected' : 'pending';
+  return `layout.verificationFilter.${state}`;
+};
+
+/** A value in words, for titles, chips and plain cells; '' for kinds that need more than words. */
+export const textOf = (value: unknown, field: Field, context: Context): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : (writers[field.kind] as Writer<Kind>)(value, field, context);

@@ -1,0 +1,41 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import Link from '@mui/material/Link';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { useTitle } from '../fields/title.ts';
+import type { Row } from '../providers/record.ts';
+import { useWay } from '../routing/ways.ts';
+
+const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
+
+/** The way back: to the record's details, else to the list, else to where the person came from. */
+export const BackLink = ({ name, record }: { name: ResourceName; record?: Row }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const title = useTitle();
+  const way = useWay();
+  const details = record && way(name, 'show', record);
+  const list = resources[name].inner ? null : way(name, 'list');
+  const icon = <BackIcon sx={{ fontSize: 18, ml: -0.5 }} />;
+  if (details)
+    return (
+      <Link component={LinkBase} to={details} sx={style}>
+        {icon}
+        {title(name, record)}
+      </Link>
+    );
+  if (list)
+    return (
+      <Link component={LinkBase} to={list} sx={style}>
+        {icon}
+        {translate(`resources.${name}.name`, { smart_count: 2 })}
+      </Link>
+    );
+  return (
+    <Link component="button" type="button" onClick={() => navigate(-1)} sx={style}>
+      {icon}
+      {translate('generic.back')}
+    </Link>
+  );
+};

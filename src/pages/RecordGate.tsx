@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useParams, useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { iconOf } from '../layout/icons.tsx';
+import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
+import { messageOf } from '../providers/portal.ts';
+import type { Row } from '../providers/record.ts';
+import { BackLink } from './BackLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface Props {
+  name: ResourceName;
+  record: Row | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => unknown;
+  children: (record: Row) => ReactNode;
+}
+
+/** Shows a page of a record once it is there; until then its outline, and why it cannot be had. */
+export const RecordGate = ({ name, record, error, isPending, refetch, children }: Props) => {
+  const translate = useTranslate();
+  const { id = null } = useParams<{ id: string }>();
+  // A link knows of no context: what lies in another one is opened there.
+  const search = useElsewhere(name, id, !record && isNotHere(error));
+  if (record) return children(record);
+  if (isPending || search === 'seeking')
+    return (
+      <Stack spacing={2} aria-busy aria-label={translate('layout.loading.page')} role="status">
+        <Skeleton variant="text" width={280} height={40} />
+        <Skeleton variant="rounded" height={160} />
+        <Skeleton variant="rounded" height={280} />
+      </Stack>
+    );
+  const message = messageOf(error);
+  return (
+    <>
+      <BackLink name={name} />
+      <EmptyState
+        Icon={iconOf(resources[name].icon)}
+        title={translate(message, { _: message })}
+        isPage
+        action={
+          <Button variant="outlined" onClick={() => refetch()}>
+            {translate('layout.error.retry')}
+          </Button>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { useGetOne, useParams } from 'react-admin';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Row } from '../providers/record.ts';
+import { lookAgain } from './list/passing.ts';
+
+/** The record whose id stands in the address. */
+export const useRecord = (name: ResourceName) => {
+  const { id = '' } = useParams<{ id: string }>();
+  const { data, error, isPending, refetch } = useGetOne<Row>(
+    name,
+    { id },
+    {
+      enabled: id !== '',
+      retry: false,
+      refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
+    },
+  );
+  return { record: data, error, isPending, refetch };
+};

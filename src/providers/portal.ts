@@ -1,0 +1,15 @@
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from './data.ts';
+
+/** The portal's data provider: react-admin's, and moves, batches, exports and files. */
+export const usePortal = () => useDataProvider<PortalDataProvider>();
+
+/** What went wrong, in the words that the provider chose. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'ra.notification.http_error';
+
+/** The HTTP status of a failed call; undefined for anything else. */
+export const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;

@@ -1,0 +1,37 @@
+import { type ResourceName, type Role, singulars } from '../../resources/kit/names.ts';
+import type { PageView } from '../../resources/kit/paths.ts';
+import { createMenu } from '../../resources/portal.ts';
+import { callerStore, gateOf } from '../session/caller.ts';
+import { useStoreValue } from '../session/store.ts';
+import { judge } from './guard.ts';
+import { mayVisit } from './match.ts';
+import { pathTo } from './paths.ts';
+import { routesOf } from './table.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** True where the entity has such a page and the role may open it. */
+export const hasWay = (role: Role | null, name: ResourceName, view: PageView): boolean =>
+  routesOf(role).some((route) => route.kind === 'record' && route.name === name && route.view === view);
+
+/** The address of a page, or null where there is none or the role would be sent home. */
+export const wayTo = (role: Role | null, name: ResourceName, view: PageView, record?: Values): string | null =>
+  hasWay(role, name, view) ? pathTo(name, view, record) : null;
+
+/** Where the role makes a record: the entity's own form, else the page that the Create-new menu has for it, else nowhere. */
+export const wayToCreate = (role: Role | null, name: ResourceName): string | null => {
+  const own = wayTo(role, name, 'create');
+  if (own) return own;
+  const other = role && createMenu[role]?.find(({ key }) => key === singulars[name])?.path;
+  return other && mayVisit(other, role) ? other : null;
+};
+
+/** `wayTo` for the person and the role in which they work now: whoever is held at a gate is led nowhere behind it. */
+export const useWay = () => {
+  const caller = useStoreValue(callerStore);
+  const isHeld = caller !== null && gateOf(caller) !== null;
+  return (name: ResourceName, view: PageView, record?: Values) => {
+    const path = wayTo(caller?.role ?? null, name, view, record);
+    return path && isHeld && !('show' in judge(path, caller)) ? null : path;
+  };
+};

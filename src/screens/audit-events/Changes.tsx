@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { isResourceName } from '../../../resources/kit/names.ts';
+import { useReferences } from '../../fields/useReferences.ts';
+import { Changes } from '../../pages/show/Changes.tsx';
+import { changesOf } from '../../pages/show/deeds.ts';
+import type { Row, Values } from '../../providers/record.ts';
+import { Panel } from '../parts/Panel.tsx';
+
+/** What an entry of the audit says was changed, value by value. */
+export default function AuditChanges({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const find = useReferences();
+  const deed = { action: String(record.action), name: (record.name as string) ?? null, entity: String(record.entity) };
+  const before = (record.before ?? null) as Values | null;
+  const after = (record.after ?? null) as Values | null;
+  if (!changesOf(deed, { before, after }, translate).length) return null;
+  const now =
+    isResourceName(record.entity) && typeof record.entityId === 'string'
+      ? find(record.entity, record.entityId)
+      : undefined;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={translate('screens.records.changes')}>
+        <Changes deed={deed} before={before} after={after} record={now} />
+      </Panel>
+    </Box>
+  );
+}

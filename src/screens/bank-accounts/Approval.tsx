@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { formatDate } from '../../format/dates.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
+import { plainId } from '../../routing/ids.ts';
+
+type Answer = OutputOf<'bank-accounts/approval'>;
+
+/** Says how an approval of bank details counts: by a second person, alone where there is none, and from which day. */
+const Approval = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data } = useQuery({
+    queryKey: ['bank-accounts', 'approval', record.id, record.version],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>('bank-accounts', `/${encodeURIComponent(plainId('bank-accounts', record.id))}/approval`, {
+        signal,
+      }),
+  });
+  if (!data) return null;
+  const { isMaker, isAlone, effectiveFrom } = data.approval;
+  const word = !isMaker ? 'bySecond' : isAlone ? 'alone' : 'needsSecond';
+  return (
+    <Alert severity={word === 'bySecond' ? 'info' : 'warning'}>
+      {translate(`screens.proofs.approval.${word}`, { date: formatDate(effectiveFrom) })}
+    </Alert>
+  );
+};
+
+export default Approval;

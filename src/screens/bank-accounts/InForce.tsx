@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../format/dates.ts';
+import type { Row } from '../../providers/record.ts';
+import { today } from '../parts/days.ts';
+
+/** Says from which day a bank account counts, while that day is still to come. */
+const InForce = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const from = record.effectiveFrom;
+  if (typeof from !== 'string' || from <= today()) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('screens.proofs.inForceFrom', { date: formatDate(from) })}
+    </Alert>
+  );
+};
+
+export default InForce;

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
+import { Money, StateChip } from '../../fields/own.tsx';
+import type { Row } from '../../providers/record.ts';
+import { mayVisit } from '../../routing/match.ts';
+import { useRole } from '../../session/role.ts';
+import { Due } from '../parts/Due.tsx';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+type Line = RecordOf<'capital-call-lines'>;
+
+interface Props {
+  line: Line;
+  /** The state of the call; payments are taken while it is open. */
+  callStatus: string;
+}
+
+const isOwed = (amount: string | null) => /[1-9]/.test(amount ?? '');
+
+/** One partner's share of a call: asked, paid, outstanding, due, and the way to pay it. */
+export const LineShare = ({ line, callStatus }: Props) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const currency = line.currency ?? 'USD';
+  const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
+  const isOpen = isIn('capital-calls', 'open', callStatus) && isOwed(line.outstanding);
+  return (
+    <Panel
+      title={translate(role === 'lp' ? 'screens.calls.yourShare' : 'screens.records.share')}
+      action={
+        isOpen && mayVisit(pay, role) ? (
+          <Button variant="contained" component={LinkBase} to={pay}>
+            {translate('screens.payment.submit')}
+          </Button>
+        ) : (
+          line.paymentStatus && <StateChip state={line.paymentStatus} />
+        )
+      }
+    >
+      <Figures least={150}>
+        <Figure label={translate('screens.desk.amount')} value={<Money amount={line.amount} currency={currency} />} />
+        <Figure
+          label={translate('screens.payment.paid')}
+          value={<Money amount={line.approvedAmount ?? '0'} currency={currency} />}
+        />
+        <Figure
+          label={translate('screens.calls.outstanding')}
+          value={<Money amount={line.outstanding ?? '0'} currency={currency} />}
+        />
+        {isOpen && <Figure label={translate('screens.desk.due')} value={<Due date={line.dueDate} />} size="medium" />}
+      </Figures>
+    </Panel>
+  );
+};
+
+/** The same on the page of a line. */
+export default function LinePanel({ record }: { record: Row }) {
+  const line = record as Row & Line;
+  const { data: call } = useGetOne<Row>('capital-calls', { id: line.capitalCallId }, { retry: false });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <LineShare line={line} callStatus={String(call?.status ?? '')} />
+    </Box>
+  );
+}

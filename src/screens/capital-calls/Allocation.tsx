@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { type AllocationLine, useAllocation } from './useAllocation.ts';
+
+const NoticePreview = lazy(() => import('./NoticePreview.tsx'));
+
+const amounts = {
+  commitmentAmount: 'screens.numbers.commitment',
+  unfunded: 'screens.numbers.unfunded',
+  amount: 'screens.calls.amount',
+  unfundedAfter: 'screens.calls.unfundedAfter',
+} as const;
+
+/** What a call that is still a draft would ask of each partner, and what would be left to call from them. */
+export default function Allocation({ record }: { record: Row }) {
+  const role = useRole();
+  return record.status === 'Draft' && role !== 'lp' ? <Lines record={record} /> : null;
+}
+
+const Lines = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const { allocation, error, refetch } = useAllocation(record);
+  const [shown, setShown] = useState<string | null>(null);
+  const title = translate('screens.calls.allocation');
+  const columns: DataColumn<AllocationLine>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    ...Object.entries(amounts).map(
+      ([key, label]): DataColumn<AllocationLine> => ({
+        key,
+        label: translate(label),
+        isRight: true,
+        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={allocation?.currency ?? ''} />,
+      }),
+    ),
+    {
+      key: 'notice',
+      label: translate('screens.calls.notice'),
+      cell: ({ id, name }) => (
+        <Button
+          size="small"
+          aria-label={`${translate('screens.calls.previewNotice')}: ${name}`}
+          onClick={() => setShown(id)}
+        >
+          {translate('screens.calls.previewNotice')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title} text={translate('screens.calls.allocationText')} isFlush>
+        {allocation ? (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={allocation.lines}
+            keyOf={({ commitmentId }) => commitmentId}
+          />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
+        )}
+      </Panel>
+      <Suspense fallback={null}>{shown && <NoticePreview lineId={shown} onClose={() => setShown(null)} />}</Suspense>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../format/numbers.ts';
+import type { Row } from '../../providers/record.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { minus, sumOf } from '../parts/cents.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { useAllocation } from './useAllocation.ts';
+
+/** What cancelling a call brings about; nobody has heard of a draft. */
+export default function CancelConsequence({ record }: { record: Row }) {
+  const translate = useTranslate();
+  return record.status === 'Draft' ? (
+    <Consequence>{translate('screens.consequence.cancelDraft')}</Consequence>
+  ) : (
+    <Issued record={record} />
+  );
+}
+
+const Issued = ({ record }: { record: Row }) => {
+  const translate = useTranslate();
+  const { allocation, error, refetch } = useAllocation(record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!allocation) return <Skeleton variant="rounded" height={80} />;
+  const { currency, totalAmount, lines } = allocation;
+  const outside = sumOf(lines.map((line) => line.amountOutsideCommitment));
+  return (
+    <Consequence>
+      {translate('screens.consequence.cancel', {
+        total: formatMoney(totalAmount, currency),
+        released: formatMoney(minus(totalAmount, outside), currency),
+        smart_count: lines.length,
+      })}
+    </Consequence>
+  );
+};

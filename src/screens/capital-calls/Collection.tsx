@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { statesOf } from '../../../resources/states.ts';
+import { Money } from '../../fields/own.tsx';
+import type { Row } from '../../providers/record.ts';
+import { mayVisit } from '../../routing/match.ts';
+import { useRole } from '../../session/role.ts';
+import { Due } from '../parts/Due.tsx';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import { Meter } from '../parts/Meter.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useFew } from '../parts/useFew.ts';
+
+const review = '/capital-calls/payment-review';
+
+/** How much of a call has come in, what is still owed, and what waits for a decision; for those who collect it. */
+export default function Collection({ record }: { record: Row }) {
+  const role = useRole();
+  if (record.status === 'Draft' || record.status === 'Cancelled' || role === 'lp') return null;
+  return <Collected call={record as Row & RecordOf<'capital-calls'>} />;
+}
+
+const Collected = ({ call }: { call: Row & RecordOf<'capital-calls'> }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const currency = call.currency ?? 'USD';
+  const proofs = useFew('payments', {
+    filter: { capitalCallId: call.id, status: statesOf('payments', 'waiting') },
+    limit: 1,
+  });
+  const late = useFew('capital-call-lines', { filter: { capitalCallId: call.id, paymentStatus: 'Overdue' }, limit: 1 });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel
+        title={translate('screens.records.collection')}
+        action={
+          proofs.total > 0 && mayVisit(review, role) ? (
+            <Button component={LinkBase} to={`${review}?call=${call.id}`}>
+              {translate('screens.dashboard.paymentsToReview', { smart_count: proofs.total })}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Figures least={150}>
+            <Figure
+              label={translate('screens.numbers.called')}
+              value={<Money amount={call.totalAmount} currency={currency} />}
+            />
+            <Figure
+              label={translate('screens.records.collected')}
+              value={<Money amount={call.paid ?? '0'} currency={currency} />}
+            />
+            <Figure
+              label={translate('screens.calls.outstanding')}
+              value={<Money amount={call.outstanding ?? '0'} currency={currency} />}
+              note={
+                late.total > 0
+                  ? translate('screens.records.linesOverdue', { smart_count: late.total })
+                  : call.status !== 'Completed' && <Due date={call.dueDate} />
+              }
+            />
+          </Figures>
+          <Meter label={translate('screens.desk.paidOf')} part={call.paid ?? '0'} whole={call.totalAmount} />
+        </Box>
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePortal } from '../../providers/portal.ts';
+import { figures } from '../../theme/index.ts';
+import { Failed } from '../parts/Failed.tsx';
+
+interface Section {
+  heading: string;
+  columns: { label: string; numeric: boolean }[];
+  rows: (string | null)[][];
+}
+
+interface Answer {
+  notice: { title: string; about: string[]; sections: Section[] };
+}
+
+/** The notice that a partner would get, word for word, before the call is issued. */
+export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['capital-call-lines', 'notice', lineId],
+    queryFn: ({ signal }) => portal.action<Answer>('capital-call-lines', `${lineId}/notice`, { signal }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{data?.notice.title ?? translate('screens.calls.previewNotice')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {data ? (
+          <>
+            <Box>
+              {data.notice.about.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </Box>
+            {data.notice.sections.map((section) => (
+              <Part key={section.heading} section={section} />
+            ))}
+          </>
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={320} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Part = ({ section: { heading, columns, rows } }: { section: Section }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
+      {heading}
+    </Typography>
+    <Table size="small" aria-label={heading}>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.join('|')}>
+            {columns.map(({ label, numeric }, index) => (
+              <TableCell
+                key={label}
+                align={numeric ? 'right' : 'left'}
+                sx={numeric ? figures : {}}
+                {...(index === 0 && { component: 'th', scope: 'row' })}
+              >
+                {row[index]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
+import { LineShare } from '../capital-call-lines/LineShare.tsx';
+import { useFew } from '../parts/useFew.ts';
+
+/** What a call asks of the reader's own partner. */
+export default function OwnShare({ record }: { record: Row }) {
+  return useRole() === 'lp' ? <Shares callId={record.id} status={String(record.status)} /> : null;
+}
+
+const Shares = ({ callId, status }: { callId: string; status: string }) => {
+  const { rows = [] } = useFew('capital-call-lines', { filter: { capitalCallId: callId }, limit: 10 });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      {rows.map((line: RecordOf<'capital-call-lines'>) => (
+        <LineShare key={line.id} line={line} callStatus={status} />
+      ))}
+    </Box>
+  );
+};

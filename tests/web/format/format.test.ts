@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../../src/format/dates.ts';
+import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
+import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from '../../../src/format/numbers.ts';
+import { countryName, currencyName } from '../../../src/format/places.ts';
+
+describe('money', () => {
+  it.each([
+    ['1234.5', 'USD', '$1,234.50'],
+    ['1234.50', undefined, '$1,234.50'],
+    ['-0.05', 'USD', '-$0.05'],
+    ['1000000', 'EUR', '€1,000,000.00'],
+    ['1234.00', 'JPY', '¥1,234'],
+    ['not money', 'USD', 'not money'],
+    ['5', 'no currency', '$5.00'],
+  ])('%s %s is %s', (amount, currency, shown) => expect(formatMoney(amount, currency)).toBe(shown));
+
+  it('keeps every digit that a float would lose', () => {
+    expect(formatMoney('999999999999999999.99')).toBe('$999,999,999,999,999,999.99');
+    expect(formatMoney('90071992547409.93')).toBe('$90,071,992,547,409.93');
+  });
+});
+
+describe('other numbers', () => {
+  it.each([
+    ['0.08', '8%'],
+    ['0.080000', '8%'],
+    ['0.0875', '8.75%'],
+    ['1', '100%'],
+  ])('rate %s is %s', (fraction, shown) => expect(formatRate(fraction)).toBe(shown));
+  it('shows quantities with their places and integers in groups, years without', () => {
+    expect(formatQuantity('1234.500000')).toBe('1,234.5');
+    expect(formatInteger(12345)).toBe('12,345');
+    expect(formatInteger(2024, { isGrouped: false })).toBe('2024');
+  });
+  it('names sizes', () => expect(formatBytes(10_485_760)).toBe('10 MB'));
+});
+
+describe('dates', () => {
+  it.each(['2026-01-31', '2026-12-31', '2024-02-29'])('%s stays its day', (day) => {
+    const [, month, date] = day.split('-').map(Number);
+    expect(formatDate(day)).toBe(
+      `${['Jan', 'Feb', '', '', '', '', '', '', '', '', '', 'Dec'][(month ?? 1) - 1]} ${date}, ${day.slice(0, 4)}`,
+    );
+  });
+  it('leaves what is no date', () => expect(formatDate('soon')).toBe('soon'));
+});
+
+describe('typed decimals', () => {
+  it.each([
+    ['1,234.50', '1234.50'],
+    ['1234.5', '1234.5'],
+    [' 12 ', '12'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['-3', '-3'],
+    ['1,234,567', '1234567'],
+  ])('%s is %s', (typed, stored) => expect(parseDecimal(typed)).toBe(stored));
+  it.each(['1.234,50', '12,34', 'abc', '', '.', '1e5', '1.2.3'])('"%s" is no number', (typed) =>
+    expect(parseDecimal(typed)).toBeNull(),
+  );
+});
+
+describe('the decimal point', () => {
+  it.each([
+    ['0.08', 2, '8'],
+    ['0.0875', 2, '8.75'],
+    ['8', -2, '0.08'],
+    ['12.5', -2, '0.125'],
+    ['-5', -2, '-0.05'],
+    ['100', -2, '1'],
+    ['0', 2, '0'],
+  ] as const)('%s moved by %s is %s', (decimal, places, moved) => expect(shiftPoint(decimal, places)).toBe(moved));
+  it('groups for reading', () => {
+    expect(grouped('1234567.5', 2)).toBe('1,234,567.50');
+    expect(grouped('-1234')).toBe('-1,234');
+    expect(grouped('abc', 2)).toBe('abc');
+  });
+});
+
+describe('places', () => {
+  it('names the specification’s own code', () => expect(countryName('UK')).toBe('United Kingdom'));
+  it('speaks the reader’s language', () => expect(countryName('DE', 'de')).toBe('Deutschland'));
+  it('names currencies', () => expect(currencyName('CHF')).toBe('Swiss Franc'));
+});

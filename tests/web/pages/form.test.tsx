@@ -1,0 +1,309 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileProblem } from '../../../src/inputs/fileRules.ts';
+import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
+import { tellSessionLost } from '../../../src/session/drafts.ts';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const fund = { ...sampleOf('funds'), name: 'Atlas', targetSize: '1000.00', version: 3 };
+const edit = async (provider: Fake = fakeProvider({ funds: [fund] }), role: 'admin' | 'gp' = 'admin') => {
+  const page = renderPage({
+    path: '/funds/:id/edit',
+    at: `/funds/${fund.id}/edit`,
+    provider,
+    role,
+    element: (
+      <Suspense fallback={null}>
+        <ResourceEdit name="funds" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  return page;
+};
+const create = async (at: string, { name = 'companies' as const, provider = fakeProvider() } = {}) => {
+  const page = renderPage({
+    path: `/${name}/new`,
+    at,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name={name} />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  return page;
+};
+const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+const type = async (text: string) => fill(nameInput(), text);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a new record', () => {
+  it('is created with a key and what was typed, then shown', async () => {
+    const { provider, here } = await create('/companies/new');
+    await type('Gridwise');
+    await save();
+    await until(() => expect(here()).toBe('/companies/made'));
+    const [name, { data, meta }] = provider.create.mock.calls[0] ?? [];
+    expect(name).toBe('companies');
+    expect(data).toMatchObject({ name: 'Gridwise' });
+    expect(meta.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is asked for again with the same key', async () => {
+    const { provider } = await create('/companies/new');
+    provider.create.mockRejectedValueOnce(refusal(503, 'Service temporarily unavailable. Please try again later.'));
+    await type('Gridwise');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Service temporarily unavailable');
+    await save();
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    const [first, second] = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(first).toBe(second);
+  });
+
+  it('starts with what the address says', async () => {
+    await create('/companies/new?name=From%20the%20link&sector=Energy');
+    expect(nameInput().value).toBe('From the link');
+    expect(screen.getByLabelText<HTMLInputElement>('Sector').value).toBe('Energy');
+  });
+
+  it('is checked before it is sent', async () => {
+    const { provider } = await create('/companies/new');
+    fill(screen.getByLabelText('Email'), 'no address');
+    await save();
+    expect(await screen.findByText('Please provide a valid email address.')).toBeTruthy();
+    expect(nameInput().getAttribute('aria-invalid')).toBe('true');
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+});
+
+describe('a stored record', () => {
+  it('sends only what was changed, against the version that was seen', async () => {
+    const { provider, here } = await edit();
+    await type('Atlas II');
+    await save();
+    await until(() => expect(here()).toBe(`/funds/${fund.id}`));
+    expect(provider.update).toHaveBeenCalledWith('funds', {
+      id: fund.id,
+      data: { name: 'Atlas II' },
+      previousData: expect.objectContaining({ version: 3 }),
+    });
+  });
+
+  it('shows the server’s messages under their fields and keeps what was typed', async () => {
+    const { provider } = await edit();
+    provider.update.mockRejectedValueOnce(
+      refusal(422, 'Please correct the highlighted fields.', [{ field: 'name', message: 'Is already taken.' }]),
+    );
+    await type('Borealis');
+    await save();
+    expect(await screen.findByText('Is already taken.')).toBeTruthy();
+    expect(nameInput().value).toBe('Borealis');
+    expect(nameInput().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain('Please correct the highlighted fields.');
+  });
+
+  describe('that somebody else has changed', () => {
+    const stale = async () => {
+      const page = await edit();
+      page.provider.update.mockRejectedValueOnce(refusal(409, 'A conflict occurred. Please try again.'));
+      const newer = { ...fund, version: 4, name: 'Theirs', legalName: 'Their legal name' };
+      page.provider.getOne.mockImplementation(async (_, { id }) => ({ data: { ...newer, id } }));
+      await type('Mine');
+      await save();
+      expect((await screen.findByRole('alert')).textContent).toContain('A conflict occurred. Please try again.');
+      expect(nameInput().value).toBe('Mine');
+      return page;
+    };
+    it('can be taken as it is stored now', async () => {
+      await stale();
+      await userEvent.click(screen.getByRole('button', { name: 'Load the current state' }));
+      expect(nameInput().value).toBe('Theirs');
+    });
+    it('is shown beside what was typed', async () => {
+      await stale();
+      await userEvent.click(screen.getByRole('button', { name: 'Show what changed' }));
+      const rows = within(screen.getByRole('table', { name: 'Show what changed' })).getAllByRole('row');
+      expect(
+        rows.map((row) =>
+          within(row)
+            .queryAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+      ).toEqual([
+        expect.anything(),
+        ['Theirs', 'Mine'],
+        ['Their legal name', (fund as { legalName?: string }).legalName],
+      ]);
+    });
+    it('can be overwritten with what was typed, and only with that', async () => {
+      const { provider } = await stale();
+      await userEvent.click(screen.getByRole('button', { name: 'Apply my changes to the current state' }));
+      expect(nameInput().value).toBe('Mine');
+      expect(screen.getByLabelText<HTMLInputElement>('Legal Name').value).toBe('Their legal name');
+      await save();
+      await until(() => expect(provider.update).toHaveBeenCalledTimes(2));
+      expect(provider.update.mock.calls[1]?.[1]).toMatchObject({
+        data: { name: 'Mine' },
+        previousData: { version: 4 },
+      });
+    });
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { here } = await edit();
+    await type('Half');
+    await userEvent.click(screen.getByRole('link', { name: 'Atlas' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    expect(here()).toBe(`/funds/${fund.id}/edit`);
+    expect(nameInput().value).toBe('Half');
+  });
+
+  it('never sends a secret that was not typed', async () => {
+    const { provider } = await edit();
+    expect(screen.getByLabelText<HTMLInputElement>('Tax ID').placeholder).toBe('••••6789');
+    await type('Other');
+    await save();
+    await until(() => expect(provider.update).toHaveBeenCalled());
+    expect(provider.update.mock.calls[0]?.[1].data).not.toHaveProperty('taxId');
+  });
+
+  it('shows what a role may not change instead of an input', async () => {
+    await edit(undefined, 'gp');
+    expect(screen.queryByRole('combobox', { name: 'General Partner' })).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('comes back after the session was lost, and goes with a save', async () => {
+    await edit();
+    await type('Kept');
+    tellSessionLost();
+    cleanup();
+    const { here } = await edit();
+    expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
+    expect(nameInput().value).toBe('Kept');
+    await save();
+    await until(() => expect(here()).toBe(`/funds/${fund.id}`));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+  it('can be discarded', async () => {
+    await edit();
+    await type('Kept');
+    tellSessionLost();
+    cleanup();
+    await edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(nameInput().value).toBe('Atlas');
+  });
+});
+
+describe('the file of a new record', () => {
+  const file = (name: string, type: string, size = 10) => {
+    const made = new File(['x'], name, { type });
+    Object.defineProperty(made, 'size', { value: size });
+    return made;
+  };
+  it.each([
+    [file('a.pdf', 'application/pdf', 10_485_760), null],
+    [file('a.pdf', 'application/pdf', 10_485_761), 'generic.upload.tooLarge'],
+    [file('a.exe', 'application/x-msdownload'), 'generic.upload.wrongType'],
+    [file('a.txt', 'text/plain', 0), 'generic.upload.empty'],
+    [file('a.docx', ''), null],
+    [file('a.zip', ''), 'generic.upload.wrongType'],
+  ])('%o has the problem %s', (given, problem) => expect(fileProblem(given)).toBe(problem));
+
+  it('is required, names the record, and is sent with it', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    renderPage({
+      path: '/documents/upload',
+      at: `/documents/upload?ownerKind=Fund&ownerId=${sampleId(1)}&type=other`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="documents" />
+        </Suspense>
+      ),
+    });
+    const submit = await screen.findByRole('button', { name: 'Upload' });
+    await userEvent.click(submit);
+    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);
+    expect(provider.create).not.toHaveBeenCalled();
+    await userEvent.upload(await screen.findByTestId('file'), file('Term sheet.pdf', 'application/pdf'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Term sheet');
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalled());
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
+      title: 'Term sheet',
+      ownerKind: 'Fund',
+      file: expect.any(File),
+    });
+  });
+
+  const upload = async (provider: Fake) => {
+    renderPage({
+      path: '/documents/upload',
+      at: `/documents/upload?ownerKind=Fund&ownerId=${sampleId(1)}&type=other`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="documents" />
+        </Suspense>
+      ),
+    });
+    return screen.findByRole('button', { name: 'Upload' });
+  };
+  const titles = (provider: Fake) => provider.create.mock.calls.map(([, { data }]) => [data.title, data.file.name]);
+
+  it('is one of several, each a record named after its file; one that is refused waits, those before it are stored', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const submit = await upload(provider);
+    const [a, b, c] = ['Minutes', 'Budget', 'Cap table'].map((name) => file(`${name}.pdf`, 'application/pdf'));
+    await userEvent.upload(await screen.findByTestId('file'), [a, b, c] as File[]);
+    await screen.findByText('3 files: each becomes a record of its own, named after its file.');
+    provider.create
+      .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
+      .mockRejectedValueOnce(refusal(422, 'Wrong.', [{ field: 'file', message: 'The file is not a PDF.' }]));
+    await userEvent.click(submit);
+    await screen.findByText('The file is not a PDF.');
+    expect(screen.queryByText(/^Minutes\.pdf/)).toBeNull();
+    expect(screen.getByText(/^Budget\.pdf/)).toBeTruthy();
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(4));
+    expect(titles(provider)).toEqual([
+      ['Minutes', 'Minutes.pdf'],
+      ['Budget', 'Budget.pdf'],
+      ['Budget', 'Budget.pdf'],
+      ['Cap table', 'Cap table.pdf'],
+    ]);
+    const keys = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[1]).toBe(keys[2]);
+  });
+
+  it('is photographed where the pointer is a finger', async () => {
+    const asked = window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      ...asked.call(window, query),
+      matches: query.includes('coarse'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as typeof window.matchMedia;
+    await upload(fakeProvider({ funds: [fund] }));
+    expect(await screen.findByRole('button', { name: 'Take a photo' })).toBeTruthy();
+    const camera = screen.getByTestId('photo');
+    expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual([
+      'environment',
+      'image/jpeg,image/png',
+    ]);
+    window.matchMedia = asked;
+  });
+});

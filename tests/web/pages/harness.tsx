@@ -1,0 +1,174 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, fireEvent, render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactElement } from 'react';
+import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
+import { afterEach, type Mock, vi } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { authProvider } from '../../../src/providers/auth.ts';
+import type { PortalDataProvider } from '../../../src/providers/data.ts';
+import { refusalOf } from '../../../src/providers/messages.ts';
+import type { Row } from '../../../src/providers/record.ts';
+import { plainId } from '../../../src/routing/ids.ts';
+import { mark } from '../../../src/routing/paths.ts';
+import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { type Caller, callerStore } from '../../../src/session/caller.ts';
+import { themes } from '../../../src/theme/index.ts';
+
+// The first page of a file loads its chunks, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Waits for what a check expects. */
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+
+/** Puts a text into an input at once; typing key by key is for what depends on the keys. */
+export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
+
+const messages = await loadMessages('en');
+const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+const light = createTheme(themes.light);
+const { Routes, Route } = specRouterProvider;
+
+/** Somebody is signed in; what they may do is answered as in the portal. */
+const signedIn = {
+  ...authProvider,
+  checkAuth: async () => undefined,
+  getIdentity: async () => ({ id: 'user-1', fullName: 'Someone' }),
+};
+
+export type Fake = { [K in keyof PortalDataProvider]: Mock };
+type Tables = Partial<Record<ResourceName, Row[]>>;
+
+/** A data provider over rows in memory; every call can be looked at and replaced. */
+export const fakeProvider = (tables: Tables = {}): Fake => {
+  const all = (name: string) => tables[name as ResourceName] ?? [];
+  const find = (name: string, id: unknown) => {
+    const row = all(name).find((r) => plainId(name, r.id) === plainId(name, id));
+    if (!row) throw Object.assign(new Error('The requested resource was not found.'), { status: 404 });
+    return { ...row, id: String(id) };
+  };
+  return {
+    getList: vi.fn(async (name, { pagination: { page, perPage } }) => ({
+      data: all(name).slice((page - 1) * perPage, page * perPage),
+      total: all(name).length,
+    })),
+    getOne: vi.fn(async (name, { id }) => ({ data: find(name, id) })),
+    getMany: vi.fn(async (name, { ids }) => ({
+      data: ids.flatMap((id: string) => (all(name).some((r) => r.id === id) ? [find(name, id)] : [])),
+    })),
+    getManyReference: vi.fn(async (name) => ({ data: all(name), total: all(name).length })),
+    create: vi.fn(async (_, { data }) => ({ data: { ...data, id: 'made', version: 1 } })),
+    update: vi.fn(async (name, { id, data }) => ({ data: { ...find(name, id), ...data } })),
+    updateMany: vi.fn(),
+    delete: vi.fn(async (_, { previousData }) => ({ data: previousData })),
+    deleteMany: vi.fn(),
+    move: vi.fn(async (name, id) => ({ data: find(name, id) })),
+    action: vi.fn(async () => ({})),
+    batch: vi.fn(async () => []),
+    exportRows: vi.fn(async () => 'export.csv'),
+    saveFile: vi.fn(async () => 'file.pdf'),
+  } as Fake;
+};
+
+/** The HTTP error that the portal's provider rejects with. */
+export const refusal = (status: number, message: string, errors: { field: string; message: string }[] = []) => {
+  const body = { code: 'X', message, errors };
+  return Object.assign(new Error(message), {
+    status,
+    body: { error: body, errors: refusalOf({ error: body }, message, status) },
+  });
+};
+
+const callerAs = (role: Role): Caller => ({
+  user: {
+    id: 'user-1',
+    email: 'someone@example.com',
+    name: 'Someone',
+    role,
+    status: 'active',
+    entityId: null,
+    entityKind: null,
+    entity: null,
+    preferences: null,
+    locale: null,
+    timezone: null,
+  },
+  role,
+  standing: { role, entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
+  context: null,
+  contexts: [],
+  verification: {
+    isVerified: true,
+    requiresVerification: false,
+    verificationStatus: 'approved',
+    allowedActions: ['all'],
+    restrictedFeatures: [],
+  },
+  warnings: [],
+  unconfirmed: null,
+  closed: null,
+});
+
+interface Page {
+  /** Pattern and address: '/funds/:id', '/funds/1'. */
+  path: string;
+  at?: string;
+  element: ReactElement;
+  provider?: Fake;
+  role?: Role;
+  context?: Caller['context'];
+}
+
+/** Renders a page at its address as the portal would; `here()` is the present address. */
+export const renderPage = ({
+  path,
+  at = path,
+  element,
+  provider = fakeProvider(),
+  role = 'admin',
+  context = null,
+}: Page) => {
+  callerStore.set({ ...callerAs(role), context });
+  let location = at;
+  const view = render(
+    <TestMemoryRouter
+      initialEntries={[at]}
+      locationCallback={({ pathname, search }) => {
+        location = `${pathname}${search}`;
+      }}
+    >
+      <CoreAdminContext
+        authProvider={signedIn}
+        basename={mark}
+        dataProvider={provider as unknown as PortalDataProvider}
+        i18nProvider={i18nProvider}
+        routerProvider={specRouterProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}
+      >
+        <ThemeProvider theme={light}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={<p>another page</p>} />
+          </Routes>
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { ...view, provider, here: () => location };
+};
+
+// react-admin writes every refused call to the console; a refusal that a test asked for is no complaint.
+const complain = console.error;
+console.error = (...words: unknown[]) => {
+  if (!(words[0] instanceof Error && 'status' in words[0])) complain(...words);
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});

@@ -1,0 +1,357 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResourceList, ViewList } from '../../../src/pages/index.ts';
+import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
+import { runBatch } from '../../../src/providers/batch.ts';
+import { filterToApi } from '../../../src/providers/values.ts';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const partners = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ ...sampleOf('partners', i + 1), name: `Partner ${i + 1}` }));
+const open = async ({ count = 3, at = '/partners', role = 'admin' as const, provider }: Options = {}) => {
+  const page = renderPage({
+    path: '/partners',
+    at,
+    role,
+    provider: provider ?? fakeProvider({ partners: partners(count) }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceList name="partners" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('searchbox');
+  return page;
+};
+interface Options {
+  count?: number;
+  at?: string;
+  role?: 'admin' | 'gp';
+  provider?: Fake;
+}
+const lastList = (provider: Fake) => provider.getList.mock.calls.at(-1)?.[1];
+
+/** The choice of columns takes the focus when it is mounted, which a browser does not allow what is out of sight. */
+const focusIsFree = () => screen.findByPlaceholderText('Search columns');
+
+/** Takes an entry of the menu of filters. */
+const fromMenu = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  const menu = await screen.findByRole('menu');
+  await userEvent.click(within(menu).getByText(name));
+};
+/** What a filter is set to. */
+const chosenIn = async (label: string) =>
+  (await screen.findByRole('combobox', { name: new RegExp(`^${label}`) })).textContent;
+const optionsOf = async (label: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+  return screen.findAllByRole('option');
+};
+
+describe('a list', () => {
+  it('asks for one page of ten in the declared order', async () => {
+    const { provider } = await open({ count: 12 });
+    await screen.findByText('Partner 1');
+    expect(lastList(provider)).toMatchObject({
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+    expect(screen.getByText('1-10 of 12')).toBeTruthy();
+    await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/ }));
+    const sizes = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(sizes).toEqual(['10', '25', '50', '100']);
+  });
+
+  it('says which column is sorted and turns the order', async () => {
+    const { provider } = await open();
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(within(heading).getByRole('button'));
+    await until(() => expect(lastList(provider).sort).toEqual({ field: 'name', order: 'DESC' }));
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('searches 300 ms after the last key, once', async () => {
+    const { provider, here } = await open();
+    await screen.findByText('Partner 1');
+    const before = provider.getList.mock.calls.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'north');
+    expect(provider.getList.mock.calls.length).toBe(before);
+    await until(() => expect(lastList(provider).filter).toEqual({ q: 'north' }));
+    expect(provider.getList.mock.calls.length).toBe(before + 1);
+    expect(decodeURIComponent(here())).toContain('{"q":"north"}');
+  });
+
+  it('focuses the search on "/"', async () => {
+    await open();
+    await focusIsFree();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('opens a row by click and by Enter', async () => {
+    const { here } = await open();
+    const row = (await screen.findByText('Partner 2')).closest('tr') as HTMLElement;
+    await focusIsFree();
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(here()).toBe(`/partners/${sampleId(2)}`));
+  });
+
+  it('shows five rows of outline while it waits', async () => {
+    const provider = fakeProvider();
+    provider.getList.mockReturnValue(new Promise(() => undefined));
+    await open({ provider });
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
+  });
+
+  it('says what to do when there is nothing', async () => {
+    await open({ count: 0 });
+    expect(await screen.findByText('No data available')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New Partner' })).toHaveLength(2);
+  });
+
+  it('offers no creation to a role that may not', async () => {
+    await open({ role: 'gp' });
+    await screen.findByText('Partner 1');
+    expect(screen.queryByRole('link', { name: 'New Partner' })).toBeNull();
+  });
+
+  it('shows an error with a way to try again', async () => {
+    const provider = fakeProvider({ partners: partners(1) });
+    provider.getList.mockRejectedValueOnce(refusal(500, 'Server error. Please try again later.'));
+    await open({ provider });
+    expect((await screen.findByRole('alert')).textContent).toContain('Server error. Please try again later.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Partner 1')).toBeTruthy();
+  });
+});
+
+describe('filters', () => {
+  it('live in the address and can be taken away', async () => {
+    const { provider, here } = await open({
+      at: `/partners?filter=${encodeURIComponent('{"type":"LP","country":"UK"}')}`,
+    });
+    expect(await chosenIn('Type')).toBe('Limited Partner');
+    expect(await chosenIn('Country')).toBe('United Kingdom');
+    expect(lastList(provider).filter).toEqual({ type: ['LP'], country: ['UK'] });
+    await fromMenu('Remove all filters');
+    await until(() => expect(lastList(provider).filter).toEqual({}));
+    expect(decodeURIComponent(here())).toContain('filter={}');
+  });
+
+  it('asks for the three states of a verification', async () => {
+    const { provider } = await open();
+    await fromMenu('Verified');
+    const choices = await optionsOf('Verified');
+    expect(choices.map((option) => option.textContent)).toEqual(['Any', 'Pending', 'Verified', 'Rejected']);
+    await userEvent.click(choices[1] as HTMLElement);
+    await until(() => expect(lastList(provider).filter).toEqual({ isVerified: 'pending' }));
+    expect(filterToApi('partners', lastList(provider).filter)).toEqual({ isVerified: null });
+    await userEvent.click((await optionsOf('Verified'))[3] as HTMLElement);
+    await until(() => expect(lastList(provider).filter).toEqual({ isVerified: false }));
+  });
+
+  it.each([
+    ['?isVerified=', { isVerified: 'pending' }, 'Verified', 'Pending'],
+    ['?isVerified=false', { isVerified: false }, 'Verified', 'Rejected'],
+    ['?country=DE&country=FR', { country: ['DE', 'FR'] }, 'Country', 'GermanyFrance'],
+  ])('may be written out in the address: %s', async (search, filter, label, words) => {
+    const { provider, here } = await open({ at: `/partners${search}` });
+    await until(() => expect(lastList(provider).filter).toEqual(filter));
+    expect(await chosenIn(label)).toBe(words);
+    expect(here()).toContain('filter=');
+  });
+
+  it('take several options, and the address keeps them', async () => {
+    const { provider, here } = await open();
+    await fromMenu('Approval Status');
+    await optionsOf('Approval Status');
+    await userEvent.click(screen.getByRole('option', { name: 'Pending' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Rejected' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: ['PENDING', 'REJECTED'] }));
+    expect(decodeURIComponent(here())).toContain('"approvalStatus":["PENDING","REJECTED"]');
+    await userEvent.click(screen.getByRole('option', { name: 'Pending' }));
+    await until(() => expect(lastList(provider).filter).toEqual({ approvalStatus: ['REJECTED'] }));
+    await userEvent.keyboard('{Escape}');
+    expect(await chosenIn('Approval Status')).toBe('Rejected');
+  });
+
+  it('are taken away one by one', async () => {
+    const { provider } = await open({
+      at: `/partners?filter=${encodeURIComponent('{"type":["LP"],"country":["UK"]}')}`,
+    });
+    await chosenIn('Type');
+    await userEvent.click(screen.getAllByTitle('Remove this filter')[0] as HTMLElement);
+    await until(() => expect(Object.keys(lastList(provider).filter)).toHaveLength(1));
+  });
+
+  it('of a range ask the server only once what is typed is a number', async () => {
+    const provider = fakeProvider({ transactions: [sampleOf('transactions')] });
+    renderPage({ path: '/transactions', provider, element: <ResourceList name="transactions" /> });
+    await screen.findByRole('searchbox');
+    await fromMenu('Amount: From');
+    const from = await screen.findByRole('textbox', { name: 'Amount: From' });
+    fill(from, '1,000x');
+    await until(() => expect(lastList(provider).filter).toEqual({ amount_gte: '1,000x' }));
+    expect(filterToApi('transactions', lastList(provider).filter)).toEqual({});
+    fill(from, '1,000.50');
+    await until(() => expect(lastList(provider).filter).toEqual({ amount_gte: '1000.50' }));
+  });
+
+  it('take several records of another entity', async () => {
+    const funds = [sampleOf('funds', 1), sampleOf('funds', 2)].map((f, i) => ({ ...f, name: `Fund ${i + 1}` }));
+    const provider = fakeProvider({ transactions: [sampleOf('transactions')], funds });
+    renderPage({ path: '/transactions', provider, element: <ResourceList name="transactions" /> });
+    await screen.findByRole('searchbox');
+    await fromMenu('Fund');
+    const box = await screen.findByRole('combobox', { name: 'Fund' });
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund 1' }));
+    await until(() => expect(provider.getList.mock.calls.at(-1)?.[1].filter).toEqual({ fundId: [sampleId(1)] }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund 2' }));
+    await until(() =>
+      expect(provider.getList.mock.calls.filter(([name]) => name === 'transactions').at(-1)?.[1].filter).toEqual({
+        fundId: [sampleId(1), sampleId(2)],
+      }),
+    );
+  });
+
+  it('turns the days of a moment into its first and last instant', () => {
+    const query = filterToApi('partners', { createdAt_gte: '2026-01-31', createdAt_lte: '2026-01-31' });
+    expect(Date.parse(String(query.createdAt_lte)) - Date.parse(String(query.createdAt_gte))).toBe(86_399_999);
+  });
+
+  it('keeps the fixed filter of a view', async () => {
+    const provider = fakeProvider({ transactions: [sampleOf('transactions')] });
+    renderPage({
+      path: '/transactions/pending',
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ViewList name="transactions" view="pending" />
+        </Suspense>
+      ),
+    });
+    await screen.findByRole('searchbox');
+    await until(() => expect(lastList(provider).filter).toEqual({ status: 'pending' }));
+  });
+});
+
+describe('columns and saved views', () => {
+  it('hides a column and brings the usual ones back', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByLabelText('Email'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  });
+
+  it('saves filters under a name and applies them again', async () => {
+    const { provider, here } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"GP"}')}` });
+    await chosenIn('Type');
+    await fromMenu('Save current query...');
+    fill(await screen.findByLabelText('Query name'), 'General partners');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fromMenu('Remove all filters');
+    await until(() => expect(lastList(provider).filter).toEqual({}));
+    await fromMenu('General partners');
+    await until(() => expect(lastList(provider).filter).toEqual({ type: ['GP'] }));
+    expect(decodeURIComponent(here())).toContain('{"type":["GP"]}');
+  });
+});
+
+describe('export', () => {
+  it('asks the server for every row of the present filter and order', async () => {
+    const { provider } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"LP"}')}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export as Excel' }));
+    expect(provider.exportRows).toHaveBeenCalledWith(
+      'partners',
+      expect.objectContaining({ format: 'xlsx', filter: { type: ['LP'] }, sort: { field: 'name', order: 'ASC' } }),
+    );
+    expect(await screen.findByText('The export was downloaded.')).toBeTruthy();
+  });
+});
+
+describe('bulk actions', () => {
+  const tickAll = async () => userEvent.click(await screen.findByLabelText('Select all'));
+
+  it('offers only moves that every ticked row admits', async () => {
+    const rows = partners(2);
+    const provider = fakeProvider({ partners: [rows[0], { ...rows[1], approvalStatus: 'REJECTED' }] as never });
+    await open({ provider });
+    await screen.findByText('Partner 1');
+    await tickAll();
+    const bar = screen.getByRole('region', { name: 'Actions' });
+    expect(within(bar).queryByRole('button', { name: 'Reject' })).toBeNull();
+    expect(within(bar).getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
+  it('sends the versions that were seen, with the reason, and shows the progress', async () => {
+    const { provider } = await open();
+    await screen.findByText('Partner 1');
+    await tickAll();
+    provider.batch.mockImplementation(async (_name, _operation, items, { onProgress }) => {
+      onProgress(items.length, items.length);
+      return [];
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    fill(await within(dialog).findByLabelText(/Reason/), 'Incomplete papers');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('3 entries changed.')).toBeTruthy();
+    expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
+      'partners',
+      'reject',
+      [1, 2, 3].map((n) => ({ id: sampleId(n), version: 1, reason: 'Incomplete papers' })),
+    ]);
+  });
+
+  it('names the row that was refused', async () => {
+    const { provider } = await open();
+    await screen.findByText('Partner 1');
+    await tickAll();
+    provider.batch.mockRejectedValue(refusal(409, 'No.', [{ field: 'items.1', message: 'Has commitments.' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    fill(await within(dialog).findByLabelText(/Reason/), 'Double entry');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Partner 2: Has commitments.')).toBeTruthy();
+  });
+
+  it('sends 101 rows in two parts and counts both', async () => {
+    const rows = partners(101);
+    const sent: unknown[][] = [];
+    const http = vi.fn(async (_url: string, { body }: { body?: unknown }) => {
+      const { items } = JSON.parse(String(body)) as { items: unknown[] };
+      sent.push(items);
+      const results = items.map((_, index) => ({ index, id: String(index), record: {} }));
+      return { json: { results } };
+    });
+    const provider = fakeProvider();
+    provider.batch.mockImplementation(
+      (...call: Parameters<typeof runBatch> extends [unknown, ...infer R] ? R : never) =>
+        runBatch(http as never, ...call),
+    );
+    const close = vi.fn();
+    renderPage({
+      path: '/partners',
+      provider,
+      element: <BulkDialog name="partners" operation="approve" rows={rows} onClose={close} />,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('101 entries changed.')).toBeTruthy();
+    expect(sent.map((items) => items.length)).toEqual([100, 1]);
+    expect(sent[1]?.[0]).toEqual({ id: sampleId(101), version: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledWith(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { ResourceCreate } from '../../../src/pages/index.ts';
+import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+
+afterEach(cleanup);
+
+const commit = async (role: Role = 'admin', provider = fakeProvider({ partners: [], funds: [] })) => {
+  renderPage({
+    path: '/commitments/new',
+    provider,
+    role,
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name="commitments" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  return provider;
+};
+const partner = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Partner/ });
+const choose = async (typed: string) => {
+  await userEvent.type(await partner(), typed);
+  await userEvent.click(await screen.findByRole('option', { name: 'New Partner' }));
+  return within(await screen.findByRole('dialog', { name: 'New Partner' }));
+};
+
+describe('a record that is missing', () => {
+  it('is made inside the picker with what it needs, and is chosen', async () => {
+    const provider = await commit();
+    provider.create.mockResolvedValue({ data: { id: 'p-1', name: 'Aldgate Trust', version: 1 } });
+    const dialog = await choose('Aldgate Trust');
+    expect((await dialog.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Aldgate Trust');
+    expect(dialog.queryByLabelText(/^Phone/)).toBeNull();
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Limited Partner/ }));
+    fill(dialog.getByLabelText(/^Email/), 'office@aldgate.example');
+    provider.getMany.mockResolvedValue({ data: [{ id: 'p-1', name: 'Aldgate Trust' }] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.create).toHaveBeenCalledTimes(1);
+    const [name, { data, meta }] = provider.create.mock.calls[0] ?? [];
+    expect(name).toBe('partners');
+    expect(data).toEqual({ type: 'LP', name: 'Aldgate Trust', email: 'office@aldgate.example' });
+    expect(meta.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
+  });
+
+  it('that is refused leaves what was typed, and is asked for again with the same key', async () => {
+    const provider = await commit();
+    provider.create.mockRejectedValueOnce(
+      refusal(409, 'Taken.', [{ field: 'email', message: 'This email is already registered to another partner.' }]),
+    );
+    const dialog = await choose('Aldgate Trust');
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Limited Partner/ }));
+    fill(dialog.getByLabelText(/^Email/), 'office@aldgate.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('This email is already registered to another partner.');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Aldgate Trust');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    const [first, second] = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(first).toBe(second);
+  });
+
+  it('is not offered to whoever may not make one', async () => {
+    await commit('gp', fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }] }));
+    await userEvent.click(await partner());
+    await screen.findByRole('option', { name: 'Aldgate Trust' });
+    expect(screen.queryByRole('option', { name: 'New Partner' })).toBeNull();
+  });
+});

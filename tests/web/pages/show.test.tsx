@@ -1,0 +1,274 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { type Role, resourceNames } from '../../../resources/kit/names.ts';
+import { actionsFor } from '../../../src/moves/actions.ts';
+import { ResourceShow } from '../../../src/pages/index.ts';
+import type { Row } from '../../../src/providers/record.ts';
+import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
+const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
+  const page = renderPage({
+    path: '/companies/:id',
+    at: `/companies/${record.id}${search}`,
+    role,
+    provider: fakeProvider({ companies: [record], valuations: [sampleOf('valuations')] }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceShow name="companies" />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Gridwise' });
+  return page;
+};
+const dialog = () => screen.findByRole('dialog');
+
+describe('actions', () => {
+  it('are confirmed, then sent to their path with a key', async () => {
+    const { provider } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    await until(() => expect(provider.action).toHaveBeenCalledTimes(1));
+    expect(provider.action.mock.calls[0]).toEqual([
+      'companies',
+      `${company.id}/invite`,
+      { method: 'POST', input: {}, idempotencyKey: expect.any(String) },
+    ]);
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say why they are refused, and stay', async () => {
+    const { provider } = await open();
+    const message = 'Email a@b.example is already registered. Please use a different email address.';
+    provider.action.mockRejectedValueOnce(refusal(409, message));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it.each(resourceNames.flatMap((name) => actionsFor(name, 'admin').map((action) => [name, action] as const)))(
+    '%s: %s and what it asks for have names',
+    async (name, action) => {
+      const messages = await loadMessages('en');
+      const { translate } = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });
+      const keys = [
+        `resources.${name}.actions.${action}`,
+        ...Object.keys(resources[name].actions[action]?.input ?? {}).map((s) => `resources.${name}.fields.${s}`),
+      ];
+      for (const key of keys) expect(translate(key)).not.toBe(key);
+    },
+  );
+
+  it('fill in the record itself where the path does not name it', async () => {
+    const fund = sampleOf('funds');
+    const managerId = '0190a1b2-0000-7000-8000-000000000099';
+    const provider = fakeProvider({ funds: [fund], 'fund-managers': [{ id: managerId, name: 'Mira Holt' } as Row] });
+    renderPage({ path: '/funds/:id', at: `/funds/${fund.id}`, provider, element: <ResourceShow name="funds" /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign Manager' }));
+    const box = within(await dialog());
+    expect(box.queryByLabelText(/^Fund$/)).toBeNull();
+    await userEvent.click(await box.findByRole('combobox', { name: /Manager/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mira Holt' }));
+    await userEvent.click(box.getByRole('button', { name: 'Assign Manager' }));
+    await until(() =>
+      expect(provider.action).toHaveBeenCalledWith('funds', 'assign-manager', {
+        method: 'POST',
+        input: { fundId: fund.id, managerId },
+        idempotencyKey: expect.any(String),
+      }),
+    );
+  });
+
+  it('are for their roles only', () => {
+    expect(actionsFor('funds', 'admin')).toEqual(['assignManager', 'invest']);
+    expect(actionsFor('funds', 'fund_manager')).toEqual(['invest']);
+    expect(actionsFor('fund-managers', 'gp')).toEqual([]);
+    expect(actionsFor('funds', 'lp')).toEqual(['invest']);
+    expect(actionsFor('users', 'fund_manager')).toEqual([]);
+  });
+});
+
+describe('moves', () => {
+  it('stand in their declared order, for the role and the state only', async () => {
+    await open();
+    const shown = screen.getAllByRole('button').map((button) => button.textContent ?? '');
+    expect(shown.filter(Boolean)).toEqual([
+      'Approve',
+      'Reject',
+      'Exempt from Verification',
+      'Mark as Exited',
+      'Write Off',
+      'Invite',
+    ]);
+  });
+
+  it('are not offered to a role that may make none', async () => {
+    await open({ role: 'lp' });
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('ask for what they need and send the version that was seen', async () => {
+    const { provider } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const box = await dialog();
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect(await within(box).findByText('Required')).toBeTruthy();
+    expect(provider.move).not.toHaveBeenCalled();
+    fill(within(box).getByLabelText(/Reason/), 'Papers are missing');
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('The state is now "Rejected".')).toBeTruthy();
+    expect(provider.move).toHaveBeenCalledWith('companies', company.id, 'reject', {
+      version: 5,
+      input: { reason: 'Papers are missing' },
+    });
+  });
+
+  it('keep the dialog and what was typed when they are refused, and read the record anew', async () => {
+    const { provider } = await open();
+    provider.move.mockRejectedValue(refusal(409, 'A conflict occurred. Please try again.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const box = await dialog();
+    fill(within(box).getByLabelText(/Reason/), 'Typed');
+    const reads = provider.getOne.mock.calls.length;
+    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    expect((await within(box).findByRole('alert')).textContent).toContain('A conflict occurred. Please try again.');
+    expect(within(box).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Typed');
+    expect(provider.getOne.mock.calls.length).toBeGreaterThan(reads);
+  });
+});
+
+describe('deletion', () => {
+  it('needs a reason for financial records and leads back to the list', async () => {
+    const { provider, here } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    expect(await within(box).findByText('Required')).toBeTruthy();
+    fill(within(box).getByLabelText(/Reason/), 'Entered twice');
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await until(() => expect(here()).toBe('/companies'));
+    expect(provider.delete.mock.calls[0]?.[1]).toMatchObject({ id: company.id, meta: { reason: 'Entered twice' } });
+  });
+
+  it('can be insisted on by an administrator once it was refused', async () => {
+    const { provider } = await open();
+    provider.delete.mockRejectedValueOnce(refusal(409, 'There are ledger rows.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    fill(within(box).getByLabelText(/Reason/), 'Test data');
+    expect(within(box).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await within(box).findByRole('checkbox'));
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await until(() => expect(provider.delete).toHaveBeenCalledTimes(2));
+    expect(provider.delete.mock.calls[1]?.[1].meta).toEqual({ reason: 'Test data', force: true });
+  });
+});
+
+describe('tabs', () => {
+  it('list what belongs to the record, when they are opened', async () => {
+    const { provider } = await open();
+    const asked = () => provider.getManyReference.mock.calls.filter(([name]) => name === 'valuations');
+    expect(asked()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
+    await until(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]?.[1]).toMatchObject({ target: 'companyId', id: company.id });
+    expect(await screen.findByText('$1,234,567.89')).toBeTruthy();
+  });
+
+  it('offer a form that starts with the parent', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+    const link = await screen.findByRole('link', { name: 'Upload' });
+    expect(link.getAttribute('href')).toBe(`/documents/upload?ownerKind=Company&ownerId=${sampleId(1)}`);
+  });
+
+  it('show the history to those who may change the record, in words', async () => {
+    const { provider, here } = await open({ role: 'fund_manager' });
+    provider.action.mockResolvedValueOnce({
+      history: [
+        {
+          id: 'e1',
+          createdAt: '2026-11-19T15:04:05.000Z',
+          action: 'move',
+          name: 'reject',
+          entity: 'companies',
+          entityId: company.id,
+          actorName: 'Mira Holt',
+          reason: 'Papers are missing',
+          before: { approvalStatus: 'PENDING', country: 'DE' },
+          after: { approvalStatus: 'REJECTED', country: 'FR' },
+        },
+      ],
+      total: 1,
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const told = await screen.findByRole('list', { name: 'History' });
+    expect(provider.action.mock.calls[0]?.slice(0, 2)).toEqual(['companies', `${company.id}/history`]);
+    expect(told.textContent).toContain('Mira Holt');
+    expect(told.textContent).toContain('Reason: Papers are missing');
+    const rows = within(told)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['FieldBeforeAfter', 'Approval StatusPendingRejected', 'CountryGermanyFrance']);
+    expect(here()).toBe(`/companies/${company.id}?tab=history`);
+    cleanup();
+    await open({ role: 'lp' });
+    expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  });
+
+  it('stand in the address, which opens them again', async () => {
+    const { here } = await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
+    await until(() => expect(here()).toBe(`/companies/${company.id}?tab=valuations`));
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    await until(() => expect(here()).toBe(`/companies/${company.id}`));
+    cleanup();
+    await open({ search: '?tab=valuations' });
+    expect(screen.getByRole('tab', { name: 'Valuations' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('values', () => {
+  it('are those that the role may read', async () => {
+    await open({ role: 'lp' });
+    expect(screen.queryByText('Tax ID')).toBeNull();
+    cleanup();
+    await open();
+    expect(screen.getByText('••••6789')).toBeTruthy();
+  });
+
+  it('link to the web only where the address is of the web', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'https://example.com' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    cleanup();
+    await open({ record: { ...company, website: 'javascript:alert(1)' } });
+    expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+  });
+});
+
+describe('a record that cannot be had', () => {
+  it('says why', async () => {
+    renderPage({
+      path: '/companies/:id',
+      at: `/companies/${sampleId(9)}`,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="companies" />
+        </Suspense>
+      ),
+    });
+    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+  });
+});
