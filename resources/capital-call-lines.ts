@@ -7,6 +7,9 @@ import { investing, nobody, office, staff } from './kit/roles.ts';
 /** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
 const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
 
+/** Something is still to be paid. */
+const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'] } as const;
+
 export const capitalCallLines = defineResource({
   title: 'paymentReference',
   icon: 'line',
@@ -84,6 +87,9 @@ export const capitalCallLines = defineResource({
       output: { capitalCallLine: 'capital-call-lines' },
       path: '/:id/settle',
       by: staff,
+      possible: {
+        when: owing,
+      },
       input: {
         amount: money({ required: true, above: '0' }),
         valueDate: date({ required: true }),

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Sie können keine Zahlung prüfen, die Sie selbst eingereicht haben.',
     proof: 'Fügen Sie den Zahlungsnachweis bei.',
     ownDocument: 'Muss ein eigenes Dokument sein.',
+    twin: 'Auf diesen Anteil ist zum %{day} bereits eine Zahlung über %{amount} gebucht. Ist dies eine weitere, geben Sie ihr eine eigene Referenz.',
     farMore: 'Ist weit mehr als die angeforderten %{amount}.',
     tooMuch: '%{expected} erwartet, %{received} eingegangen: %{difference} zu viel. Bestätigen Sie, dass das stimmt.',
     tooLittle:
@@ -89,6 +90,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Diese Transaktion wurde bereits storniert.',
     onlyCommitments: 'Sie können nur eine Kapitalzusage beantragen.',
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
+    aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgeschüttet werden.',
+    notCommitted: 'Dieser Gesellschafter hat keine gültige Zusage in diesem Fonds.',
     partsDiffer: 'Die Teile ergeben zusammen %{sum}, nicht den Betrag.',
     inThisName: 'Unter diesem Namen gibt es Transaktionen; Löschen ist nicht mehr möglich.',
   },
@@ -147,6 +150,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
+      settle: 'Auf diesen Anteil ist nichts mehr offen.',
       notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
     'bank-accounts': {

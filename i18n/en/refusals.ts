@@ -76,6 +76,7 @@ export const refusals = {
     ownReview: 'You cannot review a payment that you submitted.',
     proof: 'Attach the proof of payment.',
     ownDocument: 'Must be a document of your own.',
+    twin: 'A payment of %{amount} is booked on this line for %{day} already. If this is another one, give a reference of its own.',
     farMore: 'Is far more than the %{amount} asked for.',
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',
@@ -86,6 +87,8 @@ export const refusals = {
     reversed: 'This transaction has already been reversed.',
     onlyCommitments: 'You may request a commitment only.',
     aboveAmount: 'May not be more than the amount.',
+    aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be distributed.',
+    notCommitted: 'This partner has no commitment in force in the fund.',
     partsDiffer: 'The parts add up to %{sum}, not to the amount.',
     inThisName: 'There are transactions in this name; it can no longer be deleted.',
   },
@@ -143,6 +146,7 @@ export const refusals = {
     },
     'capital-call-lines': {
       edit: 'The lines of an issued call stand; correct them by a further call.',
+      settle: 'Nothing is outstanding on this line any more.',
       notice: 'This call was issued: its notice is among the documents of the partner.',
     },
     'bank-accounts': {

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'No puede revisar un pago que usted mismo ha enviado.',
     proof: 'Adjunte el justificante de pago.',
     ownDocument: 'Debe ser un documento propio.',
+    twin: 'En esta cuota ya está contabilizado un pago de %{amount} con fecha %{day}. Si se trata de otro, indique una referencia propia.',
     farMore: 'Es mucho más que los %{amount} solicitados.',
     tooMuch: 'Se esperaban %{expected} y se recibieron %{received}: %{difference} de más. Confirme que es correcto.',
     tooLittle:
@@ -89,6 +90,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Esta transacción ya se ha revertido.',
     onlyCommitments: 'Solo puede solicitar un compromiso.',
     aboveAmount: 'No puede superar el importe.',
+    aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden distribuir %{amount}.',
+    notCommitted: 'Este partícipe no tiene ningún compromiso en vigor en el fondo.',
     partsDiffer: 'Las partes suman %{sum}, no el importe.',
     inThisName: 'Hay transacciones a este nombre; ya no se puede eliminar.',
   },
@@ -144,6 +147,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
+      settle: 'En esta cuota ya no queda nada pendiente.',
       notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
     'bank-accounts': {

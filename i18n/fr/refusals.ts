@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Vous ne pouvez pas examiner un paiement que vous avez soumis.',
     proof: 'Joignez le justificatif de paiement.',
     ownDocument: 'Doit être un document qui vous appartient.',
+    twin: 'Un paiement de %{amount} est déjà comptabilisé sur cette quote-part au %{day}. S’il s’agit d’un autre, indiquez une référence distincte.',
     farMore: 'Dépasse de loin les %{amount} demandés.',
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',
@@ -88,6 +89,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Cette transaction a déjà été extournée.',
     onlyCommitments: 'Vous ne pouvez demander qu’un engagement.',
     aboveAmount: 'Ne peut pas dépasser le montant.',
+    aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être distribués.',
+    notCommitted: 'Cet associé n’a aucun engagement en vigueur dans le fonds.',
     partsDiffer: 'Le total des parts est de %{sum}, ce qui n’est pas le montant.',
     inThisName: 'Des transactions existent à ce nom ; la suppression n’est plus possible.',
   },
@@ -145,6 +148,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
+      settle: 'Il ne reste plus rien à payer sur cette quote-part.',
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {

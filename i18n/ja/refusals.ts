@@ -77,6 +77,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: '自分が提出した支払は審査できません。',
     proof: '支払証明を添付してください。',
     ownDocument: '自分の書類を指定してください。',
+    twin: 'この配分には %{day} 付で %{amount} の入金がすでに記帳されています。別の入金の場合は、固有の参照番号を入力してください。',
     farMore: '請求額 %{amount} を大きく超えています。',
     tooMuch:
       '予定額 %{expected} に対し入金額 %{received} で、%{difference} 多くなっています。正しいことを確認してください。',
@@ -89,6 +90,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'この取引はすでに反対仕訳されています。',
     onlyCommitments: '申請できるのはコミットメントのみです。',
     aboveAmount: '金額を超えることはできません。',
+    aboveCash: '%{day} 時点のファンドの現金は %{cash} です。%{amount} を分配することはできません。',
+    notCommitted: 'このパートナーは、このファンドに有効なコミットメントがありません。',
     partsDiffer: '内訳の合計は %{sum} で、金額と一致しません。',
     inThisName: 'この名義の取引があるため、削除できません。',
   },
@@ -145,6 +148,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
+      settle: 'この配分には未払残高がもうありません。',
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {

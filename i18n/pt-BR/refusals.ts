@@ -77,6 +77,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: 'Você não pode analisar um pagamento que enviou.',
     proof: 'Anexe o comprovante de pagamento.',
     ownDocument: 'Deve ser um documento seu.',
+    twin: 'Já há um pagamento de %{amount} lançado nesta parcela em %{day}. Se for outro, informe uma referência própria.',
     farMore: 'É muito mais que os %{amount} solicitados.',
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',
@@ -87,6 +88,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Esta transação já foi estornada.',
     onlyCommitments: 'Você só pode solicitar um compromisso.',
     aboveAmount: 'Não pode ser maior que o valor.',
+    aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível distribuir %{amount}.',
+    notCommitted: 'Este cotista não tem compromisso em vigor no fundo.',
     partsDiffer: 'As partes somam %{sum}, e não o valor.',
     inThisName: 'Há transações neste nome; não é mais possível excluir.',
   },
@@ -144,6 +147,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
+      settle: 'Não resta nada em aberto nesta parcela.',
       notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
     'bank-accounts': {

@@ -76,6 +76,7 @@ export const refusals: SpokenWords['refusals'] = {
     ownReview: '您不能审核自己提交的付款。',
     proof: '请附上付款凭证。',
     ownDocument: '必须是您自己的文件。',
+    twin: '该份额在 %{day} 已登记一笔 %{amount} 的付款。如果这是另一笔，请填写单独的参考号。',
     farMore: '远超应缴的 %{amount}。',
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',
@@ -86,6 +87,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: '此交易已被冲销。',
     onlyCommitments: '您只能申请认缴。',
     aboveAmount: '不得超过金额。',
+    aboveCash: '基金在 %{day} 的现金为 %{cash}，无法分配 %{amount}。',
+    notCommitted: '该合伙人在此基金中没有有效的认缴。',
     partsDiffer: '各部分合计为 %{sum}，与金额不符。',
     inThisName: '该名下已有交易，不能再删除。',
   },
@@ -141,6 +144,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-call-lines': {
       edit: '已发出的缴款份额不可更改；请另发缴款通知更正。',
+      settle: '该份额已无未缴金额。',
       notice: '此缴款通知已发出：通知书在合伙人的文件中。',
     },
     'bank-accounts': {

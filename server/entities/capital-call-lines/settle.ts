@@ -1,7 +1,11 @@
-import { invalid } from '../../core/base/errors.ts';
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import { answer, todayOf } from '../../core/entity/records.ts';
-import type { Action } from '../../core/entity/slots.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceCall } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -18,12 +22,9 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
     field: 'amount',
     isConfirmed: input.confirmDifference === true,
   });
-  await postContribution(work, line, {
-    amount: input.amount,
-    tradeDate: valueDate,
-    valueDate,
-    description: [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', '),
-  });
+  const description = [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', ');
+  await refuseTwin(work, line, { amount: input.amount, valueDate, description });
+  await postContribution(work, line, { amount: input.amount, tradeDate: valueDate, valueDate, description });
   await advanceCall(work, call.id);
   return {
     capitalCallLine: await answer(
@@ -32,4 +33,20 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
       (await findRow(work.tx, 'capital-call-lines', line.id)) ?? row,
     ),
   };
+};
+
+/** The same money seen on the bank statement is booked once, however often it is sent; the line is locked. */
+const refuseTwin = async (
+  { tx }: Work,
+  { id, currency }: RecordOf<'capital-call-lines'>,
+  { amount, valueDate, description }: { amount: string; valueDate: string; description: string },
+) => {
+  const twin = await tx.first(
+    sql`select 1 from transactions t where t.capital_call_line_id = ${id} and t.amount = ${amount}::numeric and t.value_date = ${valueDate}
+      and t.description = ${description} and t.status = 'completed' and t.reversal_of_id is null and ${living()}
+      and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) limit 1`,
+  );
+  if (!twin) return;
+  const message = say('refusals.payments.twin', { amount: money(amount, currency), day: onDay(valueDate) });
+  throw conflict(message, [{ field: 'reference', message }]);
 };

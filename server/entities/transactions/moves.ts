@@ -12,6 +12,7 @@ import { cashOf } from '../../ledger/cash.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { checkCash, checkCommitted, isDistribution } from './distribution.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -41,13 +42,16 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
   if (valueDate > day) throw invalid('valueDate', 'checks.future');
   if (valueDate < transaction.tradeDate)
     throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
+  if (isDistribution(transaction)) {
+    await checkCommitted(work.tx, transaction);
+    await checkCash(work.tx, transaction, { valueDate, day });
+  }
   return {
     patch: { valueDate },
     after: async () => {
       if (transaction.type === 'Commitment') await enterCommitment(work, transaction, valueDate);
       await refreshTotals(work.tx, transaction.fundId, { day });
-      if (transaction.type === 'Disbursement Fund to LP')
-        await tellDistribution(work, transaction, fund.name, valueDate);
+      if (isDistribution(transaction)) await tellDistribution(work, transaction, fund.name, valueDate);
       await warnOfOverdraft(work, transaction);
     },
   };

@@ -13,6 +13,7 @@ import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
+import { checkCommitted, isDistribution } from './distribution.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
@@ -22,6 +23,7 @@ export const rules: Rules<'transactions'> = {
     const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
     const fund = await locking;
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+    if (isDistribution(next)) await checkCommitted(work.tx, next);
     if (next.source === 'company') await checkLinked(work.tx, String(next.fundId), String(next.companyId));
     checkAmounts(fund.currency, values, next);
     for (const check of looking) await check;

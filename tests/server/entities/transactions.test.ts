@@ -134,6 +134,7 @@ describe('the way of a transaction', () => {
 
   test('a distribution raises what was distributed and, where recallable, what is unfunded, until the right ends', async () => {
     const path = `/commitments/${world.commitments.la2}`;
+    await completed({ type: 'Investment', partnerId: world.partners.la2, amount: '600.00' });
     const before = await read(world, path);
     const body = { type: 'Disbursement Fund to LP', partnerId: world.partners.la2, amount: '300.00' };
     await completed({ ...body, recallable: '100.00', recallableUntil: inDays(10) });
@@ -149,6 +150,7 @@ describe('the way of a transaction', () => {
   });
 
   test('a reversal is an entry of its own, once, and takes everything back', async () => {
+    await completed({ type: 'Investment', partnerId: world.partners.la1, amount: '300.00' });
     const before = await read(world, `/commitments/${world.commitments.la1}`);
     const original = await completed({
       type: 'Disbursement Fund to LP',

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { cashOf } from '../../ledger/cash.ts';
+
+export const isDistribution = ({ type }: Pick<PatchOf<'transactions'>, 'type'>) => type === 'Disbursement Fund to LP';
+
+/** A fund distributes to those who have committed to it. Throws 422. */
+export const checkCommitted = async (tx: Tx, { fundId, partnerId }: PatchOf<'transactions'>) => {
+  const found = await tx.first(
+    sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId}
+      and ${inStates('commitments', 'binding')} and ${living(null)} limit 1`,
+  );
+  if (!found) throw invalid('partnerId', 'refusals.transactions.notCommitted');
+};
+
+/** Nobody distributes what the fund has not got, on the day itself or by now. The fund is locked. Throws 409. */
+export const checkCash = async (
+  tx: Tx,
+  { fundId, amount, currency }: RecordOf<'transactions'>,
+  { valueDate, day }: { valueDate: string; day: string },
+) => {
+  for (const on of new Set([valueDate, day])) {
+    const cash = await cashOf(tx, fundId, on);
+    if (centsOf(currency, cash) >= centsOf(currency, amount)) continue;
+    const values = { cash: money(cash, currency), amount: money(amount, currency), day: onDay(on) };
+    const message = say('refusals.transactions.aboveCash', values);
+    throw conflict(message, [{ field: 'amount', message }]);
+  }
+};
