@@ -1,3 +1,9 @@
+/** ISO 4217 currencies without a minor unit; all others that are held have two digits. */
+const withoutMinorUnit = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
+
+/** Digits after the point of an amount in a currency: USD 2, JPY 0. */
+export const placesOf = (currency: string): number => (withoutMinorUnit.has(currency) ? 0 : 2);
+
 /** A decimal text ('-1234.5') as a whole number of its smallest places: (2) -123450n. Further places are cut. */
 export const scaled = (text: string, places: number): bigint => {
   const [whole = '0', part = ''] = text.replace('-', '').split('.');

@@ -1,9 +1,6 @@
-import { decimalString, scaled } from '../../resources/kit/decimals.ts';
+import { decimalString, placesOf, scaled } from '../../resources/kit/decimals.ts';
 import { AccountingError } from './errors.ts';
 import { abs } from './rounding.ts';
-
-/** ISO 4217 currencies without a minor unit; all others that we hold have two digits. */
-const WITHOUT_MINOR_UNIT = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 
 /** ISO 4217 currencies of three or four digits: a column numeric(20,2) would lose the last ones, so they are refused. */
 const FINER_THAN_STORED = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' '));
@@ -19,7 +16,7 @@ export function minorDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency) || FINER_THAN_STORED.has(currency)) {
     throw new AccountingError('UNSUPPORTED_CURRENCY', `No amounts can be held in the currency '${currency}'.`);
   }
-  return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
+  return placesOf(currency);
 }
 
 /**

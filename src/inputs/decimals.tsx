@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { placesOf } from '../../resources/kit/decimals.ts';
 import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
 import { type LineProps, useLine } from './useLine.tsx';
@@ -17,7 +18,10 @@ interface Writing {
 const isDecimal = (stored: string) => /^-?\d+(\.\d+)?$/.test(stored);
 const reading = (write: (stored: string) => string) => (stored: string) => (isDecimal(stored) ? write(stored) : stored);
 
-const money: Writing = { write: reading((stored) => grouped(stored, 2)), read: parseDecimal };
+const moneyIn = (places: number): Writing => ({
+  write: reading((stored) => grouped(stored, places)),
+  read: parseDecimal,
+});
 const quantity: Writing = { write: reading((stored) => grouped(shiftPoint(stored, 0))), read: parseDecimal };
 const percent: Writing = {
   write: reading((stored) => grouped(shiftPoint(stored, 2))),
@@ -71,7 +75,8 @@ const DecimalInput = ({ writing, start, end, ...props }: Props) => {
 export const MoneyInput = (props: LineProps) => {
   const record = useRecordContext();
   const currency: unknown = useWatch({ name: 'currency' }) ?? record?.currency;
-  return <DecimalInput {...props} writing={money} {...(typeof currency === 'string' ? { start: currency } : {})} />;
+  const known = typeof currency === 'string' ? currency : '';
+  return <DecimalInput {...props} writing={moneyIn(placesOf(known))} {...(known && { start: known })} />;
 };
 
 /** '8' is typed and read, 0.08 is stored. */

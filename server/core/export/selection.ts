@@ -1,6 +1,7 @@
 import pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
@@ -13,6 +14,7 @@ import type { ListQuery } from '../tables/params.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
 import type { Sight } from '../tables/sight.ts';
+import { readColumn } from '../tables/spelt.ts';
 import { neutralSql } from './formulas.ts';
 
 export interface ExportColumn {
@@ -27,10 +29,10 @@ export interface ExportSelection {
 
 const numbers = new Set(['integer', 'numeric(20,2)', 'numeric(9,6)', 'numeric(20,6)']);
 
-const columnValue = (name: string, field: Field): string => {
-  const { type, read } = columns[field.kind];
-  const column = `t."${snake(name)}"`;
-  if (type === 'text') return neutralSql(read ? read(column) : column);
+const columnValue = (resource: Resource, name: string, field: Field): string => {
+  const { type } = columns[field.kind];
+  const column = readColumn(resource, name, field);
+  if (type === 'text') return neutralSql(column);
   return type === 'jsonb' || type.endsWith('[]') ? neutralSql(`${column}::text`) : column;
 };
 
@@ -57,7 +59,7 @@ export const exportSelection = (
     const known = (value: Sql) => (guard ? sql`case when ${guard} then ${value} end` : value);
     made.push({
       column: { header: key, numeric: numbers.has(columns[field.kind].type) },
-      sql: sql`${known(raw(columnValue(key, field)))} as ${raw(`"${key}"`)}`,
+      sql: sql`${known(raw(columnValue(resource, key, field)))} as ${raw(`"${key}"`)}`,
     });
     const to = rowOf(field);
     if (!to || !key.endsWith('Id')) continue;

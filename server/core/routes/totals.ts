@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { join, raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
@@ -14,6 +15,10 @@ import { columnOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import { listCondition } from '../tables/select.ts';
 import { knownValue } from '../tables/shown.ts';
+import { speltAmount } from '../tables/spelt.ts';
+
+const spelt = (resource: Resource, column: string) =>
+  raw(`(${speltAmount(resource, `t."${column}"`)})::text as "${column}"`);
 
 /**
  * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
@@ -33,14 +38,13 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       if (asked.some((column) => !known.includes(column))) throw invalid('columns', 'refusals.requests.totals');
       const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
-      const sums = asked.map(
-        (column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0)::text as "${raw(column)}"`,
-      );
+      const sums = asked.map((column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0) as "${raw(column)}"`);
       const totals = asked.length
         ? await tx.rows(
             planned(
-              sql`select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t
-                where ${listCondition(name, wanted, sight)} group by ${currency} order by ${currency}`,
+              sql`select t.currency, ${join(asked.map((column) => spelt(resource, column)))} from (
+                  select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t
+                  where ${listCondition(name, wanted, sight)} group by ${currency}) t order by t.currency`,
             ),
           )
         : [];

@@ -4,7 +4,7 @@ import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
-import { columns } from './kinds.ts';
+import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */
 export const baseFields: Readonly<Record<string, Field>> = {
@@ -65,11 +65,7 @@ export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
   const resource = resources[name];
   const made = raw(
     readableNames(resource, roles)
-      .map((n) => {
-        const read = columns[(fieldOf(resource, n) as Field).kind].read;
-        const column = `t."${snake(n)}"`;
-        return `${read ? read(column) : column} as "${n}"`;
-      })
+      .map((n) => `${readColumn(resource, n, fieldOf(resource, n) as Field)} as "${n}"`)
       .join(', '),
   );
   lists.set(key, made);

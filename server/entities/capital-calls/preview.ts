@@ -41,6 +41,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
         const share = proRata.get(line.commitmentId);
         return {
           ...line,
+          commitmentAmount: money(centsOf(fund.currency, line.commitmentAmount)),
           amount: money(amount),
           amountOutsideCommitment: money(amount - inside),
           proRata: share === undefined ? null : money(share),

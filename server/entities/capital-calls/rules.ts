@@ -24,11 +24,7 @@ export const rules: Rules<'capital-calls'> = {
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
   beforeUpdate: async (work, row, values) => {
-    await check(work, await get(work.tx, 'funds', row.fundId), {
-      ...row,
-      ...values,
-      totalAmount: amountOf(row, values),
-    });
+    await check(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
     return undefined;
   },
   afterUpdate: async (work, call, before) => {
@@ -42,10 +38,6 @@ export const rules: Rules<'capital-calls'> = {
     await dropLines(tx, id);
   },
 };
-
-/** As typed where it was, else as stored, without the two places that the column adds to currencies that have none. */
-const amountOf = (row: PatchOf<'capital-calls'>, values: PatchOf<'capital-calls'>) =>
-  values.totalAmount ?? String(row.totalAmount).replace(/\.00$/, '');
 
 const check = async (work: Work, fund: RecordOf<'funds'>, next: PatchOf<'capital-calls'>) => {
   if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');

@@ -1,0 +1,24 @@
+import { placesOf } from '../../../resources/kit/decimals.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { snake } from '../../../resources/kit/names.ts';
+import { columns } from './kinds.ts';
+
+/** Currencies of an entity's amounts that are spelt without places, though all are stored with two. */
+const whole = ({ fields: { currency } }: Resource): readonly string[] =>
+  currency && 'options' in currency ? currency.options.filter((code) => placesOf(code) === 0) : [];
+
+/** SQL of an amount, or a sum of amounts, as its currency spells it: 1001 yen, 1001.00 dollars. */
+export const speltAmount = (resource: Resource, amount: string, alias = 't'): string => {
+  const codes = whole(resource);
+  if (!codes.length) return amount;
+  return `case when ${alias}."currency" in (${codes.map((code) => `'${code}'`).join(', ')}) then (${amount})::numeric(20,0) else ${amount} end`;
+};
+
+/** SQL that reads the column of a field as the API's value. */
+export const readColumn = (resource: Resource, name: string, field: Field): string => {
+  const column = `t."${snake(name)}"`;
+  if (meaningOf(field).amount) return speltAmount(resource, column);
+  return columns[field.kind].read?.(column) ?? column;
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, linesOf, read, record, refusal, today, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const post = (path: string, body: object = {}) => world.ask.admin('POST', path, body);
+const patch = (path: string, body: object) => world.ask.admin('PATCH', path, body);
+
+/** An active fund without a notice period, two partners at 60:40. */
+const fundIn = async (currency: string) => {
+  const fundId = await world.put('funds', { name: unique('Yen'), currency, status: 'active', callNoticeDays: 0 });
+  const bankAccountId = await world.put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: fundId,
+    bankName: 'Bank',
+    accountName: 'Fund',
+    accountNumber: '123',
+    currency,
+    status: 'active',
+  });
+  const commit = async (partnerId: string, amount: string) => {
+    const { id } = record(await post('/commitments', { fundId, partnerId, amount, admissionDate: '2023-01-01' }));
+    record(await post(`/commitments/${id}/issue`));
+    return record(await post(`/commitments/${id}/activate`));
+  };
+  await commit(world.partners.la1, '6000000');
+  await commit(world.partners.la2, '4000000');
+  return { fundId, bankAccountId };
+};
+
+describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
+  test('calls, is paid and distributes; rows, lists, exports and figures spell amounts alike', async () => {
+    const { fundId, bankAccountId } = await fundIn(currency);
+    const dates = { callDate: today(), dueDate: inDays(30) };
+    const draft = { fundId, title: unique('Call'), totalAmount: '1000', ...dates, bankAccountId };
+    const created = record(await post('/capital-calls', draft));
+    expect(created).toMatchObject({ totalAmount: '1000', currency });
+    const edited = record(await patch(`/capital-calls/${created.id}`, { version: created.version, notes: 'Seen' }));
+    const raised = { version: edited.version, totalAmount: '1001' };
+    const changed = record(await patch(`/capital-calls/${created.id}`, raised));
+    const decimals = { version: changed.version, totalAmount: '1001.5' };
+    expect(refusal(await patch(`/capital-calls/${created.id}`, decimals), 422).fields).toEqual(['totalAmount']);
+    record(await post(`/capital-calls/${created.id}/issue`));
+
+    const lines = (await linesOf(world, created.id)).sort((a, b) => Number(b.amount) - Number(a.amount));
+    expect(lines.map((l) => [l.amount, l.outstanding])).toEqual([
+      ['601', '601'],
+      ['400', '400'],
+    ]);
+    for (const { id, amount } of lines)
+      record(await post(`/capital-call-lines/${id}/settle`, { amount, valueDate: today() }));
+    expect(await read(world, `/capital-calls/${created.id}`)).toMatchObject({
+      totalAmount: '1001',
+      paid: '1001',
+      outstanding: '0',
+      status: 'Completed',
+    });
+
+    const { analytics } = (await world.ask.admin('GET', `/funds/${fundId}/analytics`)).body as never as {
+      analytics: Record<string, unknown>;
+    };
+    const fund = await read(world, `/funds/${fundId}`);
+    for (const figure of ['committed', 'called', 'paidIn', 'distributed']) expect(fund[figure]).toBe(analytics[figure]);
+    expect(analytics).toMatchObject({ called: '1001', unfunded: '9998999' });
+
+    const totals = await world.ask.admin('GET', `/capital-calls/totals?fundId=${fundId}&columns=totalAmount,paid`);
+    expect(totals.body).toEqual({ totals: [{ currency, totalAmount: '1001', paid: '1001' }] });
+    const csv = (await world.ask.admin('GET', `/capital-calls/export?format=csv&fundId=${fundId}`)).text;
+    expect(csv).toContain(',1001,');
+    expect(csv).not.toContain('1001.00');
+  });
+});
