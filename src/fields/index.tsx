@@ -155,7 +155,7 @@ export const DeclaredField = ({ name, source, record, isCell = false, isLinkless
 const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {
   const record = useRecordContext();
   const Own = cellOf(name, source);
-  if (!Own || !record || record[source] === null || record[source] === undefined) return children;
+  if (!Own || !record || record[source] === undefined) return children;
   return (
     <Suspense fallback={null}>
       <Own record={record} />

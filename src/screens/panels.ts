@@ -22,6 +22,8 @@ export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, Laz
 
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
+  'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
+  'audit-events/createdAt': lazy(() => import('./audit-events/Moment.tsx')),
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Dash } from '../../fields/own.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 
@@ -12,7 +13,7 @@ const Download = ({ record }: { record: Values }) => {
   const portal = usePortal();
   const [isBusy, setBusy] = useState(false);
   const { documentId, title } = record;
-  if (typeof documentId !== 'string') return null;
+  if (typeof documentId !== 'string') return <Dash />;
   const download = async (event: MouseEvent) => {
     event.stopPropagation();
     setBusy(true);

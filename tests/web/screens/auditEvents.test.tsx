@@ -1,0 +1,32 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ResourceList } from '../../../src/pages/index.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+afterEach(cleanup);
+
+it('an entry of the audit says what was done without a move, who did it, and at what time', async () => {
+  const entry = {
+    ...sampleOf('audit-events'),
+    action: 'create',
+    name: null,
+    entity: 'partners',
+    actorId: null,
+    createdAt: '2026-03-04T15:06:07.000Z',
+  };
+  renderPage({
+    path: '/audit-events',
+    provider: fakeProvider({ 'audit-events': [entry] }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceList name="audit-events" />
+      </Suspense>
+    ),
+  });
+  const who = await screen.findByText('The system');
+  const row = who.closest('tr') as HTMLElement;
+  expect(within(row).getByText('Create')).toBeTruthy();
+  expect(row.querySelector('time')?.textContent).toMatch(/\d:06/);
+});
