@@ -74,6 +74,7 @@ export const bankAccounts = defineResource({
   actions: { approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff } },
   sealed: 'all',
   rules: true,
+  restorable: true,
   financial: true,
   indexes: [['ownerId']],
 });

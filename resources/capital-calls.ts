@@ -177,6 +177,7 @@ export const capitalCalls = defineResource({
     'status',
   ],
   rules: true,
+  restorable: true,
   financial: true,
   inTurnBy: 'fundId',
   indexes: [['fundId', 'dueDate'], ['status', 'dueDate'], ['dueDate']],

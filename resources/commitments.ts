@@ -101,6 +101,7 @@ export const commitments = defineResource({
     'status',
   ],
   rules: true,
+  restorable: true,
   financial: true,
   inTurnBy: 'fundId',
   indexes: [

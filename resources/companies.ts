@@ -103,6 +103,7 @@ export const companies = defineResource({
     },
   },
   rules: true,
+  restorable: true,
   financial: true,
   indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
 });

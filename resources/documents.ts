@@ -164,6 +164,7 @@ export const documents = defineResource({
   ],
   rules: true,
   upload: true,
+  restorable: true,
   financial: true,
   indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256']],
 });

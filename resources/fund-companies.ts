@@ -29,6 +29,7 @@ export const fundCompanies = defineResource({
   form: [{ section: 'link', fields: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'] }],
   inner: true,
   guarded: true,
+  restorable: true,
   indexes: [['companyId']],
   uniques: [['fundId', 'companyId']],
 });

@@ -76,5 +76,6 @@ export const fundManagers = defineResource({
   sealed: ['email', 'userId', 'status'],
   rules: true,
   guarded: true,
+  restorable: true,
   indexes: [['name']],
 });

@@ -239,6 +239,7 @@ export const funds = defineResource({
     'waterfallType',
   ],
   rules: true,
+  restorable: true,
   financial: true,
   rightsBy: ['gpPartnerId', 'managerId'],
   indexes: [['managerId'], ['gpPartnerId'], ['status']],

@@ -5,6 +5,10 @@ import { everyone, nobody } from './kit/roles.ts';
 
 const self = { userId: 'self' } as const;
 
+// How many were changed, and when: by that moment it can be undone.
+const changed = { count: integer({ required: true }), at: instant({ required: true }) };
+const then = { at: instant({ required: true }) };
+
 export const notifications = defineResource({
   title: 'title',
   icon: 'bell',
@@ -39,7 +43,8 @@ export const notifications = defineResource({
   actions: {
     read: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/read', by: everyone },
     unread: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/unread', by: everyone },
-    readAll: { method: 'PATCH', output: { count: integer({ required: true }) }, path: '/read-all', by: everyone },
+    readAll: { method: 'PATCH', output: changed, path: '/read-all', by: everyone },
+    unreadAll: { method: 'PATCH', output: changed, path: '/unread-all', by: everyone, input: then },
     unreadCount: {
       method: 'GET',
       output: { count: integer({ required: true }) },
@@ -52,8 +57,10 @@ export const notifications = defineResource({
         limit: integer({ min: 1, max: 100 }),
       },
     },
-    deleteAll: { method: 'DELETE', output: { count: integer({ required: true }) }, path: '/', by: everyone },
+    deleteAll: { method: 'DELETE', output: changed, path: '/', by: everyone },
+    restoreAll: { method: 'PATCH', output: changed, path: '/restore-all', by: everyone, input: then },
   },
+  restorable: true,
   indexes: [
     ['userId', 'read'],
     ['userId', 'createdAt'],

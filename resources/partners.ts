@@ -147,6 +147,7 @@ export const partners = defineResource({
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   rules: true,
+  restorable: true,
   financial: true,
   indexes: [['name'], ['createdBy'], ['enteredForId']],
 });

@@ -99,5 +99,6 @@ export const reports = defineResource({
   },
   panels: ['file'],
   rules: true,
+  restorable: true,
   indexes: [['fundId'], ['partnerId'], ['createdBy'], ['createdAt']],
 });

@@ -175,6 +175,7 @@ export const transactions = defineResource({
   },
   sealed: 'all',
   rules: true,
+  restorable: true,
   financial: true,
   inTurnBy: 'fundId',
   // What follows 'id' is there to be counted and filtered without a look at the rows.

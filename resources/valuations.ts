@@ -54,6 +54,7 @@ export const valuations = defineResource({
   inner: true,
   sealed: 'all',
   rules: true,
+  restorable: true,
   financial: true,
   indexes: [
     ['fundId', 'companyId', 'date'],

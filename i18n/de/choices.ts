@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: 'Eigener Bericht',
   daily: 'Täglich verzinst',
   delete: 'Löschung',
+  restore: 'Wiederherstellung',
   discounted_cash_flow: 'Discounted Cashflow',
   distribution_summary: 'Übersicht der Ausschüttungen',
   draft: 'Entwurf',

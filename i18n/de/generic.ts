@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: '%{name} löschen?',
     titleMany: '%{smart_count} Eintrag löschen? |||| %{smart_count} Einträge löschen?',
     text: 'Der Datensatz verschwindet aus allen Listen. Das kann hier nicht rückgängig gemacht werden.',
+    restorable: 'Der Datensatz verschwindet aus allen Listen. Direkt danach können Sie das rückgängig machen.',
     financial: 'Finanzdatensätze werden storniert und für die Prüfung aufbewahrt, nicht gelöscht.',
     force: 'Auch löschen, wenn andere Datensätze darauf verweisen',
     confirm: 'Löschen',
     done: 'Gelöscht.',
+  },
+  undo: {
+    label: 'Rückgängig',
+    done: 'Rückgängig gemacht.',
   },
   move: {
     title: '%{move}: %{name}',

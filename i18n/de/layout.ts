@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: 'Keine Mitteilungen',
     noneText: 'Neues zu Ihren Fonds erscheint hier.',
     readAll: 'Alle als gelesen markieren',
+    allRead: 'Alle als gelesen markiert.',
     all: 'Alle Mitteilungen ansehen',
     gone: 'Das gibt es nicht mehr, oder Sie haben keinen Zugang dazu.',
     failed: 'Die Mitteilungen konnten nicht geladen werden.',

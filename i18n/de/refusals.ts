@@ -117,6 +117,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: 'Die Art eines geprüften Dokuments kann nicht mehr geändert werden.',
     provesPayment: 'Dieses Dokument belegt eine Zahlung und kann nicht mehr gelöscht werden.',
     agreement: 'Dieses Dokument ist ein unterzeichneter Vertrag und kann nicht mehr gelöscht werden.',
+    laterVersion: 'Inzwischen wurde eine neuere Version dieses Dokuments hochgeladen.',
   },
   reports: {
     failedThrice: 'Dieser Bericht ist dreimal gescheitert. Bitte erstellen Sie einen neuen.',
@@ -172,6 +173,8 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: 'Wählen Sie unter „%{field}“ zuerst etwas, worauf verwiesen werden kann.',
     manyDuplicates:
       'Sie haben %{most} bereits vergebene Werte versucht. Bitte versuchen Sie es in %{minutes} Minuten erneut.',
+    notRestorable: 'Nur wer etwas gelöscht hat, kann es zurückholen, und zwar innerhalb von %{minutes} Minuten.',
+    goneMeanwhile: 'Etwas, worauf dieser Datensatz verweist, wurde inzwischen gelöscht.',
   },
   requests: {
     context: 'Muss JSON mit type und id sein.',

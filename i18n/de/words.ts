@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': 'Als gelesen markieren',
   'actions.unread': 'Als ungelesen markieren',
   'actions.readAll': 'Alle als gelesen markieren',
+  'actions.unreadAll': 'Alle als ungelesen markieren',
+  'actions.restoreAll': 'Alle wiederherstellen',
   'actions.unreadCount': 'Anzahl ungelesener',
   'actions.deleteAll': 'Alle löschen',
   'actions.changeRole': 'Rolle ändern',

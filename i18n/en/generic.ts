@@ -72,10 +72,15 @@ export const generic = {
     title: 'Delete %{name}?',
     titleMany: 'Delete %{smart_count} entry? |||| Delete %{smart_count} entries?',
     text: 'The record disappears from all lists. This cannot be undone here.',
+    restorable: 'The record disappears from all lists. You can undo this right afterwards.',
     financial: 'Financial records are cancelled and kept for the audit, not erased.',
     force: 'Delete even though other records refer to it',
     confirm: 'Delete',
     done: 'Deleted.',
+  },
+  undo: {
+    label: 'Undo',
+    done: 'Undone.',
   },
   move: {
     title: '%{move}: %{name}',

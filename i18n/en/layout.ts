@@ -21,6 +21,7 @@ export const layout = {
     none: 'No notifications',
     noneText: 'New messages about your funds will appear here.',
     readAll: 'Mark all as read',
+    allRead: 'All marked as read.',
     all: 'View all notifications',
     gone: 'This is no longer there, or you have no access to it.',
     failed: 'The notifications could not be loaded.',

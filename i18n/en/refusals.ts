@@ -114,6 +114,7 @@ export const refusals = {
     typeStands: 'The type of a verified document can no longer be changed.',
     provesPayment: 'This document proves a payment and can no longer be deleted.',
     agreement: 'This document is a signed agreement and can no longer be deleted.',
+    laterVersion: 'A later version of this document was uploaded meanwhile.',
   },
   reports: {
     failedThrice: 'This report has failed three times. Please make a new one.',
@@ -168,6 +169,8 @@ export const refusals = {
     pointing: 'Needs a %{field} that can be pointed to.',
     manyDuplicates:
       'You have tried %{most} values that are already registered. Please try again in %{minutes} minutes.',
+    notRestorable: 'Only who deleted something can bring it back, within %{minutes} minutes.',
+    goneMeanwhile: 'Something that this record refers to has been deleted meanwhile.',
   },
   requests: {
     context: 'Must be JSON with type and id.',

@@ -122,6 +122,7 @@ export const words: Words = {
   'actions.onboard': 'Save Profile',
   'actions.read': 'Mark as Read',
   'actions.readAll': 'Mark All as Read',
+  'actions.unreadAll': 'Mark All as Unread',
   'actions.settle': 'Settle Without Proof',
   'actions.unread': 'Mark as Unread',
 

@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: 'Personalizado',
   daily: 'Capitalización diaria',
   delete: 'Eliminación',
+  restore: 'Restauración',
   discounted_cash_flow: 'Flujos de caja descontados',
   distribution_summary: 'Resumen de distribuciones',
   draft: 'Borrador',

@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: '¿Eliminar %{name}?',
     titleMany: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
     text: 'El registro desaparece de todas las listas. Aquí no se puede deshacer.',
+    restorable: 'El registro desaparece de todas las listas. Podrá deshacerlo justo después.',
     financial: 'Los registros financieros se cancelan y se conservan para la auditoría; no se borran.',
     force: 'Eliminar aunque otros registros hagan referencia a él',
     confirm: 'Eliminar',
     done: 'Eliminado.',
+  },
+  undo: {
+    label: 'Deshacer',
+    done: 'Deshecho.',
   },
   move: {
     title: '%{move}: %{name}',

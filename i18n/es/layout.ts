@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: 'No hay notificaciones',
     noneText: 'Las novedades sobre sus fondos aparecerán aquí.',
     readAll: 'Marcar todas como leídas',
+    allRead: 'Todas marcadas como leídas.',
     all: 'Ver todas las notificaciones',
     gone: 'Esto ya no existe o usted no tiene acceso.',
     failed: 'No se han podido cargar las notificaciones.',

@@ -117,6 +117,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: 'El tipo de un documento verificado ya no se puede cambiar.',
     provesPayment: 'Este documento justifica un pago y ya no se puede eliminar.',
     agreement: 'Este documento es un contrato firmado y ya no se puede eliminar.',
+    laterVersion: 'Entretanto se ha subido una versión posterior de este documento.',
   },
   reports: {
     failedThrice: 'Este informe ha fallado tres veces. Cree uno nuevo.',
@@ -168,6 +169,8 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Este registro todavía se usa (%{entity}) y no se puede eliminar.',
     pointing: 'Elija primero en «%{field}» algo a lo que se pueda hacer referencia.',
     manyDuplicates: 'Ha probado %{most} valores ya registrados. Inténtelo de nuevo dentro de %{minutes} minutos.',
+    notRestorable: 'Solo quien eliminó algo puede recuperarlo, en un plazo de %{minutes} minutos.',
+    goneMeanwhile: 'Entretanto se ha eliminado algo a lo que este registro hace referencia.',
   },
   requests: {
     context: 'Debe ser JSON con type e id.',

@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': 'Marcar como leída',
   'actions.unread': 'Marcar como no leída',
   'actions.readAll': 'Marcar todas como leídas',
+  'actions.unreadAll': 'Marcar todas como no leídas',
+  'actions.restoreAll': 'Restaurar todas',
   'actions.unreadCount': 'Número sin leer',
   'actions.deleteAll': 'Eliminar todo',
   'actions.changeRole': 'Cambiar el rol',

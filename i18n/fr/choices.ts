@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: 'Personnalisé',
   daily: 'Capitalisation quotidienne',
   delete: 'Suppression',
+  restore: 'Rétablissement',
   discounted_cash_flow: 'Actualisation des flux (DCF)',
   distribution_summary: 'Synthèse des distributions',
   draft: 'Brouillon',

@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: 'Supprimer %{name} ?',
     titleMany: 'Supprimer %{smart_count} entrée ? |||| Supprimer %{smart_count} entrées ?',
     text: 'La fiche disparaît de toutes les listes. Cette action ne peut pas être annulée ici.',
+    restorable: 'La fiche disparaît de toutes les listes. Vous pourrez annuler juste après.',
     financial: "Les écritures financières sont annulées et conservées pour l'audit, jamais effacées.",
     force: "Supprimer même si d'autres fiches y font référence",
     confirm: 'Supprimer',
     done: 'Supprimé.',
+  },
+  undo: {
+    label: 'Annuler',
+    done: 'Action annulée.',
   },
   move: {
     title: '%{move} : %{name}',

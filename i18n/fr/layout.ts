@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: 'Aucune notification',
     noneText: 'Les nouvelles concernant vos fonds apparaîtront ici.',
     readAll: 'Tout marquer comme lu',
+    allRead: 'Tout est marqué comme lu.',
     all: 'Voir toutes les notifications',
     gone: "Cet élément n'existe plus, ou vous n'y avez pas accès.",
     failed: "Les notifications n'ont pas pu être chargées.",

@@ -116,6 +116,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: "Le type d'un document vérifié ne peut plus être modifié.",
     provesPayment: 'Ce document justifie un paiement et ne peut plus être supprimé.',
     agreement: 'Ce document est un contrat signé et ne peut plus être supprimé.',
+    laterVersion: 'Une version plus récente de ce document a été déposée entre-temps.',
   },
   reports: {
     failedThrice: 'Ce rapport a échoué trois fois. Veuillez en créer un nouveau.',
@@ -169,6 +170,8 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Cet enregistrement est encore utilisé (%{entity}) et ne peut pas être supprimé.',
     pointing: 'Indiquez d’abord dans « %{field} » une valeur à laquelle se référer.',
     manyDuplicates: 'Vous avez essayé %{most} valeurs déjà enregistrées. Veuillez réessayer dans %{minutes} minutes.',
+    notRestorable: 'Seule la personne qui a supprimé un élément peut le rétablir, dans un délai de %{minutes} minutes.',
+    goneMeanwhile: 'Un élément auquel cette fiche fait référence a été supprimé entre-temps.',
   },
   requests: {
     context: 'Doit être du JSON avec type et id.',

@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': 'Marquer comme lue',
   'actions.unread': 'Marquer comme non lue',
   'actions.readAll': 'Tout marquer comme lu',
+  'actions.unreadAll': 'Tout marquer comme non lu',
+  'actions.restoreAll': 'Tout rétablir',
   'actions.unreadCount': 'Nombre de non lues',
   'actions.deleteAll': 'Tout supprimer',
   'actions.changeRole': 'Changer de rôle',

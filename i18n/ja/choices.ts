@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: 'カスタム',
   daily: '日次複利',
   delete: '削除',
+  restore: '復元',
   discounted_cash_flow: '割引キャッシュフロー法',
   distribution_summary: '分配一覧',
   draft: '下書き',

@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: '%{name}を削除しますか？',
     titleMany: '%{smart_count} 件を削除しますか？',
     text: 'レコードはすべての一覧から消えます。ここでは元に戻せません。',
+    restorable: 'レコードはすべての一覧から消えます。直後であれば元に戻せます。',
     financial: '財務レコードは消去されず、取消として監査用に保管されます。',
     force: '他のレコードから参照されていても削除する',
     confirm: '削除',
     done: '削除しました。',
+  },
+  undo: {
+    label: '元に戻す',
+    done: '元に戻しました。',
   },
   move: {
     title: '%{move}: %{name}',

@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: '通知はありません',
     noneText: 'ファンドに関する新しいお知らせがここに表示されます。',
     readAll: 'すべて既読にする',
+    allRead: 'すべて既読にしました。',
     all: 'すべての通知を見る',
     gone: '対象がすでに存在しないか、アクセス権がありません。',
     failed: '通知を読み込めませんでした。',

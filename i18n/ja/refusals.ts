@@ -117,6 +117,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: '確認済みの書類の種別は変更できません。',
     provesPayment: 'この書類は支払の証明であるため、削除できません。',
     agreement: 'この書類は署名済みの契約書であるため、削除できません。',
+    laterVersion: 'その間にこの書類の新しい版がアップロードされました。',
   },
   reports: {
     failedThrice: 'このレポートは 3 回失敗しました。新しく作成してください。',
@@ -169,6 +170,8 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'このレコードは使用中（%{entity}）のため、削除できません。',
     pointing: '先に「%{field}」で参照できるものを選んでください。',
     manyDuplicates: '登録済みの値を %{most} 回試しました。%{minutes} 分後にもう一度お試しください。',
+    notRestorable: '元に戻せるのは削除した本人のみで、%{minutes}分以内に限られます。',
+    goneMeanwhile: 'このレコードが参照しているものがその間に削除されました。',
   },
   requests: {
     context: 'type と id を持つ JSON を指定してください。',

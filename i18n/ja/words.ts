@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': '既読にする',
   'actions.unread': '未読にする',
   'actions.readAll': 'すべて既読にする',
+  'actions.unreadAll': 'すべて未読にする',
+  'actions.restoreAll': 'すべて元に戻す',
   'actions.unreadCount': '未読件数',
   'actions.deleteAll': 'すべて削除',
   'actions.changeRole': '役割を変更',

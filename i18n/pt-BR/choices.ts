@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: 'Personalizado',
   daily: 'Capitalização diária',
   delete: 'Exclusão',
+  restore: 'Restauração',
   discounted_cash_flow: 'Fluxo de caixa descontado',
   distribution_summary: 'Resumo das distribuições',
   draft: 'Rascunho',

@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: 'Excluir %{name}?',
     titleMany: 'Excluir %{smart_count} registro? |||| Excluir %{smart_count} registros?',
     text: 'O registro desaparece de todas as listas. Isso não pode ser desfeito aqui.',
+    restorable: 'O registro desaparece de todas as listas. Você pode desfazer isso logo em seguida.',
     financial: 'Registros financeiros são cancelados e mantidos para a auditoria, não apagados.',
     force: 'Excluir mesmo que outros registros façam referência a ele',
     confirm: 'Excluir',
     done: 'Excluído.',
+  },
+  undo: {
+    label: 'Desfazer',
+    done: 'Desfeito.',
   },
   move: {
     title: '%{move}: %{name}',

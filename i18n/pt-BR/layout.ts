@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: 'Nenhuma notificação',
     noneText: 'As novidades sobre seus fundos aparecerão aqui.',
     readAll: 'Marcar todas como lidas',
+    allRead: 'Todas marcadas como lidas.',
     all: 'Ver todas as notificações',
     gone: 'Isto já não existe ou você não tem acesso.',
     failed: 'Não foi possível carregar as notificações.',

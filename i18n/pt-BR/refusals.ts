@@ -115,6 +115,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: 'O tipo de um documento verificado não pode mais ser alterado.',
     provesPayment: 'Este documento comprova um pagamento e não pode mais ser excluído.',
     agreement: 'Este documento é um contrato assinado e não pode mais ser excluído.',
+    laterVersion: 'Uma versão mais recente deste documento foi enviada nesse meio-tempo.',
   },
   reports: {
     failedThrice: 'Este relatório falhou três vezes. Crie um novo.',
@@ -168,6 +169,8 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Este registro ainda é usado (%{entity}) e não pode ser excluído.',
     pointing: 'Escolha primeiro em “%{field}” algo que possa ser referenciado.',
     manyDuplicates: 'Você tentou %{most} valores já registrados. Tente novamente em %{minutes} minutos.',
+    notRestorable: 'Só quem excluiu algo pode recuperá-lo, em até %{minutes} minutos.',
+    goneMeanwhile: 'Algo a que este registro se refere foi excluído nesse meio-tempo.',
   },
   requests: {
     context: 'Deve ser JSON com type e id.',

@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': 'Marcar como lida',
   'actions.unread': 'Marcar como não lida',
   'actions.readAll': 'Marcar todas como lidas',
+  'actions.unreadAll': 'Marcar todas como não lidas',
+  'actions.restoreAll': 'Restaurar todas',
   'actions.unreadCount': 'Número de não lidas',
   'actions.deleteAll': 'Excluir tudo',
   'actions.changeRole': 'Mudar o papel',

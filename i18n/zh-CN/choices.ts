@@ -100,6 +100,7 @@ export const choices: Words = {
   custom: '自定义',
   daily: '按日复利',
   delete: '删除',
+  restore: '恢复',
   discounted_cash_flow: '现金流折现法',
   distribution_summary: '分配汇总',
   draft: '草稿',

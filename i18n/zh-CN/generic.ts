@@ -72,10 +72,15 @@ export const generic: Translated<GenericWords> = {
     title: '删除%{name}？',
     titleMany: '删除 %{smart_count} 条记录？',
     text: '该记录将从所有列表中消失。此处无法撤销。',
+    restorable: '该记录将从所有列表中消失。删除后可立即撤销。',
     financial: '财务记录不会被抹除，而是作废并保留以供审计。',
     force: '即使被其他记录引用也删除',
     confirm: '删除',
     done: '已删除。',
+  },
+  undo: {
+    label: '撤销',
+    done: '已撤销。',
   },
   move: {
     title: '%{move}：%{name}',

@@ -24,6 +24,7 @@ export const layout: Translated<LayoutWords> = {
     none: '没有通知',
     noneText: '有关您基金的新消息将显示在这里。',
     readAll: '全部标为已读',
+    allRead: '已全部标为已读。',
     all: '查看所有通知',
     gone: '该内容已不存在，或您无权访问。',
     failed: '无法加载通知。',

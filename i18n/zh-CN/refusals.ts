@@ -114,6 +114,7 @@ export const refusals: SpokenWords['refusals'] = {
     typeStands: '已认证文件的类型不能再更改。',
     provesPayment: '此文件是付款凭证，不能再删除。',
     agreement: '此文件是已签署的协议，不能再删除。',
+    laterVersion: '在此期间已上传此文件的更新版本。',
   },
   reports: {
     failedThrice: '此报告已失败三次。请新建一份。',
@@ -165,6 +166,8 @@ export const refusals: SpokenWords['refusals'] = {
     used: '此记录仍被使用（%{entity}），不能删除。',
     pointing: '请先在“%{field}”中选择可以引用的内容。',
     manyDuplicates: '您已尝试 %{most} 个已登记的值。请在 %{minutes} 分钟后重试。',
+    notRestorable: '只有删除者本人可在 %{minutes} 分钟内恢复。',
+    goneMeanwhile: '此记录所引用的内容在此期间已被删除。',
   },
   requests: {
     context: '必须是包含 type 和 id 的 JSON。',

@@ -108,6 +108,8 @@ export const words: Words = {
   'actions.read': '标为已读',
   'actions.unread': '标为未读',
   'actions.readAll': '全部标为已读',
+  'actions.unreadAll': '全部标为未读',
+  'actions.restoreAll': '全部恢复',
   'actions.unreadCount': '未读数',
   'actions.deleteAll': '全部删除',
   'actions.changeRole': '更改角色',

@@ -150,6 +150,8 @@ export interface Resource {
   upload: boolean;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
+  /** Who has deleted a row may bring it back for a while: nothing was posted or sent by deleting it. */
+  restorable: boolean;
   /** Says who people are and what they may do: like what is financial, written only by an account that stands right now. */
   guarded: boolean;
   /** Operations, moves and actions that need a password given within the last hour. */
@@ -209,6 +211,7 @@ const optional = {
   rules: false,
   upload: false,
   financial: false,
+  restorable: false,
   guarded: false,
   recentSignIn: [],
   inTurnBy: null,

@@ -139,6 +139,7 @@ export const auditActions = [
   'create',
   'update',
   'delete',
+  'restore',
   'move',
   'action',
   'import',

@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordOf } from '../../resources/index.ts';
 import { notificationTypes } from '../../resources/kit/enums.ts';
+import { useDone, useRestore } from '../moves/undo.tsx';
 import { dataProvider } from '../providers/client.ts';
 import { type Me, useCaller } from '../session/caller.ts';
 
+/** How many were changed, and when: by that moment it is undone. */
+interface Changed {
+  count: number;
+  at: string;
+}
 export type Notification = RecordOf<'notifications'>;
 
 const unreadKey = ['bell', 'unread'];
@@ -61,6 +67,8 @@ const useWanted = (): readonly string[] | null => {
 /** Marks notifications and takes them away; the badge follows at once, and comes back where the server refuses. */
 export const useNotices = () => {
   const client = useQueryClient();
+  const done = useDone();
+  const restore = useRestore();
   const lower = (by: (count: number) => number, change: (notification: Notification) => Notification) => {
     client.setQueriesData<{ count: number }>(
       { queryKey: unreadKey },
@@ -83,7 +91,7 @@ export const useNotices = () => {
   const one = useMutation(mark(true));
   const again = useMutation(mark(false));
   const all = useMutation({
-    mutationFn: () => dataProvider.action('notifications', 'read-all', { method: 'PATCH' }),
+    mutationFn: () => dataProvider.action<Changed>('notifications', 'read-all', { method: 'PATCH' }),
     onMutate: () =>
       lower(
         () => 0,
@@ -97,14 +105,25 @@ export const useNotices = () => {
     onSettled: settled,
   });
   const removeAll = useMutation({
-    mutationFn: () => dataProvider.action('notifications', '', { method: 'DELETE' }),
+    mutationFn: () => dataProvider.action<Changed>('notifications', '', { method: 'DELETE' }),
     onSettled: settled,
   });
+  const takeBack = (path: 'unread-all' | 'restore-all', at: string) =>
+    dataProvider.action('notifications', path, { method: 'PATCH', input: { at } });
   return {
     read: one.mutate,
     unread: again.mutate,
-    readAll: all.mutate,
-    remove: remove.mutateAsync,
-    removeAll: removeAll.mutateAsync,
+    readAll: () =>
+      all.mutate(undefined, {
+        onSuccess: ({ count, at }) => count && done('layout.bell.allRead', () => takeBack('unread-all', at)),
+      }),
+    remove: (notification: Notification) =>
+      remove
+        .mutateAsync(notification)
+        .then(() => done('screens.notifications.deleted', () => restore('notifications', [notification.id]))),
+    removeAll: () =>
+      removeAll
+        .mutateAsync()
+        .then(({ at }) => done('screens.notifications.allDeleted', () => takeBack('restore-all', at))),
   };
 };

@@ -11,6 +11,7 @@ import { InputDialog } from '../forms/InputDialog.tsx';
 import { statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
+import { useDone, useRestore } from './undo.tsx';
 
 interface Props {
   name: ResourceName;
@@ -24,6 +25,13 @@ export const reasonField = (name: ResourceName): Readonly<Record<string, Field>>
   reason: { kind: 'longText', max: 1000, ...(resources[name].financial ? { required: true } : {}) },
 });
 
+/** The sentence that says what a deletion does. */
+export const deletionText = (name: ResourceName): string => {
+  const { financial, restorable } = resources[name];
+  if (financial) return 'generic.delete.financial';
+  return restorable ? 'generic.delete.restorable' : 'generic.delete.text';
+};
+
 /** Deletes a record for a reason. An administrator may insist when the server refused because of what refers to it. */
 export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
   const translate = useTranslate();
@@ -34,12 +42,14 @@ export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
   const [remove] = useDelete<Row>();
   const [isRefused, setRefused] = useState(false);
   const [isForced, setForced] = useState(false);
-  const { financial } = resources[name];
+  const done = useDone();
+  const restore = useRestore();
+  const { restorable } = resources[name];
   return (
     <InputDialog
       name={name}
       title={translate('generic.delete.title', { name: title(name, record) })}
-      text={translate(financial ? 'generic.delete.financial' : 'generic.delete.text')}
+      text={translate(deletionText(name))}
       fields={reasonField(name)}
       confirm={translate('generic.delete.confirm')}
       isDangerous
@@ -50,7 +60,8 @@ export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
           setRefused(statusOf(error) === 409);
           throw error;
         });
-        notify('generic.delete.done', { type: 'success' });
+        if (restorable) done('generic.delete.done', () => restore(name, [record.id]));
+        else notify('generic.delete.done', { type: 'success' });
         onDeleted();
         // The details page may still be on its way out: what is gone is not asked for again.
         await queries.invalidateQueries({

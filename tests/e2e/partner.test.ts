@@ -66,10 +66,19 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   expect(file.trim().split('\n')).toHaveLength(2);
   expect(file).toContain('Breakwater Endowment');
 
+  const remove = async () => {
+    await go(address);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Entered twice');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
   await go(address);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('textbox').first().fill('Entered twice');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => page.getByRole('main').innerText(), { timeout: 10_000 }).toContain('Breakwater Endowment');
+
+  await remove();
   await page.waitForURL(/\/partners(\?|$)/);
   await settled(page);
   await expect

@@ -1,22 +1,24 @@
+import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
 import { kept } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
-import { findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
+import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow } from '../tables/select.ts';
 import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
+import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, rolesWith } from './answer.ts';
 import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange } from './possible.ts';
 import { permit } from './reads.ts';
-import { checkReferences, releaseDependents } from './references.ts';
+import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -165,6 +167,30 @@ export const deleteOne = async (
   return {
     row: sent,
     audit: toldAs(name, { action: 'delete', entity: name, entityId: id, before: row, reason }),
+  };
+};
+
+/**
+ * Brings back what the caller deleted themselves a moment ago, with what went with it. Throws 409 for everything else, whether
+ * it is there or not, and where it no longer fits: what it points to is gone, or its name is taken.
+ */
+export const restoreOne = async (work: Work, name: ResourceName, id: string): Promise<Outcome> => {
+  const asked = asking(name, 'delete');
+  permit(work.caller, name, asked);
+  const own = deletedBy(name, work.caller.userId, RESTORABLE_SECONDS);
+  const deleted = resources[name].restorable && (await lockRow(work.tx, name, id, own, { among: sql`true` }));
+  if (!deleted) throw conflict(say('refusals.records.notRestorable', { minutes: RESTORABLE_SECONDS / 60 }));
+  const { beforeRestore, afterRestore } = work.entities[name]?.rules ?? {};
+  await checkStillThere(work, name, deleted);
+  await beforeRestore?.(work, deleted);
+  await returnDependents(work, name, id);
+  await bringBack(work.tx, name, id);
+  // Nothing comes back that the caller may no longer reach.
+  const row = await reach(work, name, id, asked);
+  const final = await afterwards(work, name, row, afterRestore && (() => afterRestore(work, row)));
+  return {
+    row: await answerOf(work, name, final),
+    audit: toldAs(name, { action: 'restore', entity: name, entityId: id, after: final }),
   };
 };
 

@@ -8,6 +8,7 @@ import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { tableOf } from '../tables/names.ts';
+import { bringBackWith } from '../tables/rows.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
@@ -47,29 +48,50 @@ export const checkReferences = async (
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
 };
 
+/** Throws 409 where a deleted row points to one that is gone by now. */
+export const checkStillThere = async (work: Work, name: ResourceName, row: Row) => {
+  const { fields } = resources[name];
+  const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly));
+  const tests = referencesIn(given, row, row).map(
+    ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${living()})`,
+  );
+  if (!tests.length) return;
+  const found = await work.tx.first<{ all: boolean }>(sql`select ${join(tests, ' and ')} as "all"`);
+  if (!found?.all) throw conflict('refusals.records.goneMeanwhile');
+};
+
+/** Rows that only belong to a deleted one and went with it come back with it. */
+export const returnDependents = async (work: Work, name: ResourceName, id: string) => {
+  for (const { name: other, condition } of belongings.get(name) ?? [])
+    if (resources[other].inner) await bringBackWith(work.tx, other, condition(id), { name, id });
+};
+
 interface Dependent {
   name: ResourceName;
   condition: (id: string) => Sql;
 }
 
-/** Who points at an entity, read off the declarations once. */
-const dependents = new Map<ResourceName, Dependent[]>(
-  resourceNames.map((to) => [
-    to,
-    resourceNames.flatMap((name) =>
-      Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
-        const column = sql([`t."${snake(key)}"`]);
-        if (rowOf(field) === to && !field.readOnly) return [{ name, condition: (id) => sql`${column} = ${id}` }];
-        if (!isOpenReference(field)) return [];
-        const kinds = Object.entries(field.to)
-          .filter(([, target]) => target === to)
-          .map(([kind]) => kind);
-        const by = sql([`t."${snake(field.by)}"`]);
-        return kinds.length ? [{ name, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }] : [];
-      }),
-    ),
-  ]),
-);
+/** Who points at an entity by fields that count, read off the declarations once. */
+const pointingAt = (counts: (field: Field) => boolean) =>
+  new Map<ResourceName, Dependent[]>(
+    resourceNames.map((to) => [
+      to,
+      resourceNames.flatMap((name) =>
+        Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
+          const column = sql([`t."${snake(key)}"`]);
+          if (rowOf(field) === to && counts(field)) return [{ name, condition: (id) => sql`${column} = ${id}` }];
+          if (!isOpenReference(field)) return [];
+          const kinds = Object.entries(field.to)
+            .filter(([, target]) => target === to)
+            .map(([kind]) => kind);
+          const by = sql([`t."${snake(field.by)}"`]);
+          return kinds.length ? [{ name, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }] : [];
+        }),
+      ),
+    ]),
+  );
+const dependents = pointingAt((field) => !field.readOnly);
+const belongings = pointingAt(() => true);
 
 /**
  * Keeps deletions from leaving references to nothing: throws 409 while living rows point here. With `force`, rows that

@@ -41,6 +41,9 @@ export interface Rules<N extends ResourceName> {
   afterUpdate?: (work: Work, row: RecordOf<N>, before: RecordOf<N>) => Promise<void>;
   beforeDelete?: (work: Work, row: RecordOf<N>, options: { force: boolean; reason: string | null }) => Promise<void>;
   afterDelete?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  /** A deleted row is to come back: throws where it no longer fits. */
+  beforeRestore?: (work: Work, row: RecordOf<N>) => Promise<void>;
+  afterRestore?: (work: Work, row: RecordOf<N>) => Promise<void>;
 }
 
 /** The rules of an entity as generic code calls them. */
@@ -52,6 +55,8 @@ export interface AnyRules {
   afterUpdate?: (work: Work, row: Row, before: Row) => Promise<void>;
   beforeDelete?: (work: Work, row: Row, options: { force: boolean; reason: string | null }) => Promise<void>;
   afterDelete?: (work: Work, row: Row) => Promise<void>;
+  beforeRestore?: (work: Work, row: Row) => Promise<void>;
+  afterRestore?: (work: Work, row: Row) => Promise<void>;
 }
 
 /**

@@ -4,6 +4,7 @@ import { historyReaders } from '../../../resources/kit/history.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import {
   answer,
@@ -85,7 +86,7 @@ export const entityPaths = (name: ResourceName): Json => {
             name: 'operation',
             in: 'path',
             required: true,
-            schema: { enum: ['create', 'update', 'delete', ...moveNames(r)] },
+            schema: { enum: ['create', 'update', 'delete', ...(r.restorable ? ['restore'] : []), ...moveNames(r)] },
           },
           key,
         ],
@@ -152,6 +153,17 @@ export const entityPaths = (name: ResourceName): Json => {
                 }),
                 ...failures,
               },
+            }),
+          },
+        }
+      : {}),
+    ...(r.restorable
+      ? {
+          [`/${name}/{id}/restore`]: {
+            post: operation(`${name}.restore`, {
+              description: `Brings back what the caller deleted within the last ${RESTORABLE_SECONDS} seconds.`,
+              parameters: [idParameter('id'), key],
+              responses: ok,
             }),
           },
         }

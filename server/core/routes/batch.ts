@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, invalid, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
-import { createOne, deleteOne, moveOne, type Outcome, updateOne } from '../entity/operations.ts';
+import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
@@ -37,6 +38,13 @@ const operations: Record<string, One> = {
       force: item.force === true,
       reason: typeof item.reason === 'string' ? item.reason : null,
     }),
+  restore: (work, name, item, prefix) => restoreOne(work, name, idOf(item, prefix)),
+};
+
+/** Can the operation be done with rows of the entity at all? */
+const isOpen: Readonly<Partial<Record<string, (resource: Resource) => boolean>>> = {
+  create: ({ upload }) => !upload,
+  restore: ({ restorable }) => restorable,
 };
 
 const move =
@@ -49,7 +57,7 @@ const move =
 /** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. */
 export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const allowed = new Map<string, One>([
-    ...Object.entries(operations).filter(([operation]) => operation !== 'create' || !resources[name].upload),
+    ...Object.entries(operations).filter(([operation]) => isOpen[operation]?.(resources[name]) ?? true),
     ...moveNames(resources[name]).map((m): [string, One] => [m, move(m)]),
   ]);
   app.post(`/${name}/batch/:operation`, async (request, reply) => {

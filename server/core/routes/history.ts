@@ -18,7 +18,17 @@ import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
 
 /** What changes a record; who merely asked for it, or was refused, is the audit's alone. */
-const changing = ['create', 'update', 'delete', 'move', 'action', 'import', 'permission_changed', 'user_management'];
+const changing = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'move',
+  'action',
+  'import',
+  'permission_changed',
+  'user_management',
+];
 
 const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
 

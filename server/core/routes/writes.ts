@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
-import { createOne, deleteOne, moveOne, type Outcome, updateOne } from '../entity/operations.ts';
+import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
@@ -17,7 +17,7 @@ const sent = (name: ResourceName, { row, audit }: Outcome, status = 200) => ({
   audit: [audit],
 });
 
-/** Create, update, delete and the moves of an entity. */
+/** Create, update, delete, its undoing and the moves of an entity. */
 export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
 
@@ -54,6 +54,13 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
       ),
     );
   });
+
+  if (resources[name].restorable) {
+    app.post(`${base}/:id/restore`, waits, (request, reply) => {
+      const id = idIn(request);
+      return write(deps, request, reply, async (work) => sent(name, await restoreOne(work, name, id)));
+    });
+  }
 
   for (const move of moveNames(resources[name])) {
     app.post(`${base}/:id/${move}`, waits, (request, reply) => {

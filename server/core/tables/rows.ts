@@ -112,3 +112,26 @@ export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: st
   tx.run(
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living()}`,
   );
+
+/** The condition that the user deleted the row behind `t` so many seconds ago or less: the audit says who did it. */
+export const deletedBy = (name: ResourceName, userId: string, seconds: number): Sql =>
+  sql`t.deleted_at > now() - make_interval(secs => ${seconds}::int) and exists (select 1 from audit_events a
+    where a.entity_id = t.id::text and a.entity = ${name} and a.actor_id = ${userId} and a.created_at = t.deleted_at)`;
+
+/** Takes the mark of a deletion away again and counts the version up. */
+export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise<Row> => {
+  const row = await tx.first<Row>(
+    sql`update ${tableOf(name)} as t set ${returned} where t.id = ${id} and t.deleted_at is not null returning ${selection(name)}`,
+  );
+  if (!row) throw new Error(`${name} ${id} is not deleted.`);
+  return row;
+};
+
+/** The same for rows that went with another one, in the moment of its deletion: those that meet a condition on `t`. */
+export const bringBackWith = (tx: Tx, name: ResourceName, condition: Sql, gone: { name: ResourceName; id: string }) =>
+  tx.run(
+    sql`update ${tableOf(name)} as t set ${returned} where ${condition}
+      and t.deleted_at = (select g.deleted_at from ${tableOf(gone.name)} g where g.id = ${gone.id})`,
+  );
+
+const returned = raw('deleted_at = null, delete_reason = null, version = t.version + 1, updated_at = now()');

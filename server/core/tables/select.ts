@@ -136,9 +136,16 @@ export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: S
 
 /**
  * The whole row in sight, locked against other writers until the transaction ends. Where an entity's writers take turns,
- * their place in the queue is taken before the row, so that two of them never wait for each other crosswise.
+ * their place in the queue is taken before the row, so that two of them never wait for each other crosswise. `among` are the
+ * rows that count, the living ones where nothing is said.
  */
-export const lockRow = async <N extends ResourceName>(tx: Tx, name: N, id: string, scope: Sql) => {
+export const lockRow = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  id: string,
+  scope: Sql,
+  { among = living() }: { among?: Sql } = {},
+) => {
   const { inTurnBy } = resources[name];
   const turn = inTurnBy
     ? kept(
@@ -150,7 +157,7 @@ export const lockRow = async <N extends ResourceName>(tx: Tx, name: N, id: strin
   // Sent at once: the session begins it when it has been given its turn.
   const row = kept(
     tx.first<RowOf<N>>(
-      sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope} for no key update of t`,
+      sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${among} and ${scope} for no key update of t`,
     ),
   );
   await turn;

@@ -10,6 +10,7 @@ import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
@@ -36,6 +37,10 @@ export const rules: Rules<'capital-calls'> = {
   },
   afterDelete: async ({ tx }, { id }) => {
     await dropLines(tx, id);
+  },
+  beforeRestore: checkStillOpen,
+  afterRestore: async (work, call) => {
+    if (await isStale(work, call)) await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
 };
 

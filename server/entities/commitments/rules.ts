@@ -6,6 +6,7 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
@@ -38,4 +39,5 @@ export const rules: Rules<'commitments'> = {
   beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },
+  beforeRestore: checkStillOpen,
 };

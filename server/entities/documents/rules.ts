@@ -45,6 +45,14 @@ export const rules: Rules<'documents'> = {
         'refusals.documents.agreement',
       ],
     ]),
+  beforeRestore: async ({ tx }, { ownerKind, ownerId, type, title, versionNo }) =>
+    refuseUsed(tx, [
+      [
+        sql`select 1 from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
+          and lower(title) = lower(${title}) and version_no = ${versionNo} and ${living(null)}`,
+        'refusals.documents.laterVersion',
+      ],
+    ]),
 };
 
 /** Whose documents one may add, besides seeing them: those who run a fund add to all of it, others to what they are. */

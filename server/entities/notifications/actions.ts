@@ -1,4 +1,5 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { living } from '../../core/db/living.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -16,13 +17,23 @@ const mark =
 export const markRead = mark(true);
 export const markUnread = mark(false);
 
+const changed = raw('version = version + 1, updated_at = now()');
 const own = (userId: string) => sql`user_id = ${userId} and ${living(null)}`;
 
 /** Marks all of the caller's notifications as read; answers how many were not. */
 export const markAllRead: Action<'notifications/readAll'> = async ({ tx, now, caller }) => ({
   count: await tx.run(
-    sql`update notifications set read = true, read_at = ${now}, version = version + 1, updated_at = now() where ${own(caller.userId)} and not read`,
+    sql`update notifications set read = true, read_at = ${now}, ${changed} where ${own(caller.userId)} and not read`,
   ),
+  at: now,
+});
+
+/** Marks those as unread again that were marked as read all at once, at that moment. */
+export const markAllUnread: Action<'notifications/unreadAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
+  count: await tx.run(
+    sql`update notifications set read = false, read_at = null, ${changed} where ${own(caller.userId)} and read_at = ${at}`,
+  ),
+  at: now,
 });
 
 /** How many of the caller's notifications are unread, of a type or between two days where asked so. */
@@ -41,8 +52,16 @@ export const countUnread: Action<'notifications/unreadCount'> = async (
 };
 
 /** Takes all of the caller's notifications out of the list; answers how many there were. */
-export const deleteAll: Action<'notifications/deleteAll'> = async ({ tx, caller }) => ({
+export const deleteAll: Action<'notifications/deleteAll'> = async ({ tx, now, caller }) => ({
+  count: await tx.run(sql`update notifications set deleted_at = ${now}, ${changed} where ${own(caller.userId)}`),
+  at: now,
+});
+
+/** Brings those back that were taken out all at once, at that moment, unless it is too long ago. */
+export const restoreAll: Action<'notifications/restoreAll'> = async ({ tx, now, caller }, { input: { at } }) => ({
   count: await tx.run(
-    sql`update notifications set deleted_at = now(), version = version + 1 where ${own(caller.userId)}`,
+    sql`update notifications set deleted_at = null, ${changed} where user_id = ${caller.userId} and deleted_at = ${at}
+      and deleted_at > ${now}::timestamptz - make_interval(secs => ${RESTORABLE_SECONDS}::int)`,
   ),
+  at: now,
 });

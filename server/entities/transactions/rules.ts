@@ -9,6 +9,7 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -47,6 +48,7 @@ export const rules: Rules<'transactions'> = {
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     return undefined;
   },
+  beforeRestore: checkStillOpen,
 };
 
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);

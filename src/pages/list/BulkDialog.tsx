@@ -16,7 +16,8 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useTitle } from '../../fields/title.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
-import { reasonField } from '../../moves/DeleteDialog.tsx';
+import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
+import { useDone, useRestore } from '../../moves/undo.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Row, Values } from '../../providers/record.ts';
@@ -48,6 +49,8 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
   const title = useTitle();
   const portal = usePortal();
   const queries = useQueryClient();
+  const told = useDone();
+  const restore = useRestore();
   const stop = useRef(new AbortController());
   const [run, setRun] = useState<Run | null>(null);
   const found = findMove(resources[name], operation);
@@ -81,6 +84,12 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     }
     await queries.invalidateQueries();
   };
+  const close = (done: number) => {
+    onClose(done > 0);
+    if (found || !done || !resources[name].restorable) return;
+    const ids = rows.slice(0, done).map((row) => row.id);
+    told('generic.bulk.done', () => restore(name, ids), { smart_count: done });
+  };
   const problemsIn = (error: unknown, offset: number) => {
     const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
     const named = messages.flatMap(([field, message]) => {
@@ -100,7 +109,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
           text ??
           (found
             ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
-            : translate(resources[name].financial ? 'generic.delete.financial' : 'generic.delete.text'))
+            : translate(deletionText(name)))
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}
         confirm={label}
@@ -136,7 +145,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {run.isOver ? (
-          <Button variant="contained" autoFocus onClick={() => onClose(run.done > 0)}>
+          <Button variant="contained" autoFocus onClick={() => close(run.done)}>
             {translate('generic.close')}
           </Button>
         ) : (

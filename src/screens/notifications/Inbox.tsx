@@ -45,10 +45,7 @@ const Notices = () => {
   const title = translate('screens.notifications.title');
   const isFiltered = Object.keys(filterValues).length > 0;
   const remove = (notification: Notification) =>
-    notices.remove(notification).then(
-      () => notify('screens.notifications.deleted', { type: 'success' }),
-      (error: unknown) => notify(messageOf(error), { type: 'error' }),
-    );
+    notices.remove(notification).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
   return (
     <>
       <PageHeader

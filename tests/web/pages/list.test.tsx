@@ -315,6 +315,21 @@ describe('bulk actions', () => {
     ]);
   });
 
+  it('offers to bring back what was deleted', async () => {
+    const { provider } = await open();
+    await screen.findByText('Partner 1');
+    await tickAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    fill(await within(dialog).findByLabelText(/Reason/), 'Double entry');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    const ids = [1, 2, 3].map((n) => ({ id: sampleId(n) }));
+    expect(provider.batch.mock.calls.at(-1)).toEqual(['partners', 'restore', ids]);
+  });
+
   it('names the row that was refused', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');

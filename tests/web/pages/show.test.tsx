@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
@@ -148,6 +148,65 @@ describe('moves', () => {
 });
 
 describe('deletion', () => {
+  const remove = async () => {
+    const page = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    fill(within(box).getByLabelText(/Reason/), 'Entered twice');
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    await until(() => expect(page.here()).toBe('/companies'));
+    return page;
+  };
+  const restored = ['companies', 'restore', [{ id: company.id }]];
+
+  it('can be undone by a click', async () => {
+    const { provider } = await remove();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(provider.batch.mock.calls).toEqual([restored]);
+  });
+
+  it('can be undone by Ctrl+Z, but not while something is typed', async () => {
+    const { provider } = await remove();
+    await screen.findByRole('button', { name: 'Undo' });
+    const input = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(input, { key: 'z', ctrlKey: true });
+    input.remove();
+    expect(provider.batch).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(provider.batch.mock.calls).toEqual([restored]);
+  });
+
+  it('says why it cannot be undone', async () => {
+    const { provider } = await remove();
+    provider.batch.mockRejectedValue(refusal(409, 'This fund is closed.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This fund is closed.')).toBeTruthy();
+  });
+
+  it('of people is told without a way back', async () => {
+    const user = { ...sampleOf('users'), name: 'Somebody' };
+    const { provider } = renderPage({
+      path: '/users/:id',
+      at: `/users/${user.id}`,
+      provider: fakeProvider({ users: [user] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="users" />
+        </Suspense>
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const box = await dialog();
+    await within(box).findByText('The record disappears from all lists. This cannot be undone here.');
+    await userEvent.click(within(box).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted.')).toBeTruthy();
+    expect(provider.delete).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('needs a reason for financial records and leads back to the list', async () => {
     const { provider, here } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

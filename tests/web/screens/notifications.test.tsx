@@ -34,6 +34,7 @@ const notice = (id: string, more: object = {}) => ({
   relatedPath: `/documents/doc-${id}`,
   ...more,
 });
+const at = '2026-03-02T10:00:00.000Z';
 const rows = [
   notice('a'),
   notice('b', { read: true }),
@@ -48,7 +49,7 @@ const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at:
     if (path === '/partners/gone') return { status: 404 };
     if (path === '/fund-managers/m1') return { status: 403 };
     if (path.startsWith('/documents/')) return { body: { document: { id: path.slice(11), version: 1 } } };
-    return { body: { notification: rows[0], count: 4 } };
+    return { body: { notification: rows[0], count: 4, at } };
   });
   callerStore.set(callerAs(role));
   const i18nProvider = await loadI18nProvider();
@@ -95,11 +96,25 @@ describe('the notifications page', () => {
     const { seen } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('Delete all notifications? This cannot be undone.');
+    await within(dialog).findByText('Delete all notifications? You can undo this right afterwards.');
     expect(sent(seen, 'DELETE')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }));
     await waitFor(() => expect(sent(seen, 'DELETE')).toEqual(['/notifications']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['Mark all as read', 'All marked as read.', '/notifications/unread-all'],
+    ['Delete all', 'All notifications deleted.', '/notifications/restore-all'],
+  ])('%s can be undone, by the moment at which it was done', async (button, told, path) => {
+    const { seen } = await show();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const dialog = screen.queryByRole('dialog');
+    if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    await screen.findByText(told);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone.');
+    expect(seen.find((call) => call.path === path)?.body).toEqual({ at });
   });
 
   it('opens what a notification is about, and marks it read', async () => {

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import {
+  type Data,
+  draftCall,
+  inDays,
+  lineOf,
+  linesOf,
+  record,
+  refusal,
+  rows,
+  today,
+  unique,
+} from './entities/support.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app?.close());
+
+const late = 'Only who deleted something can bring it back, within 2 minutes.';
+
+const draftTransaction = async (body: Record<string, unknown> = {}) =>
+  record(
+    await world.ask.ma('POST', '/transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId: world.funds.a,
+      amount: '100.00',
+      tradeDate: today(),
+      reference: unique('Costs'),
+      ...body,
+    }),
+  );
+const remove = (path: string, ask = world.ask.ma) => ask('DELETE', path, { reason: 'Entered twice' });
+const restore = (path: string, ask = world.ask.ma) => ask('POST', `${path}/restore`, {});
+
+describe('what was deleted comes back', () => {
+  test('as it was, with a version of its own, told in audit and history', async () => {
+    const draft = await draftTransaction();
+    const path = `/transactions/${draft.id}`;
+    record(await remove(path));
+    expect((await world.ask.ma('GET', path)).status).toBe(404);
+    const back = record(await restore(path));
+    const same = ({ version: _, updatedAt: __, ...rest }: Data) => rest;
+    expect(same(back)).toEqual(same(draft));
+    expect(back.version).toBe(draft.version + 2);
+    expect(record(await world.ask.ma('GET', path))).toEqual(back);
+    const { body } = await world.ask.ma<{ history: { action: string; actorName: string }[] }>('GET', `${path}/history`);
+    expect(body.history.slice(0, 2)).toMatchObject([
+      { action: 'restore', actorName: 'ma' },
+      { action: 'delete', actorName: 'ma' },
+    ]);
+  });
+
+  test('a draft call with the amounts that were set by hand', async () => {
+    const call = await draftCall(world);
+    const line = await lineOf(world, call.id, world.partners.la1);
+    const other = await lineOf(world, call.id, world.partners.la2);
+    const shift = async (to: Data, amount: string) =>
+      record(
+        await world.ask.ma('PATCH', `/capital-call-lines/${to.id}`, {
+          version: to.version,
+          amount,
+          overrideReason: 'Agreed',
+        }),
+      );
+    const before = await shift(line, String(Number(line.amount) - 1));
+    await shift(other, String(Number(other.amount) + 1));
+    const count = (await linesOf(world, call.id)).length;
+    record(await remove(`/capital-calls/${call.id}`));
+    record(await restore(`/capital-calls/${call.id}`));
+    expect(await linesOf(world, call.id)).toHaveLength(count);
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe(before.amount);
+  });
+
+  test('what an administrator deleted with it as well, and nothing that was gone before', async () => {
+    const company = await world.put('companies', { name: unique('Company'), email: `${Date.now()}@restore.example` });
+    const link = (fundId: string) =>
+      world.put('fund-companies', { fundId, companyId: company, linkedAt: '2024-01-01' });
+    const [kept, earlier] = [await link(world.funds.a), await link(world.funds.b)];
+    record(await remove(`/fund-companies/${earlier}`, world.ask.admin));
+    record(await remove(`/companies/${company}?force=true`, world.ask.admin));
+    record(await restore(`/companies/${company}`, world.ask.admin));
+    const links = rows(await world.ask.admin('GET', `/fund-companies?companyId=${company}`));
+    expect(links.map(({ id }) => id)).toEqual([kept]);
+  });
+
+  test('several at once, or none of them', async () => {
+    const drafts = [await draftTransaction(), await draftTransaction()];
+    const items = drafts.map(({ id }) => ({ id }));
+    const batch = (operation: string, sent: object[]) =>
+      world.ask.ma('POST', `/transactions/batch/${operation}`, { items: sent });
+    await batch(
+      'delete',
+      items.map((item) => ({ ...item, reason: 'Twice' })),
+    );
+    const { fields } = refusal(await batch('restore', [...items, { id: world.transactions.b }]), 409);
+    expect(fields).toEqual(['items.2']);
+    expect((await batch('restore', items)).status).toBe(200);
+    for (const { id } of items) expect((await world.ask.ma('GET', `/transactions/${id}`)).status).toBe(200);
+  });
+
+  test('once: a request that is sent again with its key is answered as before', async () => {
+    const { id } = await draftTransaction();
+    record(await remove(`/transactions/${id}`));
+    const again = () => world.ask.ma('POST', `/transactions/${id}/restore`, {}, { 'idempotency-key': `restore-${id}` });
+    const [first, second] = [await again(), await again()];
+    expect(second.body).toEqual(first.body);
+    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(late);
+  });
+});
+
+describe('it does not come back', () => {
+  test('for anybody else, and nobody learns whether it is there', async () => {
+    const { id } = await draftTransaction();
+    const path = `/transactions/${id}`;
+    record(await remove(path));
+    const absent = '/transactions/01900000-0000-7000-8000-000000000000';
+    for (const ask of [world.ask.admin, world.ask.mb]) {
+      expect(refusal(await restore(path, ask), 409).message).toBe(late);
+      expect(refusal(await restore(absent, ask), 409).message).toBe(late);
+    }
+    for (const who of ['ga', 'la1', 'ca', 'nobody'] as const)
+      expect((await restore(path, world.ask[who])).status, who).toBe(403);
+    record(await restore(path));
+  });
+
+  test('after two minutes', async () => {
+    const { id } = await draftTransaction();
+    record(await remove(`/transactions/${id}`));
+    // The moment of a deletion is that of its entry in the audit, which cannot be changed: another one is written for it.
+    await app.database.owner.query(
+      `insert into audit_events (id, action, entity, entity_id, actor_id, created_at)
+       select gen_random_uuid(), 'delete', 'transactions', $1, $2, now() - interval '121 seconds'`,
+      [id, world.users.ma],
+    );
+    await app.database.owner.query(
+      `update transactions set deleted_at = (select min(created_at) from audit_events where entity_id = $1::text and action = 'delete') where id = $1::text::uuid`,
+      [id],
+    );
+    expect(refusal(await restore(`/transactions/${id}`), 409).message).toBe(late);
+  });
+
+  test('where its reference was given away', async () => {
+    const draft = await draftTransaction();
+    record(await remove(`/transactions/${draft.id}`));
+    await draftTransaction({ reference: draft.reference, amount: '7.00' });
+    expect(refusal(await restore(`/transactions/${draft.id}`), 409).message).toContain('already');
+    expect((await world.ask.ma('GET', `/transactions/${draft.id}`)).status).toBe(404);
+  });
+
+  test('where what it refers to is gone', async () => {
+    const companyId = await world.put('companies', {
+      name: unique('Company'),
+      email: `gone${Date.now()}@restore.example`,
+    });
+    await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2024-01-01' });
+    const valuation = { fundId: world.funds.a, companyId, date: today(), fairValue: '10.00', method: 'cost' };
+    const { id } = record(await world.ask.ma('POST', '/valuations', valuation));
+    record(await remove(`/valuations/${id}`));
+    record(await remove(`/companies/${companyId}?force=true`, world.ask.admin));
+    expect(refusal(await restore(`/valuations/${id}`), 409).message).toBe(
+      'Something that this record refers to has been deleted meanwhile.',
+    );
+  });
+
+  test('where its fund is closed', async () => {
+    const fund = record(await world.ask.ma('POST', '/funds', { name: unique('Fund'), currency: 'USD' }));
+    const entered = record(
+      await world.ask.ma('POST', '/transactions', {
+        type: 'Management Costs',
+        source: 'fund',
+        fundId: fund.id,
+        amount: '5.00',
+        tradeDate: today(),
+      }),
+    );
+    record(await remove(`/transactions/${entered.id}`));
+    record(await world.ask.admin('POST', `/funds/${fund.id}/abandon`, { reason: 'Never launched' }));
+    expect(refusal(await restore(`/transactions/${entered.id}`), 409).message).toBe('This fund is closed.');
+  });
+
+  test('where a later version of a document has come', async () => {
+    const paper = {
+      title: unique('Terms'),
+      type: 'other',
+      ownerKind: 'Fund',
+      ownerId: world.funds.a,
+      fileName: 'a.pdf',
+    };
+    const first = await world.put('documents', { ...paper, storageKey: 'a', versionNo: 1 });
+    record(await remove(`/documents/${first}`));
+    await world.put('documents', { ...paper, storageKey: 'b', versionNo: 1 });
+    expect(refusal(await restore(`/documents/${first}`), 409).message).toBe(
+      'A later version of this document was uploaded meanwhile.',
+    );
+  });
+
+  test('where money or rights stand: people and roles are not brought back by a click', () => {
+    const none = resourceNames.filter((name) => !resources[name].restorable && resources[name].access.delete.length);
+    expect(none).toEqual(['users', 'memberships']);
+  });
+});
+
+test('a due day that passed meanwhile does not matter to a draft', async () => {
+  const call = await draftCall(world, { dueDate: inDays(1) });
+  record(await remove(`/capital-calls/${call.id}`));
+  expect(record(await restore(`/capital-calls/${call.id}`)).dueDate).toBe(inDays(1));
+});
+
+describe('notifications', () => {
+  const put = (title: string) =>
+    world.put('notifications', { userId: world.users.la2, type: 'DOCUMENT_UPLOADED', title, dedupeKey: unique(title) });
+  const unread = async () => (await world.ask.la2<{ count: number }>('GET', '/notifications/unread-count')).body.count;
+  const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const { status, body: told } = await world.ask.la2<{ count: number; at: string }>(
+      method,
+      `/notifications${path}`,
+      body,
+    );
+    expect(status).toBe(200);
+    return told;
+  };
+
+  test('all marked as read are unread again, but for those that were read before', async () => {
+    const [, early] = [await put('First'), await put('Second')];
+    await change('PATCH', `/${early}/read`);
+    const before = await unread();
+    const { count, at } = await change('PATCH', '/read-all');
+    expect([count, await unread()]).toEqual([before, 0]);
+    expect((await world.ask.la1('PATCH', '/notifications/unread-all', { at })).body).toMatchObject({ count: 0 });
+    expect((await change('PATCH', '/unread-all', { at })).count).toBe(before);
+    expect(await unread()).toBe(before);
+  });
+
+  test('all deleted are there again, and those that were deleted before are not', async () => {
+    const gone = await put('Third');
+    await change('DELETE', `/${gone}`);
+    const before = rows(await world.ask.la2('GET', '/notifications?limit=100')).map(({ id }) => id);
+    const { count, at } = await change('DELETE', '');
+    expect(count).toBe(before.length);
+    expect(rows(await world.ask.la2('GET', '/notifications'))).toEqual([]);
+    expect((await world.ask.la1('PATCH', '/notifications/restore-all', { at })).body).toMatchObject({ count: 0 });
+    await change('PATCH', '/restore-all', { at });
+    expect(rows(await world.ask.la2('GET', '/notifications?limit=100')).map(({ id }) => id)).toEqual(before);
+  });
+});
