@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: 'Genehmigt am',
   approvedBy: 'Genehmigt von',
   asOf: 'Stichtag',
+  at: 'Zeitpunkt',
   bankAccountId: 'Bankkonto',
   bankName: 'Bank',
   bankSnapshot: 'Festgehaltene Bankverbindung',

@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: 'Aprobado el',
   approvedBy: 'Aprobado por',
   asOf: 'A fecha de',
+  at: 'Momento',
   bankAccountId: 'Cuenta bancaria',
   bankName: 'Banco',
   bankSnapshot: 'Datos bancarios fijados',

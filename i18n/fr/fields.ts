@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: 'Approuvé le',
   approvedBy: 'Approuvé par',
   asOf: 'Arrêté au',
+  at: 'Moment',
   bankAccountId: 'Compte bancaire',
   bankName: 'Banque',
   bankSnapshot: 'Coordonnées bancaires figées',

@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: '承認日時',
   approvedBy: '承認者',
   asOf: '基準日',
+  at: '日時',
   bankAccountId: '銀行口座',
   bankName: '銀行名',
   bankSnapshot: '発行時の口座情報',

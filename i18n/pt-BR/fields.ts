@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: 'Aprovado em',
   approvedBy: 'Aprovado por',
   asOf: 'Data-base',
+  at: 'Momento',
   bankAccountId: 'Conta bancária',
   bankName: 'Banco',
   bankSnapshot: 'Dados bancários fixados',

@@ -23,6 +23,7 @@ export const fields: Words = {
   approvedAt: '批准时间',
   approvedBy: '批准人',
   asOf: '截至日期',
+  at: '时间',
   bankAccountId: '银行账户',
   bankName: '银行',
   bankSnapshot: '发出时的银行信息',
