@@ -207,6 +207,7 @@ export const funds = defineResource({
       method: 'POST',
       output: { fund: 'funds' },
       path: '/assign-manager',
+      possible: { when: { status: open } },
       by: ['admin', 'gp'],
       toldAs: 'permission_changed',
       input: { fundId: ref({ to: 'funds', required: true }), managerId: ref({ to: 'fund-managers', required: true }) },

@@ -11,6 +11,7 @@ import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
 import type { Resource } from './kit/define.ts';
 import type { ResourceName } from './kit/names.ts';
+import type { Value } from './kit/valueOf.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
@@ -58,27 +59,15 @@ export type ActionOf<N extends ResourceName> = Keys<Declared[N]['actions']>;
 export type EffectOf<N extends ResourceName> = {
   [S in keyof StatesOf<N>]: StatesOf<N>[S] extends { moves: infer M } ? EffectsOf<M> : never;
 }[keyof StatesOf<N>];
+type MovesOf<M> = M extends { moves: infer Moves } ? keyof Moves & string : never;
+/** Names of an entity's moves: 'issue'. */
+export type MoveOf<N extends ResourceName> = { [S in keyof StatesOf<N>]: MovesOf<StatesOf<N>[S]> }[keyof StatesOf<N>];
 /** 'companies/verify': the pages that src/screens must hold. */
 export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']> }>;
 /** 'funds/numbers': the parts of a details page that src/screens must hold. */
 export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
 /** Entities whose writes have checks in server/entities. */
 export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];
-
-/** The value of a field as the API has it. */
-export type Value<F> = F extends { kind: 'integer' }
-  ? number
-  : F extends { kind: 'bool' }
-    ? boolean
-    : F extends { kind: 'group' | 'json' }
-      ? Record<string, unknown>
-      : F extends { kind: 'items' }
-        ? Record<string, unknown>[]
-        : F extends { kind: 'choices' | 'refs' }
-          ? string[]
-          : F extends { kind: 'choice'; options: readonly (infer O)[] }
-            ? O
-            : string;
 
 /** A stored row of an entity, for hand-written code; generic code uses Record<string, unknown>. */
 export type RecordOf<N extends ResourceName> = {

@@ -78,6 +78,7 @@ export const users = defineResource({
       method: 'POST',
       output: { user: 'users', invitation },
       path: '/:id/invite',
+      possible: { when: { registration: ['invited'] } },
       by: admin,
       tells: 'invitation',
     },

@@ -1,17 +1,12 @@
-import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf, Value } from './index.ts';
+import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf } from './index.ts';
 import type { ResourceName } from './kit/names.ts';
-
-type Required<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
-/** What is given for a set of fields: what is required is there, anything else may be left out or null. */
-export type Given<F> = { [K in Required<F>]: Value<F[K]> } & {
-  [K in Exclude<keyof F, Required<F>>]?: Value<F[K]> | null | undefined;
-};
+import type { Given, ShownOf } from './kit/valueOf.ts';
 
 /** What is sent to make a record, checked. */
 export type BodyOf<N extends ResourceName> = Given<Declared[N]['fields']>;
 /** What is sent to change one, checked: only what differs. */
 export type ChangeOf<N extends ResourceName> = {
-  [K in keyof Declared[N]['fields']]?: RecordOf<N>[K & keyof RecordOf<N>] | undefined;
+  [K in keyof Declared[N]['fields']]?: RecordOf<N>[K & keyof RecordOf<N>];
 };
 /** What may be written, each under a declared name; the database refuses null where a value is required. */
 export type PatchOf<N extends ResourceName> = { [K in keyof RecordOf<N>]?: RecordOf<N>[K] | null | undefined };
@@ -52,23 +47,11 @@ export type AboutOf<K extends ActionKey> = K extends ActionKey
     : null
   : never;
 
-type ShownValue<F> = F extends { kind: 'group'; fields: infer I }
-  ? Shown<I>
-  : F extends { kind: 'items'; fields: infer I }
-    ? readonly Shown<I>[]
-    : F extends { kind: 'choices'; options: readonly (infer O)[] }
-      ? readonly O[]
-      : Value<F>;
-/** The values of a set of fields as they are answered: null where nothing has to be there. */
-export type Shown<F> = { [K in keyof F]: F[K] extends { required: true } ? ShownValue<F[K]> : ShownValue<F[K]> | null };
-
 type Part<O> = O extends ResourceName
   ? RecordOf<O>
   : O extends readonly [infer N extends ResourceName]
     ? readonly RecordOf<N>[]
-    : O extends { required: true }
-      ? ShownValue<O>
-      : ShownValue<O> | null;
+    : ShownOf<O>;
 type Parts<D, K extends string> = D extends { [M in LastOf<K>]: { output: infer O } }
   ? { [P in keyof O]: Part<O[P]> }
   : never;

@@ -30,7 +30,6 @@ export const refusals: SpokenWords['refusals'] = {
     openCalls: 'Der Fonds hat noch offene Kapitalabrufe. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     openTransactions: 'Der Fonds hat noch offene Transaktionen. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     moneyMoved: 'In diesem Fonds ist Geld geflossen; er kann nur geschlossen werden.',
-    noManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
     inactiveManager: 'Dieser Fondsmanager ist nicht aktiv.',
     ledBy: 'Dieser Fondsmanager führt %{name}. Weisen Sie dort zuerst einen anderen Manager zu.',
     leadsOpen: 'Dieser Fondsmanager führt einen offenen Fonds. Weisen Sie dort zuerst einen anderen Manager zu.',
@@ -144,7 +143,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Eine genehmigte Bewertung steht fest; öffnen Sie sie zuerst wieder.',
       delete: 'Eine genehmigte Bewertung steht fest; öffnen Sie sie zuerst wieder.',
     },
-    funds: { edit: 'Ein geschlossener Fonds kann nicht mehr geändert werden.' },
+    funds: {
+      edit: 'Ein geschlossener Fonds kann nicht mehr geändert werden.',
+      assignManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
+    },
+    users: { invite: 'Diese Person ist bereits dabei.' },
     'capital-calls': {
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diesen Abruf und versenden Sie einen neuen.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diesen Abruf stattdessen.',

@@ -29,7 +29,6 @@ export const refusals = {
     openCalls: 'The fund still has open capital calls. Complete or cancel them first.',
     openTransactions: 'The fund still has open transactions. Complete or cancel them first.',
     moneyMoved: 'Money has moved in this fund; it can only be closed.',
-    noManager: 'A closed fund has no manager any more.',
     inactiveManager: 'This fund manager is not active.',
     ledBy: 'This fund manager leads %{name}. Assign another manager there first.',
     leadsOpen: 'This fund manager leads an open fund. Assign another manager there first.',
@@ -140,7 +139,11 @@ export const refusals = {
       edit: 'An approved valuation stands; reopen it first.',
       delete: 'An approved valuation stands; reopen it first.',
     },
-    funds: { edit: 'A closed fund can no longer be changed.' },
+    funds: {
+      edit: 'A closed fund can no longer be changed.',
+      assignManager: 'A closed fund has no manager any more.',
+    },
+    users: { invite: 'This person has joined already.' },
     'capital-calls': {
       edit: 'Only a draft can be changed. Cancel this call and issue another one.',
       delete: 'Only a draft can be deleted. Cancel this call instead.',

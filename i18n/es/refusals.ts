@@ -30,7 +30,6 @@ export const refusals: SpokenWords['refusals'] = {
     openCalls: 'El fondo aún tiene solicitudes de capital abiertas. Complételas o cancélelas primero.',
     openTransactions: 'El fondo aún tiene transacciones abiertas. Complételas o cancélelas primero.',
     moneyMoved: 'En este fondo ha habido movimientos de dinero; solo se puede cerrar.',
-    noManager: 'Un fondo cerrado ya no tiene gestor.',
     inactiveManager: 'Este gestor de fondos no está activo.',
     ledBy: 'Este gestor dirige %{name}. Asigne primero otro gestor allí.',
     leadsOpen: 'Este gestor dirige un fondo abierto. Asigne primero otro gestor allí.',
@@ -141,7 +140,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Una valoración aprobada es definitiva; reábrala primero.',
       delete: 'Una valoración aprobada es definitiva; reábrala primero.',
     },
-    funds: { edit: 'Un fondo cerrado ya no se puede cambiar.' },
+    funds: {
+      edit: 'Un fondo cerrado ya no se puede cambiar.',
+      assignManager: 'Un fondo cerrado ya no tiene gestor.',
+    },
+    users: { invite: 'Esta persona ya se ha incorporado.' },
     'capital-calls': {
       edit: 'Solo se puede cambiar un borrador. Cancele esta solicitud y emita otra.',
       delete: 'Solo se puede eliminar un borrador. Cancele esta solicitud en su lugar.',

@@ -30,7 +30,6 @@ export const refusals: SpokenWords['refusals'] = {
     openCalls: "Le fonds a encore des appels de fonds ouverts. Terminez-les ou annulez-les d'abord.",
     openTransactions: "Le fonds a encore des transactions ouvertes. Terminez-les ou annulez-les d'abord.",
     moneyMoved: 'Des mouvements ont eu lieu dans ce fonds ; il peut seulement être clôturé.',
-    noManager: "Un fonds clôturé n'a plus de gérant.",
     inactiveManager: "Ce gérant de fonds n'est pas actif.",
     ledBy: "Ce gérant dirige %{name}. Désignez-y d'abord un autre gérant.",
     leadsOpen: "Ce gérant dirige un fonds ouvert. Désignez-y d'abord un autre gérant.",
@@ -142,7 +141,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: "Une valorisation approuvée est définitive ; rouvrez-la d'abord.",
       delete: "Une valorisation approuvée est définitive ; rouvrez-la d'abord.",
     },
-    funds: { edit: 'Un fonds clôturé ne peut plus être modifié.' },
+    funds: {
+      edit: 'Un fonds clôturé ne peut plus être modifié.',
+      assignManager: "Un fonds clôturé n'a plus de gérant.",
+    },
+    users: { invite: "Cette personne s'est déjà inscrite." },
     'capital-calls': {
       edit: 'Seul un brouillon peut être modifié. Annulez cet appel et émettez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt cet appel.',

@@ -30,7 +30,6 @@ export const refusals: SpokenWords['refusals'] = {
     openCalls: 'O fundo ainda tem chamadas de capital abertas. Conclua-as ou cancele-as primeiro.',
     openTransactions: 'O fundo ainda tem transações abertas. Conclua-as ou cancele-as primeiro.',
     moneyMoved: 'Houve movimentação de dinheiro neste fundo; ele só pode ser encerrado.',
-    noManager: 'Um fundo encerrado não tem mais gestor.',
     inactiveManager: 'Este gestor de fundos não está ativo.',
     ledBy: 'Este gestor conduz %{name}. Atribua primeiro outro gestor a ele.',
     leadsOpen: 'Este gestor conduz um fundo aberto. Atribua primeiro outro gestor a ele.',
@@ -141,7 +140,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Uma avaliação aprovada é definitiva; reabra-a primeiro.',
       delete: 'Uma avaliação aprovada é definitiva; reabra-a primeiro.',
     },
-    funds: { edit: 'Um fundo encerrado não pode mais ser alterado.' },
+    funds: {
+      edit: 'Um fundo encerrado não pode mais ser alterado.',
+      assignManager: 'Um fundo encerrado não tem mais gestor.',
+    },
+    users: { invite: 'Esta pessoa já ingressou.' },
     'capital-calls': {
       edit: 'Só um rascunho pode ser alterado. Cancele esta chamada e emita outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele esta chamada.',

@@ -30,7 +30,6 @@ export const refusals: SpokenWords['refusals'] = {
     openCalls: '基金仍有未完成的缴款通知。请先完成或取消。',
     openTransactions: '基金仍有未完成的交易。请先完成或取消。',
     moneyMoved: '此基金已有资金往来，只能关闭。',
-    noManager: '已关闭的基金不再设管理人。',
     inactiveManager: '此基金管理人未启用。',
     ledBy: '此基金管理人正在管理 %{name}。请先为其指定其他管理人。',
     leadsOpen: '此基金管理人正在管理未关闭的基金。请先为其指定其他管理人。',
@@ -138,7 +137,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '已批准的估值不可更改；请先重新打开。',
       delete: '已批准的估值不可更改；请先重新打开。',
     },
-    funds: { edit: '已关闭的基金不能再更改。' },
+    funds: {
+      edit: '已关闭的基金不能再更改。',
+      assignManager: '已关闭的基金不再设管理人。',
+    },
+    users: { invite: '此人已加入。' },
     'capital-calls': {
       edit: '只能更改草稿。请取消此缴款通知并另行发出。',
       delete: '只能删除草稿。请改为取消此缴款通知。',

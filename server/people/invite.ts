@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { invitation } from '../../resources/figures.ts';
+import type { Value } from '../../resources/kit/valueOf.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import { moveItself } from '../core/entity/move.ts';
@@ -20,13 +22,7 @@ interface Asked extends Standing {
 }
 
 /** What the person who invites is told. */
-export interface Invited {
-  userId: string;
-  name: string;
-  email: string;
-  /** The moment until which the link works, ISO 8601 in UTC. */
-  expiresAt: string;
-}
+export type Invited = Value<typeof invitation>;
 
 /**
  * Invites somebody to stand for something: the one way in which people are let in. Keeps a place under the address where

@@ -1,24 +1,27 @@
-import { resources } from '../../../resources/index.ts';
+import { type MoveOf, resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { conflict } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { auditInsertion, difference } from '../tables/audit.ts';
 import { findRow, updateRow } from '../tables/rows.ts';
-import type { Row, Values } from '../tables/types.ts';
+import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { notFrom } from './possible.ts';
 import { stored } from './stored.ts';
 
 /** What the server does unasked once a day has no request of its own. */
 export const DAILY_LOOK = 'daily-look';
 
-interface Making {
+/** A move as the compiler knows it: by its entity, or of any where that is known at run time only. */
+type Called<N extends ResourceName> = ResourceName extends N ? string : MoveOf<N>;
+
+interface Making<N extends ResourceName> {
   /** Who makes the move, null for the server itself, and when (ISO 8601). */
   by: { userId: string | null; now: string };
   /** What was typed for it. */
   input?: Values;
   /** Written with the state besides what the declaration says. */
-  patch?: Values | undefined;
+  patch?: WrittenOf<N> | undefined;
 }
 
 /** Throws 409 where the move does not lead on from the state of the row. */
@@ -32,19 +35,24 @@ export const checkMove = (name: ResourceName, row: Values, called: string) => {
 };
 
 /** Takes a locked row to the state that the move leads to. Throws 409 where it does not lead on from the present one. */
-export const makeMove = async (
+export const makeMove = async <N extends ResourceName>(
   tx: Tx,
-  name: ResourceName,
-  row: Row,
-  called: string,
-  { by, input = {}, patch = {} }: Making,
-): Promise<Row> => {
+  name: N,
+  row: RowOf<N>,
+  called: Called<N>,
+  { by, input = {}, patch }: Making<N>,
+): Promise<RowOf<N>> => {
   const { field, move } = checkMove(name, row, called);
-  return updateRow(tx, name, row.id, stored(name, { ...stamps(move.sets, by, input), ...patch, [field]: move.to }));
+  const written = stored(name, { ...stamps(move.sets, by, input), ...patch, [field]: move.to });
+  return updateRow(tx, name, row.id, written as WrittenOf<N>);
 };
 
 /** What a move writes besides the state, out of its declaration. */
-const stamps = (sets: Readonly<Record<string, unknown>> = {}, { userId, now }: Making['by'], input: Values): Values =>
+const stamps = (
+  sets: Readonly<Record<string, unknown>> = {},
+  { userId, now }: Making<ResourceName>['by'],
+  input: Values,
+): Values =>
   Object.fromEntries(
     Object.entries(sets).map(([field, stamp]) => {
       if (typeof stamp !== 'object' || stamp === null) return [field, stamp];
@@ -57,18 +65,18 @@ const stamps = (sets: Readonly<Record<string, unknown>> = {}, { userId, now }: M
  * A move that follows from something else, or from the passing of time: made under the row's lock and told in the audit
  * as the server's own, unless it leads to a state that is left again within moments. Throws like `makeMove`.
  */
-export const moveItself = async (
+export const moveItself = async <N extends ResourceName>(
   tx: Tx,
-  name: ResourceName,
+  name: N,
   id: string,
-  called: string,
+  called: Called<N>,
   {
     patch,
     input = {},
     requestId = '',
     now = new Date().toISOString(),
-  }: { patch?: Values; input?: Values; requestId?: string; now?: string } = {},
-): Promise<Row> => {
+  }: { patch?: WrittenOf<N>; input?: Values; requestId?: string; now?: string } = {},
+): Promise<RowOf<N>> => {
   const before = await findRow(tx, name, id, { lock: true });
   if (!before) throw new Error(`${name} ${id} is gone.`);
   const { machine, move } = checkMove(name, before, called);

@@ -2,14 +2,11 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
-import type { PatchOf } from '../../../resources/values.ts';
 import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
-import type { Row, RowOf, Values } from './types.ts';
-
-type WrittenOf<N extends ResourceName> = ResourceName extends N ? Values : PatchOf<N>;
+import type { Row, RowOf, Values, WrittenOf } from './types.ts';
 
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
 export const findRow = <N extends ResourceName>(tx: Tx, name: N, id: string, { lock = false } = {}) =>

@@ -47,7 +47,7 @@ const detailsLetter = (say: Speech['say'], about: 'bankDetails' | 'fundBankDetai
   ].join('\n'),
 });
 
-type Account = RecordOf<'bank-accounts'>;
+type Account = RecordOf<'bank-accounts'> & { effectiveFrom: string };
 
 const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Account) => Promise<void>>> = {
   Partner: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
@@ -57,9 +57,9 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
       to: partner.email,
       ...detailsLetter(say, 'bankDetails', {
         name: partner.name,
-        account: String(accountNumber),
-        bank: String(bankName),
-        day: onDay(String(effectiveFrom)),
+        account: accountNumber,
+        bank: bankName,
+        day: onDay(effectiveFrom),
       }),
     });
   },
@@ -75,9 +75,9 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
         ...detailsLetter((await speechFor(tx, email, caller.userId)).say, 'fundBankDetails', {
           name,
           fund: fund.name,
-          account: String(accountNumber),
-          bank: String(bankName),
-          day: onDay(String(effectiveFrom)),
+          account: accountNumber,
+          bank: bankName,
+          day: onDay(effectiveFrom),
           person: caller.name,
         }),
       });

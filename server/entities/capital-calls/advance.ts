@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { MoveOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
@@ -22,8 +23,8 @@ export const advanceCall = async (work: Work, callId: string, { reversal = false
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   const day = today(work, fund);
-  let status: unknown = call.status;
-  const make = async (move: string) => {
+  let { status } = call;
+  const make = async (move: MoveOf<'capital-calls'>) => {
     status = (await moveItself(work.tx, 'capital-calls', callId, move)).status;
   };
   if (reversal && status === 'Completed') {

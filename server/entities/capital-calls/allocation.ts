@@ -27,10 +27,7 @@ interface Standing {
   outside: string;
 }
 
-export interface CallTerms {
-  totalAmount: unknown;
-  items: readonly Record<string, unknown>[] | null;
-}
+export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items'>;
 
 /**
  * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same
@@ -83,9 +80,8 @@ const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: 
   for (const item of items) {
     const isOutside = item.affectsUnfunded === false;
     const cents = amountIn(currency, 'items', item.amount);
-    const excused = item.companyId
-      ? standing.filter((s) => s.excused?.includes(String(item.companyId))).map((s) => s.commitmentId)
-      : [];
+    const { companyId } = item;
+    const excused = companyId ? standing.filter((s) => s.excused?.includes(companyId)).map((s) => s.commitmentId) : [];
     const alike = parts.find((p) => p.isOutside === isOutside && !p.excused.length && !excused.length);
     if (alike) alike.cents += cents;
     else parts.push({ isOutside, cents, excused });

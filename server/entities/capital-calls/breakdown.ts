@@ -91,13 +91,11 @@ const itemsOf = (
 ): CallItem[] => {
   const nobody: ReadonlySet<string> = new Set();
   if (!items?.length) return [{ kind: purpose, cents: cents(totalAmount), isOutside: false, excused: nobody }];
-  return items.map((item) => ({
-    kind: String(item.kind),
-    cents: cents(item.amount),
-    isOutside: item.affectsUnfunded === false,
-    excused: item.companyId
-      ? new Set(facts.filter((f) => f.excused?.includes(String(item.companyId))).map((f) => f.id))
-      : nobody,
+  return items.map(({ kind, amount, affectsUnfunded, companyId }) => ({
+    kind,
+    cents: cents(amount),
+    isOutside: affectsUnfunded === false,
+    excused: companyId ? new Set(facts.filter((f) => f.excused?.includes(companyId)).map((f) => f.id)) : nobody,
   }));
 };
 

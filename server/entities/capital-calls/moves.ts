@@ -26,7 +26,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
     await announceCall(work, call.id, {
       word: 'cancelled',
       says: 'CAPITAL_CALL_ISSUED.cancelled',
-      values: { number: call.callNumber ?? 0, fund: fund.name, reason: String(input.reason) },
+      values: { number: call.callNumber ?? 0, fund: fund.name, reason: input.reason },
     });
   };
   return { after };

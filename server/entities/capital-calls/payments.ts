@@ -38,7 +38,7 @@ export const checkReviewer = ({ caller }: Work, { submittedBy, createdBy, partne
 export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
   const partner = await get(tx, 'partners', payment.partnerId);
   await notify(tx, {
-    users: await fundStaff(tx, [String(payment.fundId)], caller.userId),
+    users: payment.fundId ? await fundStaff(tx, [payment.fundId], caller.userId) : [],
     says: 'PAYMENT_PROOF_SUBMITTED.submitted',
     values: {
       partner: partner.name,

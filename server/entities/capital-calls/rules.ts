@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { PatchOf } from '../../../resources/values.ts';
+import type { BodyOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
@@ -8,7 +8,6 @@ import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -44,11 +43,11 @@ export const rules: Rules<'capital-calls'> = {
   },
 };
 
-const check = async (work: Work, fund: RecordOf<'funds'>, next: PatchOf<'capital-calls'>) => {
+const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
   if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
-  if (String(next.dueDate) < String(next.callDate)) throw invalid('dueDate', 'refusals.calls.beforeCall');
+  if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
-  const items = (given(next.items) ?? []) as Values[];
+  const items = next.items ?? [];
   const added = sum(items.map((item, i) => amountIn(fund.currency, `items.${i}.amount`, item.amount)));
   if (items.length && added !== total)
     throw invalid(
@@ -56,7 +55,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: PatchOf<'capital
       say('refusals.calls.itemsDiffer', { sum: money(formatMoney(added, fund.currency), fund.currency) }),
     );
   for (const [i, item] of items.entries())
-    if (item.companyId) await checkLinked(work.tx, fund.id, String(item.companyId), `items.${i}.companyId`);
+    if (item.companyId) await checkLinked(work.tx, fund.id, item.companyId, `items.${i}.companyId`);
   if (!given(next.bankAccountId)) return;
   const account = await get(work.tx, 'bank-accounts', next.bankAccountId);
   if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
@@ -64,7 +63,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: PatchOf<'capital
 };
 
 /** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
-const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: PatchOf<'capital-calls'>) => {
+const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: BodyOf<'capital-calls'>) => {
   const twin = await tx.first(
     sql`select 1 from capital_calls where fund_id = ${fundId} and title = ${title} and total_amount = ${totalAmount}::numeric
       and call_date = ${callDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}

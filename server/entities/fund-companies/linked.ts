@@ -4,9 +4,14 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /** Throws 422 unless the company is in the fund's portfolio. */
-export const checkLinked = async (tx: Tx, fundId: string, companyId: string, field = 'companyId') => {
+export const checkLinked = async (
+  tx: Tx,
+  fundId: string,
+  companyId: string | null | undefined,
+  field = 'companyId',
+) => {
   const link = await tx.first(
-    sql`select 1 from fund_companies where fund_id = ${fundId} and company_id = ${companyId} and ${living(null)} limit 1`,
+    sql`select 1 from fund_companies where fund_id = ${fundId} and company_id = ${companyId ?? null} and ${living(null)} limit 1`,
   );
   if (!link) throw invalid(field, 'refusals.funds.notLinked');
 };

@@ -1,5 +1,7 @@
+import { declared } from '../../../resources/index.ts';
 import { scopeOf } from '../../core/auth/scope.ts';
-import { conflict, invalid, notFound } from '../../core/base/errors.ts';
+import { invalid, notFound } from '../../core/base/errors.ts';
+import { checkPossible } from '../../core/entity/possible.ts';
 import { answer, get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -11,8 +13,8 @@ const asked = { by: ['admin', 'gp'], called: 'assignManager' } as const;
 export const assignManager: Action<'funds/assignManager'> = async (work, { input }) => {
   const fund = await lockRow(work.tx, 'funds', input.fundId, scopeOf(work.caller, 'funds', asked));
   if (!fund) throw notFound();
+  checkPossible(declared.funds.actions.assignManager.possible, fund, 'funds', 'assignManager');
   const manager = await get(work.tx, 'fund-managers', input.managerId);
-  if (fund.status === 'closed') throw conflict('refusals.funds.noManager');
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   return { fund: await answer(work, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
 };

@@ -40,6 +40,6 @@ const intoFund = ({ caller }: Work, { companyId, partnerId }: Input) => {
   const own = [...ownPartners(caller)];
   const chosen = given(partnerId) ?? (own.length === 1 ? own[0] : null);
   if (!chosen) throw invalid('partnerId', 'checks.required');
-  if (!own.includes(String(chosen))) throw forbidden();
+  if (!own.includes(chosen)) throw forbidden();
   return { type: 'Commitment', source: 'partner', partnerId: chosen } as const;
 };

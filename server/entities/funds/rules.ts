@@ -57,14 +57,13 @@ export const rules: Rules<'funds'> = {
 const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
   await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
-  const currency = String(next.currency ?? 'USD');
+  const currency = next.currency ?? 'USD';
   const size = (field: 'targetSize' | 'hardCap') =>
     given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
   const [target, cap] = [size('targetSize'), size('hardCap')];
   if (target !== null && cap !== null && cap < target) throw invalid('hardCap', 'refusals.funds.belowTarget');
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
-  if (first && final && String(final) < String(first))
-    throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
+  if (first && final && final < first) throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
   if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
     throw invalid('gpPartnerId', 'refusals.funds.generalPartner');
 };

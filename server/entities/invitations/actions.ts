@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
-import { conflict } from '../../core/base/errors.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { say } from '../../core/words/said.ts';
 import { closePlaces, invite } from '../../people/invite.ts';
 
 /** Invites a limited or general partner. */
@@ -34,8 +32,6 @@ export const inviteManager: Action<'fund-managers/invite'> = async (work, { row 
 
 /** Sends the letter again to a user who has not come yet. */
 export const inviteUser: Action<'users/invite'> = async (work, { row: user }) => {
-  if (user.registration !== 'invited')
-    throw conflict(say('refusals.account.joined', { name: user.name, email: user.email }));
   const invitation = await invite(work, { ...user, entityKind: user.entityKind as null });
   return { user: await answer(work, 'users', user), invitation };
 };

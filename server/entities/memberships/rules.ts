@@ -24,5 +24,5 @@ export const rules: Rules<'memberships'> = {
 
 const check = (values: PatchOf<'memberships'>) => {
   const [from, to] = [given(values.validFrom), given(values.validTo)];
-  if (from && to && String(to) < String(from)) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
+  if (from && to && to < from) throw invalid('validTo', 'refusals.memberships.beforeFirstDay');
 };

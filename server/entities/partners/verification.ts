@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { asked } from '../../../resources/verification.ts';
 import { ownPartners } from '../../core/auth/held.ts';
@@ -7,7 +8,6 @@ import { living } from '../../core/db/living.ts';
 import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import type { Row } from '../../core/tables/types.ts';
 import { say, word } from '../../core/words/said.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -23,6 +23,8 @@ interface Party {
   isOwn: (work: Work, id: string) => boolean;
   users: (work: Work, id: string) => Promise<string[]>;
 }
+
+type Verified = RecordOf<'partners' | 'companies'>;
 
 const partner: Party = {
   kind: 'Partner',
@@ -89,7 +91,7 @@ export const onboardPartner: Action<'partners/onboard'> = async (work, { row, in
   return { partner: await answer(work, 'partners', await updateRow(work.tx, 'partners', id, patch)) };
 };
 
-const checkComplete = async ({ tx }: Work, { kind }: Party, row: Row) => {
+const checkComplete = async ({ tx }: Work, { kind }: Party, row: Readonly<Record<string, unknown>>) => {
   const given = await tx.rows<{ type: string }>(
     sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${row.id} and status <> 'Missing' and ${living(null)}`,
   );
@@ -104,13 +106,13 @@ const checkComplete = async ({ tx }: Work, { kind }: Party, row: Row) => {
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { message: 'refusals.verification.incomplete', errors });
 };
 
-const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, stored: Row) => {
+const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, stored: Verified) => {
   const funds = await fundsAround(tx, kind, stored.id);
-  if (typeof stored.enteredForId === 'string') funds.push(stored.enteredForId);
+  if (stored.enteredForId) funds.push(stored.enteredForId);
   await notify(tx, {
     users: await reviewers(tx, funds, caller.userId),
     says: announced,
-    values: { name: String(stored.name) },
+    values: { name: stored.name },
     kind,
     id: stored.id,
     path: desk(stored.id),
@@ -137,7 +139,7 @@ const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
 const tell = async (
   work: Work,
   { kind, path, users }: Party,
-  { id, version }: Row,
+  { id, version }: Verified,
   what: 'verified' | 'rejected',
   reason = '',
 ) =>

@@ -23,18 +23,18 @@ export const rules: Rules<'payments'> = {
   beforeUpdate: async (work, payment, values) => {
     if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
-    await checkDocument(work, values.documentId, String(payment.partnerId));
+    await checkDocument(work, values.documentId, payment.partnerId);
     return undefined;
   },
 };
 
 /** Judged by the fund's own calendar. */
-const checkDay = async (work: Work, fundId: string | null, day: unknown) => {
-  if (String(day) > (await todayOf(work, fundId))) throw invalid('paymentDate', 'checks.future');
+const checkDay = async (work: Work, fundId: string | null, day: string) => {
+  if (day > (await todayOf(work, fundId))) throw invalid('paymentDate', 'checks.future');
 };
 
 /** The proof is a document of the partner, or one that the caller uploaded. */
-const checkDocument = async ({ tx, caller }: Work, id: unknown, partnerId: string) => {
+const checkDocument = async ({ tx, caller }: Work, id: string | null | undefined, partnerId: string | null) => {
   if (!given(id)) return;
   const { createdBy, ownerKind, ownerId } = await get(tx, 'documents', id);
   if (createdBy !== caller.userId && !(ownerKind === 'Partner' && ownerId === partnerId))

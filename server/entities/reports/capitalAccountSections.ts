@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
 import {
   CAPITAL_LINES,
   type CapitalAccount,
@@ -112,7 +111,7 @@ export const partnerStatement: Builder = async (subject) => {
   );
   const sections: Section[] = [];
   for (const { id } of funds) {
-    const fund = (await findRow(subject.tx, 'funds', id)) as RecordOf<'funds'> | undefined;
+    const fund = await findRow(subject.tx, 'funds', id);
     if (fund) sections.push(await accountSection({ ...subject, fund }, partnerId));
   }
   return sections;

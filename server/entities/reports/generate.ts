@@ -25,14 +25,12 @@ import type { Subject } from './types.ts';
 
 /** The day-fixed data of a report, read in one snapshot. */
 export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<ReportData> => {
-  const fund = report.fundId
-    ? ((await findRow(tx, 'funds', report.fundId)) as RecordOf<'funds'> | undefined)
-    : undefined;
+  const fund = report.fundId ? await findRow(tx, 'funds', report.fundId) : undefined;
   const partner = report.partnerId ? await findRow(tx, 'partners', report.partnerId) : undefined;
   const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
   const period = report.periodStart ? `Period ${report.periodStart} to ${report.asOf}` : `As of ${report.asOf}`;
   const about = [
-    ...[fund, partner, company].flatMap((r) => (r ? [String(r.name)] : [])),
+    ...[fund, partner, company].flatMap((r) => (r ? [r.name] : [])),
     period,
     ...(fund ? [`Currency ${fund.currency}`] : []),
   ];

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
@@ -9,7 +10,6 @@ import type { Deps } from '../../core/http/deps.ts';
 import { TooHeavy } from '../../core/platform/aside.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Values } from '../../core/tables/types.ts';
 import type { SaidKey } from '../../core/words/said.ts';
 import { speechOf } from '../../notices/texts.ts';
 
@@ -76,8 +76,8 @@ const take = (deps: Deps, id: string) =>
     if (!row) return undefined;
     const patch = { progress: 10, attempts: row.attempts + 1 };
     // A stopped server left it where it was.
-    if (row.status === 'Processing') return (await updateRow(tx, 'reports', id, patch)) as Taken;
-    return (await moveItself(tx, 'reports', id, 'begin', { patch })) as Taken;
+    if (row.status === 'Processing') return updateRow(tx, 'reports', id, patch);
+    return moveItself(tx, 'reports', id, 'begin', { patch });
   });
 
 /** What is away comes back, so the report waits for it and no attempt is counted; anything else would fail again. */
@@ -101,7 +101,7 @@ export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => 
 /** What became of an attempt; `why` is kept in the language of whoever asked for the report. */
 interface Outcome {
   move: 'fail' | 'wait';
-  patch: Values;
+  patch: PatchOf<'reports'>;
   why: SaidKey;
 }
 

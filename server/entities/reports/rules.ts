@@ -1,7 +1,7 @@
-import type { PatchOf } from '../../../resources/values.ts';
+import type { BodyOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
-import { given, todayOf } from '../../core/entity/records.ts';
+import { todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 
 /** Reports that show one partner only, and so are open to that partner. */
@@ -10,9 +10,8 @@ const personal: readonly unknown[] = ['capital_account_statement', 'partner_stat
 export const rules: Rules<'reports'> = {
   beforeCreate: async (work, values) => {
     const { asOf, periodStart, fundId } = values;
-    if (given(periodStart) && String(periodStart) > String(asOf))
-      throw invalid('periodStart', 'refusals.reports.afterDay');
-    if (String(asOf) > (await todayOf(work, fundId))) throw invalid('asOf', 'checks.future');
+    if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');
+    if (asOf > (await todayOf(work, fundId))) throw invalid('asOf', 'checks.future');
     checkReach(work, values);
     return undefined;
   },
@@ -22,11 +21,12 @@ export const rules: Rules<'reports'> = {
  * Those who run a fund report on all of it, partners on themselves. A report of one's own making holds what its maker can
  * see, so it is open to everybody who names no other partner.
  */
-const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: PatchOf<'reports'>) => {
+const checkReach = ({ caller }: Work, { kind, fundId, partnerId }: BodyOf<'reports'>) => {
+  const isTheirs = (id: string | null | undefined) => id && ownPartners(caller).has(id);
   const runs = caller.grants.some(
-    (g) => g.all || (!g.gate && fundRoles.includes(g.role) && (!given(fundId) || g.funds.includes(String(fundId)))),
+    (g) => g.all || (!g.gate && fundRoles.includes(g.role) && (!fundId || g.funds.includes(fundId))),
   );
-  const isOwn = personal.includes(kind) && ownPartners(caller).has(String(partnerId));
-  const isBare = kind === 'custom' && (!given(partnerId) || ownPartners(caller).has(String(partnerId)));
+  const isOwn = personal.includes(kind) && isTheirs(partnerId);
+  const isBare = kind === 'custom' && (!partnerId || isTheirs(partnerId));
   if (!runs && !isOwn && !isBare) throw forbidden();
 };

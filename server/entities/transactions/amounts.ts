@@ -1,10 +1,10 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, eitherAmount } from '../../core/base/money.ts';
 import { given } from '../../core/entity/records.ts';
-import type { Values } from '../../core/tables/types.ts';
 import { money, say } from '../../core/words/said.ts';
 
 const parts = ['capital', 'gain', 'income'] as const;
@@ -24,12 +24,13 @@ export const checkAmounts = (
   const recallable = optional('recallable');
   optional('costRelieved');
   if (recallable !== null && recallable > amount) throw invalid('recallable', 'refusals.transactions.aboveAmount');
-  const breakdown = given(next.breakdown) as Values | null;
-  if (breakdown) checkBreakdown(currency, amount, breakdown);
+  if (next.breakdown) checkBreakdown(currency, amount, next.breakdown);
 };
 
-const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Readonly<Record<string, unknown>>) => {
-  const part = (name: string) =>
+type Breakdown = NonNullable<RecordOf<'transactions'>['breakdown']>;
+
+const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Breakdown) => {
+  const part = (name: keyof Breakdown) =>
     given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
   const added = sum(parts.map(part));
   if (added !== amount && added !== 0n)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { declared } from '../../../resources/index.ts';
-import type { PatchOf } from '../../../resources/values.ts';
+import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
@@ -25,7 +25,7 @@ export const rules: Rules<'transactions'> = {
     const fund = await locking;
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     if (isDistribution(next)) await checkCommitted(work.tx, next);
-    if (next.source === 'company') await checkLinked(work.tx, String(next.fundId), String(next.companyId));
+    if (next.source === 'company') await checkLinked(work.tx, next.fundId, next.companyId);
     checkAmounts(fund.currency, values, next);
     for (const check of looking) await check;
     return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
@@ -54,14 +54,14 @@ export const rules: Rules<'transactions'> = {
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);
 
 /** Who only invests in the fund may ask for little, and for their own partner. */
-const ownParty = (work: Work, values: PatchOf<'transactions'>): PatchOf<'transactions'> => {
+const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: string } => {
   if (!onlyInvests(work, values.fundId)) return {};
   const asked: readonly unknown[] = declared.transactions.fields.type.only.lp;
   if (!asked.includes(values.type)) throw forbidden('refusals.transactions.onlyCommitments');
   const own = [...ownPartners(work.caller)];
   const partnerId = given(values.partnerId) ?? (own.length === 1 ? own[0] : null);
   if (!partnerId) throw invalid('partnerId', 'checks.required');
-  if (!own.includes(String(partnerId))) throw forbidden();
+  if (!own.includes(partnerId)) throw forbidden();
   return { partnerId };
 };
 

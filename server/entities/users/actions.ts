@@ -12,12 +12,11 @@ export const closeAccount: Effect<'users/deactivate' | 'users/suspend'> = async 
 };
 
 /** Gives somebody else another role. An entity that does not go with it is let go. */
-export const changeRole: Action<'users/changeRole'> = async (work, { row, input }) => {
+export const changeRole: Action<'users/changeRole'> = async (work, { row: user, input }) => {
   const { tx, caller } = work;
-  const user = row;
+  const { role } = input;
   if (user.id === caller.userId) throw forbidden('refusals.account.ownRole');
-  const role = input.role as NonNullable<typeof user.role>;
-  if (role !== 'admin') await keepOneAdmin(tx, row);
+  if (role !== 'admin') await keepOneAdmin(tx, user);
   const fits = user.entityKind === null || user.entityKind === entityKindOf[role];
   const patch = { role, ...(fits ? {} : { entityKind: null, entityId: null }) };
   return { user: await answer(work, 'users', await updateRow(tx, 'users', user.id, patch)) };

@@ -7,19 +7,18 @@ import { checkLinked } from '../fund-companies/linked.ts';
 export const rules: Rules<'valuations'> = {
   beforeCreate: async (work, { fundId, companyId, fairValue, date }) => {
     const fund = await get(work.tx, 'funds', fundId);
-    await checkLinked(work.tx, fund.id, String(companyId));
+    await checkLinked(work.tx, fund.id, companyId);
     amountIn(fund.currency, 'fairValue', fairValue);
     await checkDate(work, fund.id, date);
     return { currency: fund.currency };
   },
-  beforeUpdate: async (work, row, { fairValue, date }) => {
-    const valuation = row;
+  beforeUpdate: async (work, valuation, { fairValue, date }) => {
     if (fairValue !== undefined) amountIn(valuation.currency, 'fairValue', fairValue);
     if (date !== undefined) await checkDate(work, valuation.fundId, date);
     return undefined;
   },
 };
 
-const checkDate = async (work: Work, fundId: string, date: unknown) => {
-  if (String(date) > (await todayOf(work, fundId))) throw invalid('date', 'checks.future');
+const checkDate = async (work: Work, fundId: string, date: string) => {
+  if (date > (await todayOf(work, fundId))) throw invalid('date', 'checks.future');
 };

@@ -1,0 +1,34 @@
+type Required<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
+/** What is given for a set of fields: what is required is there, anything else may be left out or null. */
+export type Given<F> = { [K in Required<F>]: Value<F[K]> } & {
+  [K in Exclude<keyof F, Required<F>>]?: Value<F[K]> | null | undefined;
+};
+
+type Inside<F> = F extends { fields: infer I } ? Given<I> : Record<string, unknown>;
+
+/** The value of a field as the API has it; of what is typed in parts, the values of its parts. */
+export type Value<F> = F extends { kind: 'integer' }
+  ? number
+  : F extends { kind: 'bool' }
+    ? boolean
+    : F extends { kind: 'group' | 'json' }
+      ? Inside<F>
+      : F extends { kind: 'items' }
+        ? readonly Inside<F>[]
+        : F extends { kind: 'choices'; options: readonly (infer O)[] }
+          ? readonly O[]
+          : F extends { kind: 'refs' }
+            ? readonly string[]
+            : F extends { kind: 'choice'; options: readonly (infer O)[] }
+              ? O
+              : string;
+
+type ShownValue<F> = F extends { kind: 'group' | 'json'; fields: infer I }
+  ? Shown<I>
+  : F extends { kind: 'items'; fields: infer I }
+    ? readonly Shown<I>[]
+    : Value<F>;
+/** The values of a set of fields as they are answered: null where nothing has to be there. */
+export type Shown<F> = { [K in keyof F]: ShownOf<F[K]> };
+/** The value of one field as it is answered. */
+export type ShownOf<F> = F extends { required: true } ? ShownValue<F> : ShownValue<F> | null;
