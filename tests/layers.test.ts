@@ -194,9 +194,10 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, the portal, its gates, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the portal, its gates, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
+    'chart.ts',
     'figures.ts',
     'gates.ts',
     'index.ts',

@@ -83,6 +83,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       '%{expected} erwartet, %{received} eingegangen: %{difference} zu wenig. Bestätigen Sie, dass das stimmt.',
   },
+  periods: {
+    closed: 'Dieser Tag liegt in einer abgeschlossenen Periode. Der erste offene Tag ist der %{day}.',
+  },
   transactions: {
     ownApproval: 'Sie können keine Transaktion genehmigen, die Sie selbst beantragt haben.',
     decided: 'Über diesen Antrag wurde bereits entschieden.',

@@ -80,6 +80,9 @@ export const refusals = {
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',
   },
+  periods: {
+    closed: 'This day lies in a closed period. The first open day is %{day}.',
+  },
   transactions: {
     ownApproval: 'You cannot approve a transaction that you requested.',
     decided: 'This request has already been decided.',

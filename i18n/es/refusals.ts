@@ -83,6 +83,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       'Se esperaban %{expected} y se recibieron %{received}: %{difference} de menos. Confirme que es correcto.',
   },
+  periods: {
+    closed: 'Este día pertenece a un período cerrado. El primer día abierto es el %{day}.',
+  },
   transactions: {
     ownApproval: 'No puede aprobar una transacción que usted mismo ha solicitado.',
     decided: 'Esta petición ya se ha resuelto.',

@@ -82,6 +82,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',
   },
+  periods: {
+    closed: 'Ce jour appartient à une période clôturée. Le premier jour ouvert est le %{day}.',
+  },
   transactions: {
     ownApproval: 'Vous ne pouvez pas approuver une transaction que vous avez demandée.',
     decided: 'Cette demande a déjà fait l’objet d’une décision.',

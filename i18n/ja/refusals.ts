@@ -83,6 +83,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       '予定額 %{expected} に対し入金額 %{received} で、%{difference} 不足しています。正しいことを確認してください。',
   },
+  periods: {
+    closed: 'この日は締め切り済みの期間に含まれます。最初の未締め日は%{day}です。',
+  },
   transactions: {
     ownApproval: '自分が申請した取引は承認できません。',
     decided: 'この申請はすでに決定されています。',

@@ -81,6 +81,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',
   },
+  periods: {
+    closed: 'Este dia pertence a um período encerrado. O primeiro dia aberto é %{day}.',
+  },
   transactions: {
     ownApproval: 'Você não pode aprovar uma transação que solicitou.',
     decided: 'Esta solicitação já foi decidida.',

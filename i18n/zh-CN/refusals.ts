@@ -80,6 +80,9 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',
   },
+  periods: {
+    closed: '该日期属于已关账的期间。最早的未关账日期为 %{day}。',
+  },
   transactions: {
     ownApproval: '您不能批准自己申请的交易。',
     decided: '此申请已有决定。',

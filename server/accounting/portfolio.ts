@@ -7,7 +7,11 @@ import type { Flow } from './xirr.ts';
 export type Portfolio = { timelines: Map<string, HoldingState[]>; flows: Flow[] };
 
 /** Purchases, sales and marks until the input's as-of date; companies in order of first appearance. */
-export function portfolioOf({ asOf, ledger, valuations }: FundInput): Portfolio {
+export function portfolioOf({
+  asOf,
+  ledger,
+  valuations,
+}: Pick<FundInput, 'asOf' | 'ledger' | 'valuations'>): Portfolio {
   const companies = new Map<string, { moves: HoldingMove[]; marks: Mark[] }>();
   const of = (companyId: string) => {
     const known = companies.get(companyId) ?? { moves: [], marks: [] };

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const own =
-  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms')";
+  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides')";
 
 test.each(Object.entries(pictures(own)))(
   'the migrations lead to the %s that the declarations want',

@@ -37,5 +37,24 @@ const formOf = (name: ResourceName): Form[] => {
   return [{ table, columns, message: messageOf(table, columns, moments) }];
 };
 
-/** Every table whose rows are sealed, as the declarations say. */
-export const forms: readonly Form[] = resourceNames.flatMap(formOf);
+/** Tables of the general ledger, which no declaration describes. A journal's digest holds its entries. */
+const books: readonly { table: string; columns: readonly string[] }[] = [
+  {
+    table: 'gl_journals',
+    columns: [
+      ...['fund_id', 'id', 'number', 'kind', 'effective_on', 'booked_at', 'source_kind', 'source_id', 'source_version'],
+      ...['reverses_id', 'prepared_by', 'approved_by', 'memo', 'lines', 'digest'],
+    ],
+  },
+  {
+    table: 'gl_periods',
+    columns: ['fund_id', 'id', 'starts_on', 'ends_on', 'state', 'seal', 'previous_seal', 'closed_by', 'closed_at'],
+  },
+];
+const bookMoments = new Set(['booked_at', 'closed_at']);
+
+/** Every table whose rows are sealed: as the declarations say, and the books. */
+export const forms: readonly Form[] = [
+  ...resourceNames.flatMap(formOf),
+  ...books.map((form) => ({ ...form, message: messageOf(form.table, form.columns, bookMoments) })),
+];

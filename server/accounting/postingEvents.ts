@@ -1,0 +1,83 @@
+import type { AccountCode } from '../../resources/chart.ts';
+
+/** What a fund has decided about its books. */
+export interface PostingPolicy {
+  /** Carried interest moves capital between partners, or is an expense of the fund. */
+  carry: 'reallocation' | 'expense';
+  /** The day on which a call counts: its due date, or the day of its issue. */
+  callEffective: 'due' | 'issue';
+  /** How days are counted where interest accrues. */
+  dayCount: 'ACT/365' | 'ACT/360' | '30/360';
+  /** What is left of a division: carried to the next one, so that over time nobody gains by it. */
+  rounding: 'carry-forward';
+}
+
+export const standardPolicy: PostingPolicy = {
+  carry: 'reallocation',
+  callEffective: 'due',
+  dayCount: 'ACT/365',
+  rounding: 'carry-forward',
+};
+
+/** Amounts in minor units, by name. */
+type Amounts<N extends string> = { readonly [A in N]?: bigint };
+
+/** An effective business fact about one partner, one company, or the fund itself. */
+interface Named<K extends string, N extends string> {
+  kind: K;
+  partnerId?: string;
+  /** The one who receives, where something passes between two partners. */
+  otherPartnerId?: string;
+  companyId?: string;
+  amounts: Amounts<N>;
+}
+
+export type Event =
+  | Named<'commitment', 'committed'>
+  | Named<'call', 'called' | 'inside'>
+  | Named<'writeOff', 'owed'>
+  | Named<'contribution', 'owed' | 'early' | 'uncalled'>
+  | Named<'application', 'early'>
+  | Named<'lateInterest', 'kept' | 'passedOn'>
+  | Named<'managementFee', 'gross'>
+  | Named<'feeWaiver', 'waived'>
+  | Named<'feeOffset', 'offset'>
+  | Named<'feeRebate', 'rebate'>
+  | Named<'feePaid', 'paid'>
+  | Named<'offsetRecognised', 'recognised'>
+  | Named<'offsetApplied', 'applied'>
+  | Named<'portfolioFee', 'received'>
+  | (Named<'expense', 'accrued'> & {
+      /** What kind of cost it is; other expenses where nothing is said. */
+      account?: AccountCode;
+    })
+  | Named<'expensePaid', 'paid'>
+  | Named<'placementFee', 'accrued'>
+  | Named<'offeringCost', 'accrued'>
+  | Named<'onboardingFee', 'received'>
+  | Named<'holding', HoldingPart>
+  | Named<'escrow', 'withheld'>
+  | Named<'dividend', 'received'>
+  | Named<'interest', 'received'>
+  | Named<'interestInKind', 'capitalised'>
+  | Named<'conversion', 'cost'>
+  | Named<'distribution', 'declared' | 'tax' | 'paid' | 'recallable'>
+  | Named<'recallEnded', 'recallable'>
+  | Named<'carryAccrued', 'change'>
+  | Named<'carryEarned', 'earned'>
+  | Named<'carryPaid', 'paid'>
+  | Named<'clawback', 'returned'>
+  | Named<'facilityDrawn', 'drawn'>
+  | Named<'facilityInterest', 'accrued'>
+  | Named<'facilityRepaid', 'principal' | 'interest'>
+  | Named<'laterClosing', 'principal'>
+  | Named<'closingInterest', 'received'>
+  | Named<'closingInterestPaid', 'paid'>
+  | Named<'transfer', 'capital'>;
+
+/**
+ * Bought at cost; of a sale what came in for cost, gain beyond it or cost that was lost; and the change of what is not
+ * realised.
+ */
+export type HoldingPart = 'bought' | 'recovered' | 'gain' | 'loss' | 'unrealised';
+export type EventKind = Event['kind'];

@@ -1,0 +1,131 @@
+import { type AccountCode, accountOf } from '../../resources/chart.ts';
+import { type Event, type EventKind, type PostingPolicy, standardPolicy } from './postingEvents.ts';
+
+/** One entry of a journal: a positive number of minor units that one account is debited and another credited. */
+export interface Entry {
+  debit: Side;
+  credit: Side;
+  cents: bigint;
+  /** The row of ILPA's Reporting Template that it feeds. */
+  row: number | null;
+}
+export interface Side {
+  account: AccountCode;
+  partnerId: string | null;
+  companyId: string | null;
+}
+
+/** Debit, credit, the amount of the event that is posted, and whether the credit is the other partner's. */
+type Line<A extends string> = readonly [debit: AccountCode, credit: AccountCode, amount: A, other?: 'toOther'];
+type AmountsOf<K extends EventKind> = keyof Extract<Event, { kind: K }>['amounts'] & string;
+type Table = { [K in EventKind]: readonly Line<AmountsOf<K>>[] };
+
+/**
+ * What each kind of event means for the accounts. An amount below zero is posted the other way round, so a release is a
+ * negative commitment and a loss in value a negative appreciation.
+ */
+const table: Table = {
+  commitment: [[9000, 9001, 'committed']],
+  call: [
+    [1100, 3000, 'called'],
+    [9001, 9000, 'inside'],
+  ],
+  writeOff: [[3020, 1100, 'owed']],
+  contribution: [
+    [1000, 1100, 'owed'],
+    [1000, 2300, 'early'],
+    [1000, 3010, 'uncalled'],
+  ],
+  application: [[2300, 1100, 'early']],
+  lateInterest: [
+    [1100, 4090, 'kept'],
+    [1100, 2400, 'passedOn'],
+  ],
+  managementFee: [[5000, 2000, 'gross']],
+  feeWaiver: [[2000, 5002, 'waived']],
+  feeOffset: [[2000, 5003, 'offset']],
+  feeRebate: [[2000, 5001, 'rebate']],
+  feePaid: [[2000, 1000, 'paid']],
+  offsetRecognised: [[9100, 9101, 'recognised']],
+  offsetApplied: [[9101, 9100, 'applied']],
+  portfolioFee: [[9200, 9201, 'received']],
+  expense: [[5290, 2010, 'accrued']],
+  expensePaid: [[2010, 1000, 'paid']],
+  placementFee: [[3210, 2010, 'accrued']],
+  offeringCost: [[3200, 2010, 'accrued']],
+  onboardingFee: [[1000, 4090, 'received']],
+  holding: [
+    [1500, 1000, 'bought'],
+    [1000, 1500, 'recovered'],
+    [1000, 4100, 'gain'],
+    [4100, 1500, 'loss'],
+    [1510, 4200, 'unrealised'],
+  ],
+  escrow: [[1400, 1000, 'withheld']],
+  dividend: [[1000, 4010, 'received']],
+  interest: [[1000, 4000, 'received']],
+  interestInKind: [[1500, 4000, 'capitalised']],
+  conversion: [[1500, 1500, 'cost']],
+  distribution: [
+    [3100, 2100, 'declared'],
+    [2100, 2500, 'tax'],
+    [2100, 1000, 'paid'],
+    [2500, 1000, 'tax'],
+    [9000, 9001, 'recallable'],
+  ],
+  recallEnded: [[9001, 9000, 'recallable']],
+  carryAccrued: [[3500, 3500, 'change', 'toOther']],
+  carryEarned: [[3510, 3510, 'earned', 'toOther']],
+  carryPaid: [[3520, 1000, 'paid']],
+  clawback: [[1000, 3530, 'returned']],
+  facilityDrawn: [[1000, 2200, 'drawn']],
+  facilityInterest: [[5250, 2210, 'accrued']],
+  facilityRepaid: [
+    [2200, 1000, 'principal'],
+    [2210, 1000, 'interest'],
+  ],
+  laterClosing: [[3000, 1000, 'principal']],
+  closingInterest: [[1000, 2400, 'received']],
+  closingInterestPaid: [[2400, 1000, 'paid']],
+  transfer: [[3300, 3300, 'capital', 'toOther']],
+};
+
+/** Where a fund's policy differs from the standard. */
+const otherwise: { readonly [C in PostingPolicy['carry']]: Partial<Table> } = {
+  reallocation: {},
+  expense: { carryAccrued: [[5300, 2020, 'change']], carryPaid: [[2020, 1000, 'paid']] },
+};
+
+/**
+ * The entries of an event, in the order of the table; none for amounts of zero. Pure: the same event gives the same entries.
+ * Each side on an account of the partners names the event's partner (or the other one), each on an account of the companies
+ * its company. Throws where the event does not name it.
+ */
+export const postings = (event: Event, { carry } = standardPolicy): Entry[] => {
+  const lines: readonly Line<string>[] = otherwise[carry][event.kind] ?? table[event.kind];
+  const amounts: Readonly<Record<string, bigint | undefined>> = event.amounts;
+  return lines.flatMap(([debit, credit, amount, other]) => {
+    const cents = amounts[amount] ?? 0n;
+    if (cents === 0n) return [];
+    const [dr, cr] = [sideOf(accountFor(event, debit), event), sideOf(accountFor(event, credit), event, other)];
+    const row = accountOf(String(dr.account)).row ?? accountOf(String(cr.account)).row;
+    return cents > 0n ? [{ debit: dr, credit: cr, cents, row }] : [{ debit: cr, credit: dr, cents: -cents, row }];
+  });
+};
+
+/** The same journal the other way round. */
+export const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
+
+/** A cost is booked on the account of its nature, where the event says it. */
+const accountFor = (event: Event, code: AccountCode): AccountCode =>
+  event.kind === 'expense' && code === 5290 ? (event.account ?? code) : code;
+
+const sideOf = (account: AccountCode, event: Event, other?: 'toOther'): Side => {
+  const { per, name } = accountOf(String(account));
+  const partnerId = (other ? event.otherPartnerId : event.partnerId) ?? null;
+  const companyId = event.companyId ?? null;
+  if ((per === 'partner' && !partnerId) || (per === 'company' && !companyId))
+    throw new Error(`A posting to ${name} names its ${per}.`);
+  return { account, partnerId: per === 'partner' ? partnerId : null, companyId: per === 'company' ? companyId : null };
+};

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import { dayIn } from '../../../resources/kit/calendar.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { callJournals } from './calls.ts';
+import { commitmentJournals } from './commitments.ts';
+import { type Draft, later, type OpenBooks, policyOf } from './draft.ts';
+import { holdingJournals } from './holdings.ts';
+import { recallJournals } from './recalls.ts';
+import { transactionJournals } from './transactions.ts';
+import { holdBooks, write } from './write.ts';
+
+interface Options {
+  /** The fund's day, on which what has no day of its own counts; the present one where none is given. */
+  day?: string;
+  /** Who approved it. */
+  approvedBy?: string | null;
+}
+
+/** The records whose facts may have changed. */
+interface What extends Options {
+  commitmentId?: string;
+  callId?: string;
+  transactionId?: string;
+  companyId?: string;
+}
+
+/**
+ * Writes into a fund's books what became effective on these records, in the caller's transaction, once: what the books hold
+ * already is left as it is. Asked first for a fund whose books are not open yet, it writes all that happened before as well.
+ */
+export const book = async (
+  tx: Tx,
+  fundId: string,
+  { commitmentId, callId, transactionId, companyId, ...options }: What,
+): Promise<void> => {
+  const { isNew, books } = await hold(tx, fundId, options);
+  if (isNew) return void (await bookAll(tx, books));
+  const journals: Draft[] = [];
+  if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId)));
+  if (callId) journals.push(...(await callJournals(tx, books, callId)));
+  if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));
+  if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
+  const approvedBy = options.approvedBy ?? null;
+  await write(
+    tx,
+    books,
+    journals.map((journal) => ({ approvedBy, ...journal })),
+  );
+  if (transactionId) await write(tx, books, await recallJournals(tx, books, transactionId));
+};
+
+/** Opens the books of a fund, unless they are open, with all that was effective before, in order of time. */
+export const openBooks = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> => {
+  const { isNew, books } = await hold(tx, fundId, options);
+  return isNew ? bookAll(tx, books) : 0;
+};
+
+/** Ends the rights to recall that ran out by a day. */
+export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Promise<void> => {
+  const { isNew, books } = await hold(tx, fundId, options);
+  if (isNew) await bookAll(tx, books);
+  else await write(tx, books, await recallJournals(tx, books));
+};
+
+const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: boolean; books: OpenBooks }> => {
+  const fund = await tx.first<{ currency: string; timeZone: string | null; isOpen: boolean }>(
+    sql`select f.currency, f.time_zone as "timeZone", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
+      from funds f where f.id = ${fundId} for no key update of f`,
+  );
+  if (!fund) throw new Error(`There is no fund ${fundId}.`);
+  await holdBooks(tx, fundId);
+  const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
+  return { isNew: !fund.isOpen, books: { id: fundId, currency: fund.currency, today, policy: policyOf() } };
+};
+
+const bookAll = async (tx: Tx, books: OpenBooks): Promise<number> => {
+  const calls = await callJournals(tx, books);
+  const journals = [
+    ...(await commitmentJournals(tx, books)),
+    ...calls,
+    ...(await transactionJournals(tx, books, calls)),
+    ...(await holdingJournals(tx, books)),
+    ...(await recallJournals(tx, books)),
+  ];
+  return write(tx, books, inOrder(journals));
+};
+
+/** By their days; what takes something back never before it. */
+const inOrder = (journals: readonly Draft[]): Draft[] => {
+  const days = new Map(journals.map(({ id, effectiveOn }) => [id, effectiveOn]));
+  const dayOf = ({ effectiveOn, reversesId }: Draft) => later(effectiveOn, days.get(reversesId ?? '') ?? effectiveOn);
+  return [...journals].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+};

@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid';
+import { type PostingPolicy, standardPolicy } from '../../accounting/postingEvents.ts';
+import { type Entry, reversed } from '../../accounting/postings.ts';
+import type { Books, Journal } from './write.ts';
+
+/** A fund whose books are written in, with its day of today and its policy. */
+export interface OpenBooks extends Books {
+  today: string;
+  policy: PostingPolicy;
+}
+
+/** A journal that is to be written; its id is known before, so that another one may take it back. */
+export type Draft = Journal & { id: string };
+
+/** A journal with an id of its own; none where there are no entries. */
+export const draft = (journal: Journal): Draft[] => (journal.entries.length ? [{ id: uuid(), ...journal }] : []);
+
+/** The journal that takes another one back, for a source of its own. A day before the other's is moved to it where asked. */
+export const takingBack = (
+  original: Draft,
+  { effectiveOn, source, preparedBy }: Pick<Journal, 'effectiveOn' | 'source' | 'preparedBy'>,
+): Draft[] =>
+  draft({
+    kind: original.kind,
+    effectiveOn,
+    source,
+    entries: reversed(original.entries),
+    reversesId: original.id,
+    preparedBy: preparedBy ?? null,
+  });
+
+export const later = (a: string, b: string): string => (a > b ? a : b);
+export const policyOf = (): PostingPolicy => standardPolicy;
+
+/** What entries change on some accounts, debit less credit. */
+export const change = (entries: readonly Entry[], account: number): bigint =>
+  entries.reduce(
+    (total, { debit, credit, cents }) =>
+      total + (debit.account === account ? cents : 0n) - (credit.account === account ? cents : 0n),
+    0n,
+  );
+
+/** Rows by a key, in the order in which each key came first. */
+export const grouped = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+};

@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { accountCodes, accountOf } from '../../../resources/chart.ts';
+import { sum } from '../../accounting/rounding.ts';
+import type { Tx } from '../../core/db/tx.ts';
+
+/** Which of a fund's journals count: those effective by a day, as far as they were known at a moment (ISO 8601). */
+export interface At {
+  /** The last day that counts; every day where none is given. */
+  asOf?: string | null;
+  knownAt?: string | null;
+}
+
+/** What stands on an account, by partner and company: minor units, debit less credit. */
+export interface Balance {
+  account: string;
+  partnerId: string | null;
+  companyId: string | null;
+  cents: bigint;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const LAST_DAY = '9999-12-31';
+
+/**
+ * What stands on each account of a fund: the months before the day as they are kept, and the entries of its own month; less
+ * what was booked after the moment looked from.
+ */
+export const balancesOf = async (
+  tx: Tx,
+  fundId: string,
+  { asOf = null, knownAt = null }: At = {},
+): Promise<Balance[]> => {
+  const day = asOf ?? LAST_DAY;
+  const rows = await tx.rows<Omit<Balance, 'cents'> & { cents: string }>(
+    sql`select account, nullif(partner_id, ${NOBODY}) as "partnerId", nullif(company_id, ${NOBODY}) as "companyId", sum(cents)::text as cents
+      from (
+        select account, partner_id, company_id, debit - credit as cents from gl_balances
+          where fund_id = ${fundId} and month < date_trunc('month', ${day}::date)
+        union all
+        select account, coalesce(partner_id, ${NOBODY}), coalesce(company_id, ${NOBODY}), cents from gl_sides
+          where fund_id = ${fundId} and effective_on between date_trunc('month', ${day}::date)::date and ${day}::date
+        union all
+        select s.account, coalesce(s.partner_id, ${NOBODY}), coalesce(s.company_id, ${NOBODY}), -s.cents
+          from gl_journals j join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+          where j.fund_id = ${fundId} and j.booked_at > ${knownAt}::timestamptz and j.effective_on <= ${day}::date) s
+      group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2, 3`,
+  );
+  return rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
+};
+
+/** What each partner had committed by a day: what was raised or released later counts from its own day on. */
+const committedOf = async (
+  tx: Tx,
+  fundId: string,
+  { asOf = null, knownAt = null }: At,
+): Promise<Map<string, bigint>> => {
+  const rows = await tx.rows<{ partnerId: string; cents: string }>(
+    sql`select coalesce(e.dr_partner_id, e.cr_partner_id) as "partnerId",
+        sum(case when e.dr_account = '9000' then e.cents else -e.cents end)::text as cents
+      from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
+      where j.fund_id = ${fundId} and j.source_kind = 'commitments' and j.effective_on <= ${asOf ?? LAST_DAY}::date
+        and (${knownAt}::timestamptz is null or j.booked_at <= ${knownAt}) group by 1`,
+  );
+  return new Map(rows.map(({ partnerId, cents }) => [partnerId, BigInt(cents)]));
+};
+
+/** What stands on each account of the chart, in its order, without those where nothing stands; all of it adds up to zero. */
+export const trialBalance = (balances: readonly Balance[]): { account: string; cents: bigint }[] =>
+  accountCodes
+    .map((account) => ({ account, cents: sum(balances.filter((b) => b.account === account).map((b) => b.cents)) }))
+    .filter(({ cents }) => cents !== 0n);
+
+/** Figures of a fund or of one of its partners, in minor units. */
+export interface Figures {
+  committed: bigint;
+  called: bigint;
+  paidIn: bigint;
+  unfunded: bigint;
+  distributed: bigint;
+}
+export interface FundFigures extends Figures {
+  cash: bigint;
+  /** Assets less liabilities, before carry that is not paid. What partners owe or paid in advance is not in it. */
+  nav: bigint;
+  partners: ReadonlyMap<string, Figures>;
+}
+
+/** The figures of a fund and of each partner, from its books. */
+export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<FundFigures> => {
+  const balances = await balancesOf(tx, fundId, at);
+  const committed = await committedOf(tx, fundId, at);
+  const partners = new Map<string, Balance[]>([...committed.keys()].map((id) => [id, []]));
+  for (const balance of balances)
+    if (balance.partnerId) partners.set(balance.partnerId, [...(partners.get(balance.partnerId) ?? []), balance]);
+  const cash = on(balances, '1000');
+  const ofPartners = new Set(['1100', '2300']);
+  const nav = sum(
+    balances
+      .filter(({ account }) => ['asset', 'liability'].includes(accountOf(account).kind) && !ofPartners.has(account))
+      .map(({ cents }) => cents),
+  );
+  return {
+    ...own(balances, sum(committed.values())),
+    cash,
+    nav,
+    partners: new Map([...partners].map(([id, rows]) => [id, own(rows, committed.get(id) ?? 0n)])),
+  };
+};
+
+const on = (balances: readonly Balance[], ...accounts: readonly string[]): bigint =>
+  sum(balances.filter(({ account }) => accounts.includes(account)).map(({ cents }) => cents));
+
+/** Paid in is what was called or came without a call, less what is still owed and was written off, and what came in advance. */
+const own = (balances: readonly Balance[], committed: bigint): Figures => ({
+  committed,
+  called: -on(balances, '3000'),
+  paidIn: -on(balances, '3000', '3010', '3020', '1100', '2300'),
+  unfunded: on(balances, '9000'),
+  distributed: on(balances, '3100'),
+});

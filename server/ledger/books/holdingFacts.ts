@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import type { LedgerRow } from '../../accounting/fundTypes.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { OpenBooks } from './draft.ts';
+
+/** A purchase, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
+export type Movement = LedgerRow & {
+  id: string;
+  companyId: string;
+  createdBy: string | null;
+  reversalOf: string | null;
+  isBooked: boolean;
+};
+export interface Valuation {
+  id: string;
+  version: number;
+  companyId: string;
+  date: string;
+  fairValue: bigint;
+  approvedBy: string | null;
+  isBooked: boolean;
+}
+/** What the books say was changed on a day: cost, appreciation, gain realised. */
+export interface Posted {
+  companyId: string;
+  day: string;
+  cost: bigint;
+  unrealised: bigint;
+  gain: bigint;
+}
+
+/** Purchases, sales and marks of all companies of a fund, or of one. */
+export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: string | null) => {
+  const cents = (value: unknown) => centsOf(books.currency, value);
+  const movements = await tx.rows<
+    Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign'> & { amount: string; costRelieved: string | null }
+  >(
+    sql`select t.id, t.type, t.source, t.company_id as "companyId", t.amount, coalesce(t.value_date, t.trade_date) as date,
+        t.cost_relieved as "costRelieved", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
+        exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
+      from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in ('Investment', 'Sale')
+        and t.status = 'completed' and ${living()} and (${companyId}::uuid is null or t.company_id = ${companyId})
+      order by coalesce(t.value_date, t.trade_date), t.id`,
+  );
+  const valuations = await tx.rows<Omit<Valuation, 'fairValue'> & { fairValue: string }>(
+    sql`select v.id, v.version, v.company_id as "companyId", v.date, v.fair_value as "fairValue", v.approved_by as "approvedBy",
+        exists (select from gl_journals j where j.fund_id = v.fund_id and j.source_kind = 'valuations' and j.source_id = v.id
+          and j.source_version = v.version) as "isBooked"
+      from valuations v where v.fund_id = ${books.id} and v.status = 'approved' and ${living('v')}
+        and (${companyId}::uuid is null or v.company_id = ${companyId}) order by v.date, v.id`,
+  );
+  const posted = await tx.rows<Record<'companyId' | 'day' | 'cost' | 'unrealised' | 'gain', string>>(
+    sql`select company_id as "companyId", effective_on as day, coalesce(sum(cents) filter (where account = '1500'), 0)::text as cost,
+        coalesce(sum(cents) filter (where account = '1510'), 0)::text as unrealised,
+        coalesce(-sum(cents) filter (where account = '4100'), 0)::text as gain
+      from gl_sides where fund_id = ${books.id} and company_id is not null and account in ('1500', '1510', '4100')
+        and (${companyId}::uuid is null or company_id = ${companyId}) group by 1, 2 order by 2`,
+  );
+  return {
+    movements: movements.map(
+      ({ amount, costRelieved, ...row }): Movement => ({
+        ...row,
+        amount: cents(amount),
+        ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
+        reversalSign: row.reversalOf ? -1 : 1,
+      }),
+    ),
+    valuations: valuations.map((v): Valuation => ({ ...v, fairValue: cents(v.fairValue) })),
+    posted: posted.map(
+      ({ companyId: company, day, cost, unrealised, gain }): Posted => ({
+        companyId: company,
+        day,
+        cost: BigInt(cost),
+        unrealised: BigInt(unrealised),
+        gain: BigInt(gain),
+      }),
+    ),
+  };
+};

@@ -1,0 +1,194 @@
+import sql from 'sql-template-tag';
+import { allocate } from '../../accounting/allocate.ts';
+import type { HoldingState } from '../../accounting/holdings.ts';
+import { portfolioOf } from '../../accounting/portfolio.ts';
+import type { HoldingPart } from '../../accounting/postingEvents.ts';
+import { type Entry, postings } from '../../accounting/postings.ts';
+import { max, min, sum } from '../../accounting/rounding.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { change, type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { holdingFacts, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
+import { firstOpenDay } from './periods.ts';
+import { standingJournals } from './written.ts';
+
+interface Company {
+  id: string;
+  states: readonly HoldingState[];
+  movements: readonly Movement[];
+  valuations: readonly Valuation[];
+  posted: readonly Posted[];
+  /** How often its holding was set right in the books. */
+  corrections: number;
+  originals: ReadonlyMap<string, readonly Draft[]>;
+}
+
+/**
+ * What of the holdings of a fund, or of one company, is not yet in its books. Day by day the books are brought to what
+ * purchases, sales and marks make of a holding (server/accounting/holdings): what came in and what it cost, and how much
+ * the value moved. Where something entered later changes what an earlier day said of a later one, that is told by a journal
+ * of its own, on the day it concerns or, where that is closed, on the first open one.
+ */
+export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: string | null = null): Promise<Draft[]> => {
+  const { movements, valuations, posted } = await holdingFacts(tx, books, companyId);
+  const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger: movements, valuations });
+  const reversals = movements.filter((m) => m.reversalOf && !m.isBooked).map((m) => m.reversalOf as string);
+  const originals = reversals.length
+    ? await standingJournals(
+        tx,
+        books.id,
+        sql`j.source_kind = 'transactions' and j.source_id = any(${reversals}::uuid[])`,
+      )
+    : [];
+  const corrections = await tx.rows<{ id: string; n: number }>(
+    sql`select source_id as id, count(*)::int as n from gl_journals where fund_id = ${books.id} and source_kind = 'companies'
+      and (${companyId}::uuid is null or source_id = ${companyId}) group by 1`,
+  );
+  const open = await firstOpenDay(tx, books.id);
+  const ids = new Set([...timelines.keys(), ...posted.map((p) => p.companyId)]);
+  return [...ids].flatMap((id) => {
+    const own = <T extends { companyId: string }>(rows: readonly T[]) => rows.filter((row) => row.companyId === id);
+    return journalsOf(books, open, {
+      id,
+      states: timelines.get(id) ?? [],
+      movements: own(movements),
+      valuations: own(valuations),
+      posted: own(posted),
+      corrections: corrections.find((c) => c.id === id)?.n ?? 0,
+      originals: grouped(originals, (journal) => journal.source.id),
+    });
+  });
+};
+
+const LAST_DAY = '9999-12-31';
+
+interface Standing {
+  cost: bigint;
+  unrealised: bigint;
+  gain: bigint;
+}
+
+const standingOf = (state: HoldingState | undefined): Standing => ({
+  cost: state?.heldCost ?? 0n,
+  unrealised: (state?.fairValue ?? 0n) - (state?.heldCost ?? 0n),
+  gain: state?.realisedGain ?? 0n,
+});
+const added = (all: readonly Standing[]): Standing => ({
+  cost: sum(all.map((s) => s.cost)),
+  unrealised: sum(all.map((s) => s.unrealised)),
+  gain: sum(all.map((s) => s.gain)),
+});
+const less = (a: Standing, b: Standing): Standing => ({
+  cost: a.cost - b.cost,
+  unrealised: a.unrealised - b.unrealised,
+  gain: a.gain - b.gain,
+});
+const effectOf = (entries: readonly Entry[]): Standing => ({
+  cost: change(entries, 1500),
+  unrealised: change(entries, 1510),
+  gain: -change(entries, 4100),
+});
+
+const journalsOf = (books: OpenBooks, open: string | null, company: Company): Draft[] => {
+  const bookable = (day: string) => (open ? later(day, open) : day);
+  const fresh = {
+    movements: company.movements.filter((m) => !m.isBooked),
+    valuations: company.valuations.filter((v) => !v.isBooked),
+  };
+  const days = [...company.states.map((s) => bookable(s.date)), ...company.posted.map((p) => bookable(p.day))];
+  for (const { date } of [...fresh.movements, ...fresh.valuations]) days.push(bookable(date));
+  const made: Draft[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const isToday = (row: { date: string }) => bookable(row.date) === day;
+    const have = added([
+      ...company.posted.filter((p) => p.day <= day),
+      ...made.map((journal) => effectOf(journal.entries)),
+    ]);
+    const want = standingOf(company.states.findLast((s) => s.date <= day));
+    const own = { movements: fresh.movements.filter(isToday), valuations: fresh.valuations.filter(isToday) };
+    made.push(...dayOf(books, day, { ...company, ...own }, { change: less(want, have), made }));
+  }
+  return made;
+};
+
+/** The journals of one day: each source has its own, the last of them or a correction what is left of the day's change. */
+const dayOf = (
+  { policy }: OpenBooks,
+  day: string,
+  { id, movements, valuations, corrections, originals }: Company,
+  { change: whole, made }: { change: Standing; made: readonly Draft[] },
+): Draft[] => {
+  const entries = (amounts: { [P in HoldingPart]?: bigint }) =>
+    postings({ kind: 'holding', companyId: id, amounts }, policy);
+  const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
+  const journals = movements
+    .filter((m) => m.reversalOf)
+    .flatMap((m) => {
+      const own = originals.get(m.reversalOf ?? '') ?? made.filter((j) => j.source.id === m.reversalOf);
+      return own
+        .slice(0, 1)
+        .flatMap((original) =>
+          takingBack(original, { effectiveOn: m.date, source: source(m), preparedBy: m.createdBy }),
+        );
+    });
+  const plain = movements.filter((m) => !m.reversalOf);
+  const buys = plain.filter((m) => m.type === 'Investment');
+  for (const buy of buys)
+    journals.push(
+      ...draft({
+        kind: 'investment',
+        effectiveOn: buy.date,
+        source: source(buy),
+        entries: entries({ bought: buy.amount }),
+        preparedBy: buy.createdBy,
+      }),
+    );
+  const sales = plain.filter((m) => m.type === 'Sale');
+  const left = less(whole, added(journals.map((j) => effectOf(j.entries))));
+  const relieved = costOf(sales, max(0n, -left.cost));
+  for (const [i, sale] of sales.entries()) {
+    const cost = relieved[i] ?? 0n;
+    const recovered = min(cost, sale.amount);
+    const amounts = { recovered, gain: sale.amount - recovered, loss: cost - recovered };
+    journals.push(
+      ...draft({
+        kind: 'sale',
+        effectiveOn: sale.date,
+        source: source(sale),
+        entries: entries(amounts),
+        preparedBy: sale.createdBy,
+      }),
+    );
+  }
+  const rest = less(whole, added(journals.map((j) => effectOf(j.entries))));
+  const remaining = entries({ loss: -rest.cost, unrealised: rest.unrealised });
+  if (!remaining.length) return journals;
+  const [mark] = valuations;
+  if (mark)
+    return [
+      ...journals,
+      ...draft({
+        kind: 'valuation',
+        effectiveOn: day,
+        source: { kind: 'valuations', id: mark.id, version: mark.version },
+        entries: remaining,
+        approvedBy: mark.approvedBy,
+      }),
+    ];
+  const last = journals.at(-1);
+  if (last && last.effectiveOn === day)
+    return [...journals.slice(0, -1), { ...last, entries: [...last.entries, ...remaining] }];
+  const version = corrections + made.filter((j) => j.source.kind === 'companies').length + 1;
+  return [
+    ...journals,
+    ...draft({ kind: 'revaluation', effectiveOn: day, source: { kind: 'companies', id, version }, entries: remaining }),
+  ];
+};
+
+/** The cost that each sale of a day takes with it: what it declares, the rest by proceeds. */
+const costOf = (sales: readonly Movement[], relieved: bigint): bigint[] => {
+  const declared = sales.map((s) => s.costRelieved ?? null);
+  const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: s.amount }] : []));
+  const rest = max(0n, relieved - sum(declared.map((d) => d ?? 0n)));
+  const parts = open.length ? allocate({ total: rest, parties: open }) : new Map<string, bigint>();
+  return declared.map((d, i) => d ?? parts.get(String(i)) ?? 0n);
+};

@@ -1,0 +1,189 @@
+import sql from 'sql-template-tag';
+import type { Event } from '../../accounting/postingEvents.ts';
+import { type Entry, postings } from '../../accounting/postings.ts';
+import { max, min } from '../../accounting/rounding.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { standingJournals } from './written.ts';
+
+interface Facts {
+  id: string;
+  type: string;
+  source: string;
+  partnerId: string | null;
+  companyId: string | null;
+  amount: string;
+  date: string;
+  recallable: string | null;
+  tax: string | null;
+  reversalOf: string | null;
+  lineId: string | null;
+  lineAmount: string | null;
+  callDay: string | null;
+  received: string | null;
+  createdBy: string | null;
+}
+
+/** What of a movement goes into the books: events on its own day, and those of later days that are known already. */
+interface Meaning {
+  kind: string;
+  events: Event[];
+  /** Journals on other days. */
+  others?: { kind: string; effectiveOn: string; events: Event[] }[];
+}
+
+/**
+ * Completed movements with partners and for the fund itself, of a fund or one of them, that are not yet in its books; those
+ * that buy and sell holdings are told with the holding. `calls` are journals of calls that are written with these.
+ */
+export const transactionJournals = async (
+  tx: Tx,
+  books: OpenBooks,
+  calls: readonly Draft[],
+  id: string | null = null,
+): Promise<Draft[]> => {
+  const facts = await tx.rows<Facts & { callId: string | null }>(
+    sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
+        coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax,
+        t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", l.amount as "lineAmount", l.capital_call_id as "callId",
+        cj.effective_on as "callDay", t.created_by as "createdBy",
+        (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
+          where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
+          and exists (select from gl_journals b where b.fund_id = t.fund_id and b.source_kind = 'transactions' and b.source_id = x.id)) as received
+      from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
+      left join gl_journals cj on cj.fund_id = t.fund_id and cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
+        and cj.kind = 'call' and cj.reverses_id is null
+      where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and (${id}::uuid is null or t.id = ${id})
+        and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
+        and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id)
+      order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
+  );
+  const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
+  const received = new Map<string, bigint>();
+  const made = new Map<string, Draft[]>();
+  for (const fact of facts) {
+    if (fact.reversalOf) continue;
+    const callDay = fact.callDay ?? callDays.get(fact.callId ?? '') ?? null;
+    made.set(fact.id, journalsOf(books, { ...fact, callDay }, received));
+  }
+  const reversals = facts.filter((f) => f.reversalOf);
+  const originals = await originalsOf(
+    tx,
+    books.id,
+    reversals.map((f) => f.reversalOf as string),
+    made,
+  );
+  return [...made.values(), ...reversals.map((f) => takenBack(f, originals.get(f.reversalOf ?? '') ?? []))].flat();
+};
+
+const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Draft[] => {
+  const meaning = meaningOf(books, fact, received);
+  const source = { kind: 'transactions', id: fact.id, version: 1 };
+  const common = { source, preparedBy: fact.createdBy };
+  const entries = (events: readonly Event[]): Entry[] => events.flatMap((event) => postings(event, books.policy));
+  return [{ kind: meaning.kind, effectiveOn: fact.date, events: meaning.events }, ...(meaning.others ?? [])].flatMap(
+    ({ kind, effectiveOn, events }) => draft({ ...common, kind, effectiveOn, entries: entries(events) }),
+  );
+};
+
+type Reader = (fact: Facts & { cents: bigint }, books: OpenBooks, received: Map<string, bigint>) => Meaning;
+
+const expense: Reader = ({ cents }) => ({
+  kind: 'expense',
+  events: [
+    { kind: 'expense', amounts: { accrued: cents } },
+    { kind: 'expensePaid', amounts: { paid: cents } },
+  ],
+});
+
+/** What each type of movement means, by the side it is with. */
+const readers: Readonly<Record<string, Reader>> = {
+  'partner/Investment': (fact, books, received) => contribution(fact, books, received),
+  'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax }, books) => {
+    const withheld = centsOf(books.currency, tax);
+    const amounts = {
+      declared: cents,
+      tax: withheld,
+      paid: cents - withheld,
+      recallable: centsOf(books.currency, recallable),
+    };
+    return { kind: 'distribution', events: [{ kind: 'distribution', ...partner(partnerId), amounts }] };
+  },
+  'partner/Onboarding Fees': ({ cents }) => ({
+    kind: 'onboardingFee',
+    events: [{ kind: 'onboardingFee', amounts: { received: cents } }],
+  }),
+  'company/Conversion': ({ companyId, cents }) => ({
+    kind: 'conversion',
+    events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],
+  }),
+  'company/Disbursement': expense,
+  'fund/Disbursement': expense,
+  'fund/Management Costs': ({ cents }) => ({
+    kind: 'managementFee',
+    events: [
+      { kind: 'managementFee', amounts: { gross: cents } },
+      { kind: 'feePaid', amounts: { paid: cents } },
+    ],
+  }),
+};
+
+const partner = (partnerId: string | null) => ({ partnerId: partnerId ?? '' });
+
+const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Meaning => {
+  const reader = readers[`${fact.source}/${fact.type}`];
+  if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
+  return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, received);
+};
+
+/**
+ * What a partner paid: what it owes on the line first, the rest in advance. What comes before the day on which the call
+ * counts is in advance until that day.
+ */
+const contribution: Reader = (
+  { partnerId, cents, lineId, lineAmount, callDay, received: stored, date },
+  books,
+  received,
+) => {
+  const from = partner(partnerId);
+  if (!lineId || !callDay)
+    return { kind: 'contribution', events: [{ kind: 'contribution', ...from, amounts: { uncalled: cents } }] };
+  const before = received.get(lineId) ?? centsOf(books.currency, stored);
+  received.set(lineId, before + cents);
+  const owed = min(cents, max(0n, centsOf(books.currency, lineAmount) - before));
+  const isEarly = date < callDay;
+  const amounts = isEarly ? { early: cents } : { owed, early: cents - owed };
+  return {
+    kind: 'contribution',
+    events: [{ kind: 'contribution', ...from, amounts }],
+    others: isEarly
+      ? [
+          {
+            kind: 'application',
+            effectiveOn: callDay,
+            events: [{ kind: 'application', ...from, amounts: { early: owed } }],
+          },
+        ]
+      : [],
+  };
+};
+
+const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
+  const stored = ids.filter((id) => !made.has(id));
+  const found = stored.length
+    ? await standingJournals(tx, fundId, sql`j.source_kind = 'transactions' and j.source_id = any(${stored}::uuid[])`)
+    : [];
+  return new Map([...grouped(found, (journal) => journal.source.id), ...made]);
+};
+
+/** Every journal of a movement the other way round: on the day of the reversal, or on its own where that is still to come. */
+const takenBack = ({ id, date, createdBy }: Facts, originals: readonly Draft[]): Draft[] =>
+  originals.flatMap((original, i) =>
+    takingBack(original, {
+      effectiveOn: i === 0 ? date : later(date, original.effectiveOn),
+      source: { kind: 'transactions', id, version: 1 },
+      preparedBy: createdBy,
+    }),
+  );

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Entry } from '../../accounting/postings.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { openPeriods } from './periods.ts';
+
+/** The record by which a journal came to be. A journal is written once for its source, kind and version. */
+export interface Source {
+  /** The entity: 'transactions'. */
+  kind: string;
+  id: string;
+  version: number;
+}
+
+export interface Journal {
+  /** Where another journal names it before it is written. */
+  id?: string;
+  kind: string;
+  /** Accounting date. */
+  effectiveOn: string;
+  source: Source;
+  entries: readonly Entry[];
+  /** The journal that it takes back. */
+  reversesId?: string | null;
+  preparedBy?: string | null;
+  approvedBy?: string | null;
+  memo?: string | null;
+}
+
+/** The fund whose books are written in. */
+export interface Books {
+  id: string;
+  currency: string;
+}
+
+/**
+ * Writes journals into a fund's books, in the caller's transaction: the one place where entries come from. Numbers go on
+ * without a gap, in the order given. What was written before for the same source, kind and version is left out, as is what
+ * has no entries. Answers how many were written. Throws 409 where a day lies in a closed period.
+ */
+export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<number> => {
+  const some = journals.filter(({ entries }) => entries.length);
+  if (!some.length) return 0;
+  const last = await holdBooks(tx, fund.id);
+  const fresh = await unwritten(tx, fund.id, some);
+  if (!fresh.length) return 0;
+  await openPeriods(tx, fund.id, [...new Set(fresh.map((j) => j.effectiveOn))]);
+  const made = fresh.map((journal, i) => ({
+    ...journal,
+    id: journal.id ?? uuid(),
+    number: String(last + BigInt(i) + 1n),
+  }));
+  for (let at = 0; at < made.length; at += AT_ONCE) await insert(tx, fund, made.slice(at, at + AT_ONCE));
+  await tx.run(sql`update gl_books set last_number = ${made.at(-1)?.number} where fund_id = ${fund.id}`);
+  return made.length;
+};
+
+const AT_ONCE = 5000;
+
+/** Takes the books of a fund for this transaction; whoever posts next waits. Answers the last number. */
+export const holdBooks = async (tx: Tx, fundId: string): Promise<bigint> => {
+  const books = await tx.first<{ last: string }>(
+    sql`insert into gl_books (fund_id) values (${fundId}) on conflict (fund_id) do update set last_number = gl_books.last_number
+      returning last_number as last`,
+  );
+  return BigInt(books?.last ?? 0);
+};
+
+const keyOf = (kind: string, { kind: of, id, version }: Source) => `${of} ${id} ${kind} ${version}`;
+
+const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): Promise<Journal[]> => {
+  const there = await tx.rows<{ of: string; id: string; kind: string; version: number }>(
+    sql`select source_kind as of, source_id as id, kind, source_version as version from gl_journals
+      where fund_id = ${fundId} and (source_kind, source_id) in (select * from
+        unnest(${journals.map((j) => j.source.kind)}::text[], ${journals.map((j) => j.source.id)}::uuid[]))`,
+  );
+  const seen = new Set(there.map(({ of, id, kind, version }) => keyOf(kind, { kind: of, id, version })));
+  return journals.filter(({ kind, source }) => {
+    const key = keyOf(kind, source);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+};
+
+type Made = Journal & { id: string; number: string };
+
+const insert = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
+  const of = (pick: (journal: Made) => unknown) => journals.map(pick);
+  await tx.run(
+    sql`insert into gl_journals (fund_id, id, number, kind, effective_on, source_kind, source_id, source_version, reverses_id,
+        prepared_by, approved_by, memo, lines, digest)
+      select ${fund.id}, * from unnest(${of((j) => j.id)}::uuid[], ${of((j) => j.number)}::bigint[], ${of((j) => j.kind)}::text[],
+        ${of((j) => j.effectiveOn)}::date[], ${of((j) => j.source.kind)}::text[], ${of((j) => j.source.id)}::uuid[],
+        ${of((j) => j.source.version)}::int[], ${of((j) => j.reversesId ?? null)}::uuid[], ${of((j) => j.preparedBy ?? null)}::uuid[],
+        ${of((j) => j.approvedBy ?? null)}::uuid[], ${of((j) => j.memo ?? null)}::text[], ${of((j) => j.entries.length)}::int[],
+        ${of((j) => digestOf(j.entries, fund.currency))}::text[])`,
+  );
+  const lines = journals.flatMap(({ id, effectiveOn, entries }) =>
+    entries.map((entry, i) => ({ ...entry, journalId: id, effectiveOn, line: i + 1 })),
+  );
+  const each = (pick: (line: (typeof lines)[number]) => unknown) => lines.map(pick);
+  await tx.run(
+    sql`insert into gl_entries (fund_id, id, journal_id, line, effective_on, dr_account, dr_partner_id, dr_company_id,
+        cr_account, cr_partner_id, cr_company_id, cents, currency, ilpa_row)
+      select ${fund.id}, e.id, e.journal_id, e.line, e.day, e.dr, e.drp, e.drc, e.cr, e.crp, e.crc, e.cents, ${fund.currency}, e.row
+      from unnest(${each(() => uuid())}::uuid[], ${each((l) => l.journalId)}::uuid[], ${each((l) => l.line)}::int[],
+        ${each((l) => l.effectiveOn)}::date[], ${each((l) => l.debit.account)}::text[], ${each((l) => l.debit.partnerId)}::uuid[],
+        ${each((l) => l.debit.companyId)}::uuid[], ${each((l) => l.credit.account)}::text[], ${each((l) => l.credit.partnerId)}::uuid[],
+        ${each((l) => l.credit.companyId)}::uuid[], ${each((l) => String(l.cents))}::bigint[], ${each((l) => l.row)}::int[])
+        as e(id, journal_id, line, day, dr, drp, drc, cr, crp, crc, cents, row)`,
+  );
+};
+
+/** SHA-256 over the entries in their order. `digestText` in SQL gives the same. */
+const digestOf = (entries: readonly Entry[], currency: string): string => {
+  const text = entries.map(({ debit, credit, cents, row }) =>
+    [debit, credit]
+      .flatMap(({ account, partnerId, companyId }) => [account, partnerId ?? '', companyId ?? ''])
+      .concat([String(cents), currency, row === null ? '' : String(row)])
+      .join('|'),
+  );
+  return createHash('sha256').update(text.join('\n')).digest('hex');
+};
+
+/** The digest of the entries `e` of one journal, in SQL. */
+export const digestText = sql`encode(sha256(convert_to(string_agg(concat_ws('|', e.dr_account, coalesce(e.dr_partner_id::text, ''),
+  coalesce(e.dr_company_id::text, ''), e.cr_account, coalesce(e.cr_partner_id::text, ''), coalesce(e.cr_company_id::text, ''),
+  e.cents, e.currency, coalesce(e.ilpa_row::text, '')), E'\n' order by e.line), 'UTF8')), 'hex')`;

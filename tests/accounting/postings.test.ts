@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountOf, chart } from '../../resources/chart.ts';
+import type { Event, EventKind } from '../../server/accounting/postingEvents.ts';
+import { standardPolicy } from '../../server/accounting/postingEvents.ts';
+import { type Entry, postings, reversed } from '../../server/accounting/postings.ts';
+
+/** Every kind of event with the amounts that it knows; a new kind does not compile until it stands here. */
+const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['amounts'] & string)[] } = {
+  commitment: ['committed'],
+  call: ['called', 'inside'],
+  writeOff: ['owed'],
+  contribution: ['owed', 'early', 'uncalled'],
+  application: ['early'],
+  lateInterest: ['kept', 'passedOn'],
+  managementFee: ['gross'],
+  feeWaiver: ['waived'],
+  feeOffset: ['offset'],
+  feeRebate: ['rebate'],
+  feePaid: ['paid'],
+  offsetRecognised: ['recognised'],
+  offsetApplied: ['applied'],
+  portfolioFee: ['received'],
+  expense: ['accrued'],
+  expensePaid: ['paid'],
+  placementFee: ['accrued'],
+  offeringCost: ['accrued'],
+  onboardingFee: ['received'],
+  holding: ['bought', 'recovered', 'gain', 'loss', 'unrealised'],
+  escrow: ['withheld'],
+  dividend: ['received'],
+  interest: ['received'],
+  interestInKind: ['capitalised'],
+  conversion: ['cost'],
+  distribution: ['declared', 'tax', 'paid', 'recallable'],
+  recallEnded: ['recallable'],
+  carryAccrued: ['change'],
+  carryEarned: ['earned'],
+  carryPaid: ['paid'],
+  clawback: ['returned'],
+  facilityDrawn: ['drawn'],
+  facilityInterest: ['accrued'],
+  facilityRepaid: ['principal', 'interest'],
+  laterClosing: ['principal'],
+  closingInterest: ['received'],
+  closingInterestPaid: ['paid'],
+  transfer: ['capital'],
+};
+
+const event = fc.constantFrom(...(Object.keys(amounts) as EventKind[])).chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    partnerId: fc.constantFrom('p1', 'p2', 'p3'),
+    otherPartnerId: fc.constantFrom('gp', 'p4'),
+    companyId: fc.constantFrom('c1', 'c2'),
+    amounts: fc.record(
+      Object.fromEntries(amounts[kind].map((name) => [name, fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })])),
+    ),
+  }),
+) as unknown as fc.Arbitrary<Event>;
+
+const balances = (entries: readonly Entry[], by: 'account' | 'side') => {
+  const standing = new Map<string, bigint>();
+  for (const { debit, credit, cents } of entries)
+    for (const [side, amount] of [[debit, cents] as const, [credit, -cents] as const]) {
+      const key = by === 'account' ? String(side.account) : [side.account, side.partnerId, side.companyId].join(' ');
+      standing.set(key, (standing.get(key) ?? 0n) + amount);
+    }
+  return new Map([...standing].filter(([, cents]) => cents !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+const total = (standing: ReadonlyMap<string, bigint>) => [...standing.values()].reduce((a, b) => a + b, 0n);
+
+describe('every event', () => {
+  test('is posted in pairs of positive amounts that add up to zero, memo accounts among themselves', () => {
+    fc.assert(
+      fc.property(event, (one) => {
+        const entries = postings(one);
+        for (const { cents } of entries) expect(cents).toBeGreaterThan(0n);
+        for (const { debit, credit } of entries)
+          expect(accountOf(String(debit.account)).kind === 'memo').toBe(
+            accountOf(String(credit.account)).kind === 'memo',
+          );
+        expect(total(balances(entries, 'account'))).toBe(0n);
+      }),
+    );
+  });
+
+  test('names a partner on accounts of partners, a company on those of companies, and nobody on others', () => {
+    fc.assert(
+      fc.property(event, (one) => {
+        for (const { debit, credit } of postings(one))
+          for (const side of [debit, credit]) {
+            const { per } = accountOf(String(side.account));
+            expect([side.partnerId !== null, side.companyId !== null]).toEqual([per === 'partner', per === 'company']);
+          }
+      }),
+    );
+  });
+
+  test('adds up the same by partner and company as on the account', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const entries = events.flatMap((one) => postings(one));
+        const control = new Map<string, bigint>();
+        for (const [side, cents] of balances(entries, 'side')) {
+          const account = side.split(' ')[0] ?? '';
+          control.set(account, (control.get(account) ?? 0n) + cents);
+        }
+        expect(new Map([...control].filter(([, cents]) => cents !== 0n).sort())).toEqual(balances(entries, 'account'));
+      }),
+    );
+  });
+
+  test('is taken back whole by its reversal', () => {
+    fc.assert(
+      fc.property(event, fc.array(event), (one, others) => {
+        const rest = others.flatMap((other) => postings(other));
+        const entries = postings(one);
+        expect(balances([...rest, ...entries, ...reversed(entries)], 'side')).toEqual(balances(rest, 'side'));
+      }),
+    );
+  });
+
+  test('leads to the same balances in whatever order it is posted', () => {
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 2 }), fc.infiniteStream(fc.nat()), (events, order) => {
+        const shuffled = events.map((one) => ({ one, at: order.next().value })).sort((a, b) => a.at - b.at);
+        const all = (list: readonly Event[]) =>
+          balances(
+            list.flatMap((one) => postings(one)),
+            'side',
+          );
+        expect(all(shuffled.map(({ one }) => one))).toEqual(all(events));
+      }),
+    );
+  });
+});
+
+test('an amount below zero is posted the other way round', () => {
+  const release = postings({ kind: 'commitment', partnerId: 'p', amounts: { committed: -5n } });
+  expect(release).toEqual(reversed(postings({ kind: 'commitment', partnerId: 'p', amounts: { committed: 5n } })));
+});
+
+test('what passes between partners adds up to zero over them', () => {
+  for (const one of [
+    { kind: 'carryAccrued', partnerId: 'lp', otherPartnerId: 'gp', amounts: { change: 7n } },
+    { kind: 'carryEarned', partnerId: 'lp', otherPartnerId: 'gp', amounts: { earned: 7n } },
+    { kind: 'transfer', partnerId: 'lp', otherPartnerId: 'buyer', amounts: { capital: 7n } },
+  ] as const)
+    expect(balances(postings(one), 'account').size, one.kind).toBe(0);
+});
+
+test('carry is an expense where the fund says so', () => {
+  const one = { kind: 'carryAccrued', partnerId: 'lp', otherPartnerId: 'gp', amounts: { change: 7n } } as const;
+  expect(balances(postings(one, { ...standardPolicy, carry: 'expense' }), 'account')).toEqual(
+    new Map([
+      ['2020', -7n],
+      ['5300', 7n],
+    ]),
+  );
+});
+
+test('whom an account belongs to has to be named', () => {
+  expect(() => postings({ kind: 'call', amounts: { called: 1n } })).toThrow('partner');
+  expect(() => postings({ kind: 'holding', amounts: { bought: 1n } })).toThrow('company');
+});
+
+test('the chart has each memo account with its counterpart, and accounts of income and cost feed a row of ILPA’s', () => {
+  const memos = Object.values(chart).filter((a) => a.kind === 'memo');
+  expect(memos.filter((a) => a.normal === 'debit').length).toBe(memos.filter((a) => a.normal === 'credit').length);
+  for (const account of Object.values(chart).filter((a) => ['income', 'expense'].includes(a.kind)))
+    expect(account.row, account.name).not.toBeNull();
+});
