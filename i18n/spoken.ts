@@ -1,46 +1,55 @@
 import { resources } from '../resources/index.ts';
 import { type Words, wordsNeeded } from './derive.ts';
+import { callNotice } from './en/callNotice.ts';
 import { checks } from './en/checks.ts';
 import { errors } from './en/errors.ts';
+import { figures } from './en/figures.ts';
 import { letters } from './en/letters.ts';
 import { notices } from './en/notices.ts';
 import { refusals } from './en/refusals.ts';
+import { reports } from './en/reports.ts';
 import { words } from './en/words.ts';
 import type { Language, Translated } from './language.ts';
 import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 
 /** The sentences that the server says, in English; the web app does not carry those that are only here. */
-export const spoken = { errors, checks, refusals, notices, letters };
+export const spoken = { errors, checks, refusals, notices, letters, reports, callNotice };
 export type Spoken = typeof spoken;
 /** What a language adds for the server to what it says in the web app. */
 export interface SpokenWords {
   refusals: Translated<Spoken['refusals']>;
   notices: Translated<Spoken['notices']>;
   letters: Translated<Spoken['letters']>;
+  reports: Translated<Spoken['reports']>;
+  callNotice: Translated<Spoken['callNotice']>;
 }
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
 export interface Tongue {
-  sentences: Spoken;
+  /** Figures of a fund are called in reports as on its page. */
+  sentences: Spoken & { numbers: typeof figures.numbers };
   words: Words;
 }
 
 /** English, at once. */
-export const englishTongue: Tongue = { sentences: spoken, words: { ...wordsNeeded(resources), ...words } };
+export const englishTongue: Tongue = {
+  sentences: { ...spoken, numbers: figures.numbers },
+  words: { ...wordsNeeded(resources), ...words },
+};
 
 /** Each other language, loaded when somebody reads it. What it does not say is English. */
 export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
   if (locale === 'en') return englishTongue;
   const [own, more] = await tongues[locale]();
-  const { errors, checks } = own;
+  const { errors, checks, screens } = own;
   return {
-    sentences: merge(spoken, { errors, checks, ...more }),
+    sentences: merge(englishTongue.sentences, { errors, checks, numbers: screens.numbers, ...more }),
     words: { ...englishTongue.words, ...own.words },
   };
 };
 
-type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks'>, SpokenWords]>;
+type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks' | 'screens'>, SpokenWords]>;
 
 /** The words of each language but English, by its code. */
 export const tongues: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Loaded>> = {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { I18nProvider, Store } from 'react-admin';
+import { isDateStyle } from '../i18n/dates.ts';
 import { isLocale } from '../i18n/locales.ts';
-import { isDateStyle, writeDatesFor } from './format/dates.ts';
+import { writeDatesFor } from './format/dates.ts';
 import { starting } from './layout/Starting.tsx';
 import { loadCaller, saveMe } from './providers/caller.ts';
 import { http } from './providers/client.ts';

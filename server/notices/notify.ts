@@ -6,7 +6,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { portalUrl } from '../core/mail/outbox.ts';
 import type { SaidValues } from '../core/words/said.ts';
 import { type Speech, speechIn } from '../core/words/speech.ts';
-import { type NoticeKey, textOf, typeOf } from './texts.ts';
+import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
   /** Their ids, or a query for them that names the column `id`. */
@@ -30,7 +30,7 @@ const AT_ONCE = 500;
 /**
  * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
  * the settings gets the same by letter, one a notice, written in the same statement. Everybody reads it in the language of
- * their settings.
+ * their settings, with days written as they want them.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
   const speeches = await Promise.all(locales.map(({ locale }) => speechIn(locale)));
@@ -69,8 +69,12 @@ const peopleOf = (listed: readonly Listed[]): Sql => {
 
 /** What is stored of a notice, with its texts in every language: the database knows who reads which. */
 const factsOf = ({ says, values, kind, id, path, key, letter = true }: Notice, speeches: readonly Speech[]) => {
-  const texts = speeches.map((speech) => [speech.locale, textOf(speech, { says, values })]);
-  return { type: typeOf(says), said: { says, values }, kind, id, path, key, letter, texts: Object.fromEntries(texts) };
+  const texts = speeches.map((speech) => [speech.locale, piecesOf(speech, { says, values })]);
+  return {
+    ...{ type: typeOf(says), said: { says, values }, kind, id, path, key, letter },
+    texts: Object.fromEntries(texts),
+    days: daysOf(values, speeches),
+  };
 };
 
 /** What stands around the text of a letter; the database fills in the name of its reader and the path. */
@@ -89,7 +93,7 @@ const told = (people: Sql, notices: readonly Notice[], speeches: readonly Speech
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches)))}::jsonb) with ordinality as n (v, at)),
     told as (
       insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
-      select p.id, u.id, n.v ->> 'type', t.own ->> 'title', t.own ->> 'message', n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
+      select p.id, u.id, n.v ->> 'type', ${textIn('title', LONGEST_TITLE)}, ${textIn('message', LONGEST_MESSAGE)}, n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
         case when (n.v ->> 'letter')::boolean and ${wantsLetters} then now() end
       from (${people}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
@@ -103,6 +107,12 @@ const told = (people: Sql, notices: readonly Notice[], speeches: readonly Speech
 
 /** What an object holds for the language of a user's settings; for English where none is set. */
 const inLanguage = (texts: Sql) => sql`coalesce(${texts} -> coalesce(u.locale, 'en'), ${texts} -> 'en')`;
+
+/** One text out of its pieces, each second of which is a day, written as the user wants days. */
+const textIn = (part: 'title' | 'message', longest: number) =>
+  sql`(select left(string_agg(case when p.at % 2 = 1 then p.piece
+        else coalesce(n.v -> 'days' -> p.piece ->> (u.preferences ->> 'dateFormat'), ${inLanguage(sql`n.v -> 'days' -> p.piece`)} #>> '{}') end, '' order by p.at), ${longest}::integer)
+      from jsonb_array_elements_text(t.own -> ${part}::text) with ordinality as p (piece, at))`;
 
 /** On unless turned off; an address that nobody has proven to be theirs gets nothing. */
 const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { isLocale } from '../../i18n/locales.ts';
+import { type DateStyle, dateStyles } from '../../i18n/dates.ts';
 import type { Spoken } from '../../i18n/spoken.ts';
 import type { notificationTypes } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
-import type { SaidValues } from '../core/words/said.ts';
-import { type Speech, speechIn } from '../core/words/speech.ts';
+import { formatsOf } from '../core/words/formats.ts';
+import type { SaidValues, Value } from '../core/words/said.ts';
+import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 
 type Notices = Spoken['notices'];
 type NoticeType = keyof Notices & (typeof notificationTypes)[number];
@@ -18,28 +19,63 @@ export interface SaidNotice {
   values: SaidValues;
 }
 
-const LONGEST_TITLE = 120;
-const LONGEST_MESSAGE = 500;
+export const LONGEST_TITLE = 120;
+export const LONGEST_MESSAGE = 500;
 
 /** 'CAPITAL_CALL_ISSUED.issued' -> 'CAPITAL_CALL_ISSUED'. */
 export const typeOf = (says: NoticeKey): NoticeType => says.slice(0, says.indexOf('.')) as NoticeType;
 
-/** Title and message of a notice in a language. */
-export const textOf = ({ say }: Pick<Speech, 'say'>, { says, values }: SaidNotice) => ({
-  title: say({ key: `notices.${says}.title` as const, values } as Parameters<Speech['say']>[0]).slice(0, LONGEST_TITLE),
-  message: say({ key: `notices.${says}.message` as const, values } as Parameters<Speech['say']>[0]).slice(
-    0,
-    LONGEST_MESSAGE,
-  ),
+const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: SaidValues) => ({
+  title: say({ key: `notices.${says}.title` as const, values } as Parameters<Speech['say']>[0]),
+  message: say({ key: `notices.${says}.message` as const, values } as Parameters<Speech['say']>[0]),
 });
 
-/** The language of a user's settings. */
-export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => {
-  const user = await tx.first<{ locale: string | null }>(sql`select locale from users where id = ${userId}`);
-  return speechIn(isLocale(user?.locale) ? user.locale : 'en');
+/** Title and message of a notice in a language. */
+export const textOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
+  const { title, message } = sentencesOf(speech, says, values);
+  return { title: title.slice(0, LONGEST_TITLE), message: message.slice(0, LONGEST_MESSAGE) };
 };
 
-/** Says a user's notices again in the language of their settings, after that was changed. */
+const MARK = '\u0000';
+const isDay = (value: Value): value is { day: string } => typeof value === 'object' && 'day' in value;
+
+/**
+ * The same for many readers, who want days written in different ways: the pieces of title and message, uncut, each second
+ * of which is a day, ISO 8601.
+ */
+export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
+  const marked = Object.entries(values).map(([name, v]) => [name, isDay(v) ? `${MARK}${v.day}${MARK}` : v] as const);
+  const { title, message } = sentencesOf(speech, says, Object.fromEntries(marked));
+  return { title: title.split(MARK), message: message.split(MARK) };
+};
+
+const others = dateStyles.filter((style) => style !== 'language');
+
+/** The days of a notice in every way that somebody may want, by language and by style: { '2031-07-01': { en: 'Jul 1, 2031', iso: … } }. */
+export const daysOf = (values: SaidValues, speeches: readonly Speech[]) =>
+  Object.fromEntries(
+    Object.values(values)
+      .filter(isDay)
+      .map(({ day }) => [
+        day,
+        Object.fromEntries([
+          ...speeches.map((speech) => [speech.locale, speech.day(day)]),
+          ...others.map((style) => [style, styled[style](day)]),
+        ]),
+      ]),
+  );
+const styled = Object.fromEntries(dateStyles.map((style) => [style, formatsOf('en', style).day])) as Readonly<
+  Record<DateStyle, (day: string) => string>
+>;
+
+/** What a user has set of how they read. */
+export const readsOf = (tx: Tx, userId: string | null) =>
+  tx.first<Reads>(sql`select locale, preferences ->> 'dateFormat' as "dateFormat" from users where id = ${userId}`);
+
+/** The language of a user's settings, with days as they want them. */
+export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => speechAs(await readsOf(tx, userId));
+
+/** Says a user's notices again in the language of their settings, with days as they want them, after that was changed. */
 export const sayAgain = async (tx: Tx, userId: string): Promise<void> => {
   const speech = await speechOf(tx, userId);
   const notices = await tx.rows<{ id: string; said: SaidNotice }>(

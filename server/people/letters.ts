@@ -1,11 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isLocale } from '../../i18n/locales.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { type Mail, portalUrl } from '../core/mail/outbox.ts';
 import { inStates } from '../core/tables/states.ts';
 import { onDay, type SaidKey, type SaidValues } from '../core/words/said.ts';
-import { type Speech, speechIn } from '../core/words/speech.ts';
+import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 import type { EntityKind, Standing } from './types.ts';
 
 /** What an entity is called, whether that is the name of a person, and the names of its funds. */
@@ -47,14 +46,16 @@ interface Writer {
   email: string;
 }
 
-/** The language of whoever holds an address; of the one who writes, where nothing is known of the reader. */
-export const speechFor = async (tx: Tx, email: string, writerId: string): Promise<Speech> => {
-  const row = await tx.first<{ locale: string | null }>(
-    sql`select coalesce((select locale from users where lower(email) = ${email.toLowerCase()} and deleted_at is null
-      order by registration = 'joined' desc limit 1), (select locale from users where id = ${writerId})) as locale`,
+/** The language of whoever holds an address, with days as they want them; that of the one who writes, where nothing is known of the reader. */
+export const speechFor = async (tx: Tx, email: string, writerId: string): Promise<Speech> =>
+  speechAs(
+    await tx.first<Reads>(
+      sql`select coalesce(r.locale, w.locale) as locale, r.preferences ->> 'dateFormat' as "dateFormat"
+        from users w left join lateral (select locale, preferences from users where lower(email) = ${email.toLowerCase()} and ${living(null)}
+          order by registration = 'joined' desc limit 1) r on true
+        where w.id = ${writerId}`,
+    ),
   );
-  return speechIn(isLocale(row?.locale) ? row.locale : 'en');
-};
 
 /** The letter of an invitation: who invites, as what, to which funds, and the personal link. */
 export const invitationLetter = async (

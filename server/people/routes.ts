@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import { verificationDefault, withoutRole } from '../../resources/gates.ts';
@@ -22,7 +23,7 @@ import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
 import { localeAsked } from '../core/words/speech.ts';
-import { sayAgain } from '../notices/texts.ts';
+import { readsOf, sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
 import { invitationOf } from './find.ts';
 import { invite } from './invite.ts';
@@ -153,8 +154,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const given = passed(inputCheck('auth/me', profile), request.body);
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
     return write(deps, request, reply, async ({ tx }) => {
+      const before = await readsOf(tx, caller.userId);
       await updateRow(tx, 'users', caller.userId, patch);
-      if ('locale' in patch) await sayAgain(tx, caller.userId);
+      if (!isDeepStrictEqual(before, await readsOf(tx, caller.userId))) await sayAgain(tx, caller.userId);
       const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
       return { status: 200, body: await meOf(tx, uid), audit: [audit] };
     });

@@ -1,6 +1,4 @@
-/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
-export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
-export type DateStyle = (typeof dateStyles)[number];
+import { type DateStyle, dayParts } from '../../i18n/dates.ts';
 
 interface Reader {
   language: string;
@@ -14,8 +12,6 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The language in which people read: 'en', 'pt-BR'. */
 export const languageNow = (): string => reader.language;
-
-export const isDateStyle = (style: unknown): style is DateStyle => dateStyles.some((known) => known === style);
 
 /** Says for whom days and moments are written from now on; a time zone that the browser does not know is left out. */
 export const writeDatesFor = (changes: Partial<Reader>) => {
@@ -42,17 +38,6 @@ export const formatMonth = (day: string): string =>
 
 type Part = 'day' | 'moment' | 'month';
 
-const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const digits = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
-const styles: Readonly<Record<DateStyle, { locale?: string; day: Intl.DateTimeFormatOptions }>> = {
-  language: { day: short },
-  monthFirst: { locale: 'en-US', day: short },
-  dayFirst: { locale: 'en-GB', day: short },
-  slashes: { locale: 'en-GB', day: digits },
-  // Sweden writes days as ISO 8601 does.
-  iso: { locale: 'sv-SE', day: digits },
-};
-
 const formatOf = (part: Part, style = reader.style, timeZone = reader.timeZone ?? undefined) => {
   const key = `${part} ${style} ${timeZone}`;
   const format = formats.get(key) ?? made(part, style, timeZone);
@@ -66,7 +51,7 @@ const made = (part: Part, style: DateStyle, timeZone: string | undefined) => {
 };
 
 const partsOf = (part: Part, style: DateStyle, timeZone: string | undefined) => {
-  const { locale = reader.language === 'en' ? 'en-US' : reader.language, day } = styles[style];
+  const { locale, day } = dayParts(reader.language, style);
   const { day: _, ...month } = day;
   const hour = day.month === 'short' ? 'numeric' : '2-digit';
   const time = part === 'moment' ? ({ hour, minute: '2-digit' } as const) : {};

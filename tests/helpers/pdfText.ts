@@ -34,3 +34,11 @@ export const embeddedText = (pdf: Buffer): string => {
     )
     .join('\n');
 };
+
+/** What the standard fonts of a PDF show, line by line. */
+export const westernText = (pdf: Buffer): string[] =>
+  streamsOf(pdf)
+    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\]\s*TJ/g)])
+    .map(([, pieces = '']) =>
+      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    );

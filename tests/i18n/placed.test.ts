@@ -7,8 +7,8 @@ import { roles } from '../../resources/kit/names.ts';
 import { isReadAsObject, isSaid, isTold, placesOf } from './placed.ts';
 import { leaves } from './tree.ts';
 
-const { refusals, notices, letters } = spoken;
-const english = new Map(leaves({ ...(await loadMessages('en')), refusals, notices, letters }));
+const { errors: _, checks: __, ...onlySpoken } = spoken;
+const english = new Map(leaves({ ...(await loadMessages('en')), ...onlySpoken }));
 const derived = new Set(slotsOf(resources).map(({ key }) => key));
 const isWritten = placesOf(['errors', 'layout', 'login', 'generic', 'screens', 'choices', 'resources', 'menu', 'ra']);
 
@@ -29,7 +29,7 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   [/^notices\./, (key) => isTold(key.split('.').slice(1, 3).join('.'))],
   [/^letters\.(bankDetails|fundBankDetails)\./, (key) => isTold(key.split('.')[1] ?? '')],
   // What the server and the checks of the declarations say.
-  [/^(errors|checks|refusals|letters)\./, isSaid],
+  [/^(errors|checks|refusals|letters|reports|callNotice)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 

@@ -98,6 +98,21 @@ describe('of a reader', () => {
     expect((await noticesOf(world.ask.la1))[0]?.title).toMatch(/^Capital call \d+: /);
   });
 
+  test('days are written as their reader has chosen, in notices and letters, and in those that were there before', async () => {
+    const wants = (dateFormat: string) => world.ask.la1('PATCH', '/auth/me', { preferences: { dateFormat } });
+    expect((await wants('iso')).status).toBe(200);
+    expect((await noticesOf(world.ask.la1))[0]?.message).toMatch(/ due on 2031-07-01, /);
+    expect((await wants('slashes')).status).toBe(200);
+    const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-08-05' });
+    const [notice] = (await noticesOf(world.ask.la1)).filter(({ relatedEntityId }) => relatedEntityId === call.id);
+    expect(notice?.message).toMatch(/ due on 05\/08\/2031, /);
+    expect((await lettersTo('la1@test.example')).at(-1)?.body).toContain(notice?.message);
+    const [other] = (await noticesOf(world.ask.la2)).filter(({ relatedEntityId }) => relatedEntityId === call.id);
+    expect(other?.message).toMatch(/ due on Aug 5, 2031, /);
+    expect((await wants('language')).status).toBe(200);
+    expect((await noticesOf(world.ask.la1)).map(({ message }) => message).join()).not.toContain('05/08/2031');
+  });
+
   test('an administrator who says another language for somebody has it said again, too', async () => {
     const { id } = (await world.ask.la1<{ id: string }>('GET', '/auth/me')).body;
     const shown = await world.ask.admin<{ user: { version: number } }>('GET', `/users/${id}`);

@@ -1,8 +1,8 @@
 import type { ZipFile } from 'yazl';
 
 const LONGEST_CELL = 32_767;
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -19,17 +19,21 @@ const escaped = (text: string) =>
     .replace(/[&<>"]/g, (c) => escapes[c] as string);
 
 /** One cell; a text is an inline string, which no program takes for a formula. */
-export const cell = (value: unknown, numeric: boolean) => {
+export const cell = (value: unknown, numeric: boolean, style = 0) => {
   if (value === null || value === undefined) return '<c/>';
   if (numeric) return `<c><v>${value}</v></c>`;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 };
 
-export const sheetStart = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
+const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
+export const sheetStart = `${worksheet}<sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
-/** A whole sheet around its rows. */
-export const sheetXml = (rows: string) => `${sheetStart}${rows}${sheetEnd}`;
+/** A whole sheet around its rows, its columns as wide as so many digits. */
+export const sheetXml = (rows: string, widths: readonly number[]) => {
+  const column = (width: number, i: number) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
+  return `${worksheet}${widths.length ? `<cols>${widths.map(column).join('')}</cols>` : ''}<sheetData>${rows}${sheetEnd}`;
+};
 
 /** Names as spreadsheet programs take them: short, without the signs they reserve, each only once. */
 const sheetNames = (titles: readonly string[]) =>
@@ -37,14 +41,14 @@ const sheetNames = (titles: readonly string[]) =>
     escaped(`${t.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26) || 'Sheet'}${titles.indexOf(t) === i ? '' : ` ${i + 1}`}`),
   );
 
-/** Adds what makes sheets 1 to n a workbook. */
-export const addPackage = (zip: ZipFile, titles: readonly string[]) => {
+/** Adds what makes sheets 1 to n a workbook, with a table of styles where cells have some. */
+export const addPackage = (zip: ZipFile, titles: readonly string[], styles?: string) => {
   const names = sheetNames(titles);
   const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
   const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path);
   add(
     '[Content_Types].xml',
-    `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}</Types>`,
+    `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}${styles ? `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` : ''}</Types>`,
   );
   add(
     '_rels/.rels',
@@ -56,6 +60,7 @@ export const addPackage = (zip: ZipFile, titles: readonly string[]) => {
   );
   add(
     'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+    `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}${styles ? `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/>` : ''}</Relationships>`,
   );
+  if (styles) zip.addBuffer(Buffer.from(styles), 'xl/styles.xml');
 };

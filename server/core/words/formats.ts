@@ -1,3 +1,4 @@
+import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 
 /** English is written as in the United States, unless somebody asks for another way. */
@@ -14,16 +15,12 @@ export interface Formats {
   number: (value: string) => string;
 }
 
-/** How a language writes amounts, days and numbers. */
-export const formatsOf = (locale: LocaleCode): Formats => {
+/** How a language writes amounts, days and numbers; days in the way that its reader has chosen. */
+export const formatsOf = (locale: LocaleCode, style: DateStyle = 'language'): Formats => {
   const currencies = new Map<string, Intl.NumberFormat>();
   const numbers = new Map<number, Intl.NumberFormat>();
-  const days = new Intl.DateTimeFormat(written(locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  const parts = dayParts(locale, style);
+  const days = new Intl.DateTimeFormat(parts.locale, { ...parts.day, timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const once = <K>(kept: Map<K, Intl.NumberFormat>, key: K, options: Intl.NumberFormatOptions) => {
     const format = kept.get(key) ?? new Intl.NumberFormat(written(locale), options);

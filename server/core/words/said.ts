@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../i18n/spoken.ts';
+import type { Tongue } from '../../../i18n/spoken.ts';
 
 /** The dotted keys of the sentences in a tree. */
 type Keys<T> = {
@@ -6,7 +6,7 @@ type Keys<T> = {
 }[keyof T & (string | number)];
 
 /** A sentence that the server can say: 'refusals.funds.closed'. */
-export type SaidKey = Keys<Spoken>;
+export type SaidKey = Keys<Tongue['sentences']>;
 
 /** A value as it stands before it is said in a language; plain JSON. */
 export type Value =

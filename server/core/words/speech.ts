@@ -1,4 +1,5 @@
-import { type LocaleCode, localeFor } from '../../../i18n/locales.ts';
+import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
+import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishTongue, loadTongue, type Tongue } from '../../../i18n/spoken.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
 import { type Formats, formatsOf } from './formats.ts';
@@ -7,6 +8,8 @@ import { keyOf, word as named, type Said, type SaidKey, say, type Value, valuesO
 /** A language in which the server speaks. */
 export interface Speech extends Formats {
   locale: LocaleCode;
+  /** How it writes days. */
+  dateStyle: DateStyle;
   /** A sentence with its values. */
   say: (said: Said) => string;
   /** The name of a choice, a field, a move or an entity. */
@@ -29,8 +32,8 @@ const formFor = (sentence: string, count: unknown, rules: Intl.PluralRules) => {
   return (typeof count === 'number' && rules.select(count) === 'one' ? forms[0] : forms.at(-1)) ?? sentence;
 };
 
-const speechFrom = (locale: LocaleCode, { sentences, words }: Tongue): Speech => {
-  const formats = formatsOf(locale);
+const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words }: Tongue): Speech => {
+  const formats = formatsOf(locale, dateStyle);
   const rules = new Intl.PluralRules(locale);
   const word = (key: string) => plural(words[key] ?? apiName(key));
   const said = (value: Value): string => {
@@ -43,6 +46,7 @@ const speechFrom = (locale: LocaleCode, { sentences, words }: Tongue): Speech =>
   return {
     ...formats,
     locale,
+    dateStyle,
     word,
     say: (what) => {
       const values = valuesOf(what);
@@ -77,16 +81,30 @@ export const saidOf = (text: string): Said => {
 };
 
 /** English, at once. */
-export const english: Speech = speechFrom('en', englishTongue);
+export const english: Speech = speechFrom('en', 'language', englishTongue);
 
-const speeches = new Map<LocaleCode, Promise<Speech>>([['en', Promise.resolve(english)]]);
+const speeches = new Map<string, Promise<Speech>>([['en language', Promise.resolve(english)]]);
 
-/** A language, loaded when it is first spoken. */
-export const speechIn = (locale: LocaleCode): Promise<Speech> => {
-  const known = speeches.get(locale) ?? loadTongue(locale).then((tongue) => speechFrom(locale, tongue));
-  speeches.set(locale, known);
+/** A language, loaded when it is first spoken; days are written in its own way, or in another. */
+export const speechIn = (locale: LocaleCode, dateStyle: DateStyle = 'language'): Promise<Speech> => {
+  const key = `${locale} ${dateStyle}`;
+  const known = speeches.get(key) ?? loadTongue(locale).then((tongue) => speechFrom(locale, dateStyle, tongue));
+  speeches.set(key, known);
   return known;
 };
+
+/** What somebody has said in their settings of how they read. */
+export interface Reads {
+  locale: string | null;
+  dateFormat: string | null;
+}
+
+/** The language of somebody's settings, with days as they want them; English in its own way where nothing is set. */
+export const speechAs = (reads?: Reads): Promise<Speech> =>
+  speechIn(
+    isLocale(reads?.locale) ? reads.locale : 'en',
+    isDateStyle(reads?.dateFormat) ? reads.dateFormat : 'language',
+  );
 
 /** The first language of a header Accept-Language ('fr-CA, en;q=0.8') that the portal speaks; English otherwise. */
 export const localeAsked = (header: string | undefined): LocaleCode => {

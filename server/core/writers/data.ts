@@ -1,14 +1,26 @@
+import type { DateStyle } from '../../../i18n/dates.ts';
+import type { LocaleCode } from '../../../i18n/locales.ts';
+import type { Speech } from '../words/speech.ts';
+
 export interface ReportColumn {
   label: string;
-  /** Right-aligned, and a number where the format knows numbers. */
-  numeric: boolean;
+  /** 'number': a decimal string, right-aligned; 'day': a calendar day, ISO 8601. Each format writes them as it can. */
+  kind: 'text' | 'number' | 'day';
 }
 
-/** One table of a report; a cell is text or a decimal string. */
+/** One table of a report; a cell is text, a decimal string or a day. */
 export interface Section {
   heading: string;
   columns: readonly ReportColumn[];
   rows: readonly (readonly (string | null)[])[];
+}
+
+/** For whom a report is written: its words are in that language already. */
+export interface Reader {
+  locale: LocaleCode;
+  dateStyle: DateStyle;
+  /** What stands in place of a table without rows. */
+  nothing: string;
 }
 
 /** What a report says, whatever it is written as: every format is made from this one data set. */
@@ -17,7 +29,16 @@ export interface ReportData {
   /** Fund, partner, day and currency, line by line. */
   about: readonly string[];
   sections: readonly Section[];
+  reader: Reader;
 }
 
-export const text = (label: string): ReportColumn => ({ label, numeric: false });
-export const number = (label: string): ReportColumn => ({ label, numeric: true });
+export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
+export const number = (label: string): ReportColumn => ({ label, kind: 'number' });
+export const day = (label: string): ReportColumn => ({ label, kind: 'day' });
+
+/** The reader of a report in a language. */
+export const readerIn = ({ locale, dateStyle, say }: Speech): Reader => ({
+  locale,
+  dateStyle,
+  nothing: say('reports.nothing'),
+});

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { ReportData, Section } from './data.ts';
-import { unpackedFont } from './woff.ts';
+import { formatsOf } from '../words/formats.ts';
+import type { ReportColumn, ReportData, Section } from './data.ts';
+import { piecesOf, type Weight } from './fonts.ts';
+import { shownCell } from './shown.ts';
 
 const MARGIN = 48;
 const ROW = 15;
@@ -9,41 +9,24 @@ const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
 
-/**
- * The standard fonts of PDF know Western European letters and weigh nothing; what they lack is set in fonts of our own, of
- * which only the letters that are used go into the file.
- */
-const fonts = {
-  regular: {
-    standard: 'Helvetica',
-    own: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-    eastern: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
-  },
-  bold: {
-    standard: 'Helvetica-Bold',
-    own: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-    eastern: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
-  },
-} as const;
-type Weight = keyof typeof fonts;
-
-const isWestern = (text: string) =>
-  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/.test(text);
-/** Chinese and Japanese: ideographs, kana, and their punctuation. */
-const isEastern = (text: string) => /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text);
-const { resolve } = createRequire(import.meta.url);
-
-const grouped = (value: string) => (/^-?\d+\.\d{2}$/.test(value) ? value.replace(/\B(?=(\d{3})+(?=\.))/g, ',') : value);
+/** How much of the width a column takes, and at which side its cells stand. */
+const layouts: Readonly<Record<ReportColumn['kind'], { share: number; isRight: boolean }>> = {
+  text: { share: 1.5, isRight: false },
+  number: { share: 1, isRight: true },
+  day: { share: 1.1, isRight: false },
+};
 
 /** A4, landscape where a table is wide; every page is numbered, every table repeats its head. */
-export const writePdf = async ({ title, about, sections }: ReportData): Promise<Buffer> => {
+export const writePdf = async ({ title, about, sections, reader }: ReportData): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit');
+  const formats = formatsOf(reader.locale, reader.dateStyle);
   const wide = sections.some((s) => s.columns.length > 6);
   const doc = new PDFDocument({
     size: 'A4',
     layout: wide ? 'landscape' : 'portrait',
     margin: MARGIN,
     bufferPages: true,
+    lang: reader.locale,
     info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck' },
   });
   const chunks: Buffer[] = [];
@@ -52,84 +35,104 @@ export const writePdf = async ({ title, about, sections }: ReportData): Promise<
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
-  const unpacked = new Set<Weight>();
-  /** Takes the font that has the letters of a text; answers the text as it is to be set. */
-  const set = (given: string, weight: Weight = 'regular') => {
-    const text = given.normalize('NFC').replace(/[\r\n\t]+/g, ' ');
-    const { standard, own, eastern } = fonts[weight];
-    if (isEastern(text)) {
-      if (!unpacked.has(weight)) doc.registerFont(eastern, unpackedFont(readFileSync(resolve(eastern))));
-      unpacked.add(weight);
-    }
-    doc.font(isWestern(text) ? standard : isEastern(text) ? eastern : resolve(own));
-    return text;
+  const pieces = (given: string, weight: Weight) => {
+    const text = given
+      .normalize('NFC')
+      .replace(/[\r\n\t]+/g, ' ')
+      .replaceAll('\u202f', '\u00a0');
+    return piecesOf(text, weight, reader.locale);
   };
-  /** A text in the current font, cut with an ellipsis where it is wider than its cell. */
-  const fitting = (text: string, space: number) => {
-    if (doc.widthOfString(text) <= space) return text;
+  /** Sets a text below the one before, in as many lines as it needs. */
+  const paragraph = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions = {}) => {
+    const all = pieces(text, weight);
+    for (const [i, { font, text: part }] of all.entries())
+      doc.font(font).text(part, { ...options, continued: i < all.length - 1 });
+  };
+  const widthOf = (text: string, weight: Weight) =>
+    pieces(text, weight).reduce((sum, piece) => sum + doc.font(piece.font).widthOfString(piece.text), 0);
+  /** A text cut with an ellipsis where it is wider than its cell. */
+  const fitting = (text: string, space: number, weight: Weight) => {
+    if (widthOf(text, weight) <= space) return text;
     let end = text.length - 1;
-    while (end > 1 && doc.widthOfString(`${text.slice(0, end)}\u2026`) > space) end -= 1;
+    while (end > 1 && widthOf(`${text.slice(0, end)}\u2026`, weight) > space) end -= 1;
     return `${text.slice(0, end).trimEnd()}\u2026`;
   };
 
-  doc.fontSize(18).fillColor(INK).text(set(title, 'bold'));
+  doc.fontSize(18).fillColor(INK);
+  paragraph(title, 'bold');
   doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
-  for (const line of about) doc.text(set(line));
+  for (const line of about) paragraph(line, 'regular');
 
-  const line = (cells: readonly (string | null)[], { columns }: Section, y: number, weight: Weight) => {
-    const unit = width / columns.reduce((n, c) => n + (c.numeric ? 1 : 1.5), 0);
+  const cellsOf = ({ columns }: Section) => {
+    const shares = columns.map((column) => layouts[column.kind].share);
+    const unit = width / shares.reduce((sum, share) => sum + share, 0);
     let x = MARGIN;
-    doc.fontSize(8).fillColor(INK);
-    columns.forEach((column, i) => {
-      const space = unit * (column.numeric ? 1 : 1.5);
-      const text = set(column.numeric ? grouped(cells[i] ?? '\u2013') : (cells[i] ?? ''), weight);
-      doc.text(fitting(text, space - 4), x + 2, y + 4, {
-        width: space - 4,
-        align: column.numeric ? 'right' : 'left',
-        lineBreak: false,
-      });
-      x += space;
+    return columns.map((column) => {
+      const { share, isRight } = layouts[column.kind];
+      x += unit * share;
+      return { column, x: x - unit * share + 2, space: unit * share - 4, isRight };
     });
+  };
+  const rule = (y: number) =>
     doc
-      .moveTo(MARGIN, y + ROW)
-      .lineTo(MARGIN + width, y + ROW)
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
       .lineWidth(0.5)
       .strokeColor(LINE)
       .stroke();
+  const row = (values: readonly (string | null)[], section: Section, y: number) => {
+    doc.fontSize(8).fillColor(INK);
+    cellsOf(section).forEach(({ column, x, space, isRight }, i) => {
+      const text = fitting(shownCell(values[i] ?? null, column, formats), space, 'regular');
+      let at = isRight ? x + space - widthOf(text, 'regular') : x;
+      for (const piece of pieces(text, 'regular')) {
+        doc.font(piece.font).text(piece.text, at, y + 4, { lineBreak: false });
+        at += doc.widthOfString(piece.text);
+      }
+    });
+    rule(y + ROW);
+    return y + ROW;
+  };
+  /** The names of the columns, in as many lines as the longest needs. */
+  const head = (section: Section, y: number) => {
+    doc.fontSize(8).fillColor(INK);
+    let lowest = y + ROW;
+    for (const { column, x, space, isRight } of cellsOf(section)) {
+      doc.x = x;
+      doc.y = y + 4;
+      paragraph(column.label, 'bold', { width: space, align: isRight ? 'right' : 'left' });
+      lowest = Math.max(lowest, doc.y + 2);
+    }
+    rule(lowest);
+    return lowest;
   };
 
   for (const section of sections) {
-    const labels = section.columns.map((c) => c.label);
     let y = doc.y + 18;
-    const begin = (heading: string) => {
-      if (y + 4 * ROW > bottom) {
-        doc.addPage();
-        y = MARGIN;
-      }
-      doc.fontSize(11).fillColor(INK).text(set(heading, 'bold'), MARGIN, y);
-      y += 18;
-      line(labels, section, y, 'bold');
-      y += ROW;
-    };
-    begin(section.heading);
-    for (const row of section.rows) {
+    if (y + 5 * ROW > bottom) {
+      doc.addPage();
+      y = MARGIN;
+    }
+    doc.x = MARGIN;
+    doc.y = y;
+    doc.fontSize(11).fillColor(INK);
+    paragraph(section.heading, 'bold', { width });
+    y = head(section, doc.y + 4);
+    for (const values of section.rows) {
       if (y + ROW > bottom) {
         doc.addPage();
-        y = MARGIN;
-        line(labels, section, y, 'bold');
-        y += ROW;
+        y = head(section, MARGIN);
       }
-      line(row, section, y, 'regular');
-      y += ROW;
+      y = row(values, section, y);
     }
     if (!section.rows.length) {
-      doc
-        .font('Helvetica')
-        .fontSize(9)
-        .fillColor(QUIET)
-        .text('No data available', MARGIN + 2, y + 4);
+      doc.fontSize(9).fillColor(QUIET);
+      doc.x = MARGIN + 2;
+      doc.y = y + 4;
+      paragraph(reader.nothing, 'regular');
       y += ROW;
     }
+    doc.x = MARGIN;
     doc.y = y;
   }
 

@@ -1,5 +1,6 @@
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { neutralText } from '../export/formulas.ts';
+import { dayCode } from '../export/styles.ts';
 import { writeWorkbook } from '../export/workbook.ts';
 import type { ReportData, Section } from './data.ts';
 import { writePdf } from './pdf.ts';
@@ -22,7 +23,7 @@ const writeCsv = async ({ title, about, sections }: ReportData) =>
     'utf8',
   );
 
-/** Writes a report's data as a file; all three say the same. */
+/** Writes a report's data as a file; all three say the same. CSV is for programs: its numbers and days look alike in every language. */
 export const writers: Record<
   (typeof reportFormats)[number],
   { mimeType: string; write: (data: ReportData) => Promise<Buffer> }
@@ -30,9 +31,10 @@ export const writers: Record<
   csv: { mimeType: 'text/csv', write: writeCsv },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ({ title, about, sections }) =>
+    write: ({ title, about, sections, reader }) =>
       writeWorkbook(
         sections.map((s) => ({ title: s.heading, head: [title, ...about], columns: s.columns, rows: s.rows })),
+        dayCode(reader.locale, reader.dateStyle),
       ),
   },
   pdf: { mimeType: 'application/pdf', write: writePdf },

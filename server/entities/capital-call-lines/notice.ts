@@ -4,34 +4,36 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
+import { speechOfNotice } from '../capital-calls/callNotices.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
 
-/** What the notice of a line will say, were its draft issued as it stands; the reference is given when it is. */
+/** What the notice of a line will say, in the language of its reader, were its draft issued as it stands; the reference is given when it is. */
 export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {
   const call = await get(work.tx, 'capital-calls', line.capitalCallId);
   const fund = await get(work.tx, 'funds', call.fundId);
   const partner = await get(work.tx, 'partners', line.partnerId);
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
-  return {
-    notice: {
-      ...noticeData({
-        partner: partner.name,
-        fund: fund.name,
-        currency: fund.currency,
-        callNumber: await nextNumber(work.tx, fund.id),
-        title: call.title,
-        notes: call.notes,
-        issueDate: today(work, fund),
-        dueDate: call.dueDate,
-        amount: line.amount,
-        reference: '',
-        breakdown,
-        bank: await bankOf(work, call, fund),
-        wireNumber: null,
-      }),
+  const speech = await speechOfNotice(work.tx, { partnerId: line.partnerId, issuedBy: work.caller.userId });
+  const { reader, ...said } = noticeData(
+    {
+      partner: partner.name,
+      fund: fund.name,
+      currency: fund.currency,
+      callNumber: await nextNumber(work.tx, fund.id),
+      title: call.title,
+      notes: call.notes,
+      issueDate: today(work, fund),
+      dueDate: call.dueDate,
+      amount: line.amount,
+      reference: '',
+      breakdown,
+      bank: await bankOf(work, call, fund),
+      wireNumber: null,
     },
-  };
+    speech,
+  );
+  return { notice: { ...said, locale: reader.locale } };
 };
 
 /** The account that partners will pay to, as far as one was chosen. */

@@ -1,6 +1,7 @@
 import { unseal } from '../../core/base/secrets.ts';
-import { dayText } from '../../core/base/words.ts';
-import { number, type ReportData, type Section, text } from '../../core/writers/data.ts';
+import { onDay, type SaidKey, say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { number, type ReportData, readerIn, type Section, text } from '../../core/writers/data.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */
@@ -21,74 +22,88 @@ export interface CallNotice {
   wireNumber: string | null;
 }
 
-export const titleOf = ({ callNumber, fund }: Pick<CallNotice, 'callNumber' | 'fund'>) =>
-  `Capital call notice ${callNumber}: ${fund}`.slice(0, 200);
+export const titleOf = ({ callNumber, fund }: Pick<CallNotice, 'callNumber' | 'fund'>, speech: Speech) =>
+  speech.say(say('callNotice.title', { number: callNumber, fund })).slice(0, 200);
 
-const kinds: Readonly<Record<string, string>> = {
-  investment: 'Investments',
-  management_fee: 'Management fees',
-  expenses: 'Expenses',
-  reserve: 'Reserve',
-  other: 'Other',
+const kinds: Readonly<Record<string, SaidKey>> = {
+  investment: 'callNotice.kinds.investment',
+  management_fee: 'callNotice.kinds.management_fee',
+  expenses: 'callNotice.kinds.expenses',
+  reserve: 'callNotice.kinds.reserve',
+  other: 'callNotice.kinds.other',
 };
 
-/** The notice as a report's data: what is due and for what, where the commitment stands, and where to pay. */
-export const noticeData = (notice: CallNotice): ReportData => ({
-  title: titleOf(notice),
+/** The notice as a report's data, in the language of its reader: what is due and for what, where the commitment stands, and where to pay. */
+export const noticeData = (notice: CallNotice, speech: Speech): ReportData => ({
+  title: titleOf(notice, speech),
   about: [
-    `To ${notice.partner}`,
+    speech.say(say('callNotice.to', { partner: notice.partner })),
     notice.title,
-    `Issued on ${dayText(notice.issueDate)}`,
-    `Due on ${dayText(notice.dueDate)}`,
+    speech.say(say('callNotice.issued', { day: onDay(notice.issueDate) })),
+    speech.say(say('callNotice.dueOn', { day: onDay(notice.dueDate) })),
     ...(notice.notes ? [notice.notes] : []),
   ],
-  sections: [due(notice), standing(notice), wire(notice)],
+  sections: [due(notice, speech), standing(notice, speech), wire(notice, speech)],
+  reader: readerIn(speech),
 });
 
-const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice): Section => ({
-  heading: 'Amount due',
-  columns: [text('For'), text('Commitment'), number(`Amount (${currency})`)],
-  rows: [
-    ...items.map((item) => [kinds[item.kind] ?? item.kind, item.affectsUnfunded ? 'inside' : 'outside', item.amount]),
-    ...(!/[1-9]/.test(outside)
-      ? []
-      : [
-          ['Inside the commitment', '', inside],
-          ['Outside the commitment', '', outside],
-        ]),
-    ['Amount due', '', amount],
-  ],
-});
+const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
 
-const standing = ({ amount, currency, breakdown: b }: CallNotice): Section => ({
-  heading: 'Your commitment',
-  columns: [text('Commitment'), number(`Amount (${currency})`)],
-  rows: [
-    ['Commitment', b.commitment],
-    ['Called before this call', b.calledBefore],
-    ['This call', amount],
-    ['Cumulative called', b.calledAfter],
-    ['Unfunded before this call', b.unfundedBefore],
-    ['Unfunded after this call', b.unfundedAfter],
-  ],
-});
+const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice, speech: Speech): Section => {
+  const { say: said } = speech;
+  const kindOf = (kind: string) => (kinds[kind] ? said(kinds[kind]) : kind);
+  return {
+    heading: said('callNotice.amountDue'),
+    columns: [text(said('callNotice.purpose')), text(said('callNotice.commitment')), amountIn(currency, speech)],
+    rows: [
+      ...items.map((item) => [
+        kindOf(item.kind),
+        said(item.affectsUnfunded ? 'callNotice.within' : 'callNotice.beyond'),
+        item.amount,
+      ]),
+      ...(!/[1-9]/.test(outside)
+        ? []
+        : [
+            [said('callNotice.inside'), '', inside],
+            [said('callNotice.outside'), '', outside],
+          ]),
+      [said('callNotice.amountDue'), '', amount],
+    ],
+  };
+};
 
-const wire = ({ bank, wireNumber, reference }: CallNotice): Section => {
+const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech): Section => {
+  const { say: said } = speech;
+  return {
+    heading: said('callNotice.standing'),
+    columns: [text(said('callNotice.commitment')), amountIn(currency, speech)],
+    rows: [
+      [said('callNotice.commitment'), b.commitment],
+      [said('callNotice.calledBefore'), b.calledBefore],
+      [said('callNotice.thisCall'), amount],
+      [said('callNotice.calledAfter'), b.calledAfter],
+      [said('callNotice.unfundedBefore'), b.unfundedBefore],
+      [said('callNotice.unfundedAfter'), b.unfundedAfter],
+    ],
+  };
+};
+
+const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Speech): Section => {
   // Until a call is issued only the end of the number is known.
   const account = wireNumber ? unseal(wireNumber) : (bank.accountNumber ?? null);
   const lines: readonly [string, string | null | undefined][] = [
-    ['Bank', bank.bankName],
-    ['Beneficiary', bank.accountName],
-    [isIban(account) ? 'IBAN' : 'Account number', account],
+    [said('callNotice.bank'), bank.bankName],
+    [said('callNotice.beneficiary'), bank.accountName],
+    [isIban(account) ? 'IBAN' : said('callNotice.account'), account],
     ['BIC / SWIFT', bank.swift],
-    ['Routing', bank.routing],
-    ['Currency', bank.currency],
-    ['Payment reference', reference],
-    ['Bank details unchanged since', bank.unchangedSince && dayText(bank.unchangedSince)],
+    [said('callNotice.routing'), bank.routing],
+    [said('callNotice.currency'), bank.currency],
+    [said('callNotice.reference'), reference],
+    [said('callNotice.unchanged'), bank.unchangedSince && day(bank.unchangedSince)],
   ];
   return {
-    heading: 'Wire instructions',
-    columns: [text('Please pay to'), text('')],
+    heading: said('callNotice.wire'),
+    columns: [text(said('callNotice.payTo')), text('')],
     rows: lines.flatMap(([label, value]) => (value ? inPieces(label, value) : [])),
   };
 };
@@ -96,6 +111,10 @@ const wire = ({ bank, wireNumber, reference }: CallNotice): Section => {
 const isIban = (account: string | null) =>
   account !== null && /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account.replaceAll(' ', ''));
 
-/** A cell holds one line; nothing of where money goes may be cut off. */
-const inPieces = (label: string, value: string): [string, string][] =>
-  (value.match(/.{1,50}(?:\s|$)|\S{1,50}/g) ?? [value]).map((piece, i) => [i ? '' : label, piece.trim()]);
+/** A cell holds one line; nothing of where money goes may be cut off. An ideograph is as wide as two letters. */
+const inPieces = (label: string, value: string): [string, string][] => {
+  const pieces = /[\u3000-\u9fff\uac00-\ud7af\uf900-\uffef]/.test(value)
+    ? value.match(/.{1,25}/gu)
+    : value.match(/.{1,50}(?:\s|$)|\S{1,50}/g);
+  return (pieces ?? [value]).map((piece, i) => [i ? '' : label, piece.trim()]);
+};

@@ -9,7 +9,9 @@ import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { type Reads, type Speech, speechAs } from '../../core/words/speech.ts';
 import { writePdf } from '../../core/writers/pdf.ts';
+import { partnerUsers } from '../../notices/audience.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 
 const MOST_ATTEMPTS = 10;
@@ -18,6 +20,7 @@ interface Waiting extends CallNotice {
   lineId: string;
   fundId: string;
   partnerId: string;
+  issuedBy: string | null;
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
@@ -25,7 +28,7 @@ interface Waiting extends CallNotice {
 
 /**
  * Writes one notice that waits: a PDF for the partner of the line and for those who run the fund, kept as it is from then
- * on. Answers whether there was one. One that cannot be written is tried again later.
+ * on, in the language in which it was written. Answers whether there was one. One that cannot be written is tried again later.
  */
 export const writeNextNotice = async (deps: Deps): Promise<boolean> => {
   const tx = txOn(deps.database.app);
@@ -50,7 +53,8 @@ const dequeue = (tx: Tx, lineId: string) => tx.run(sql`delete from call_notices 
 
 const keep = async (deps: Deps, notice: Waiting) => {
   const { lineId, fundId, partnerId, callNumber, documentId, versionNo, issueDate } = notice;
-  const bytes = await writePdf(noticeData(notice));
+  const speech = await speechOfNotice(txOn(deps.database.app), notice);
+  const bytes = await writePdf(noticeData(notice, speech));
   const storageKey = `notices/${uuid()}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const record = (tell: () => void) =>
@@ -61,7 +65,7 @@ const keep = async (deps: Deps, notice: Waiting) => {
         tx,
         'documents',
         {
-          title: titleOf(notice),
+          title: titleOf(notice, speech),
           type: 'other',
           ownerKind: 'Partner',
           ownerId: partnerId,
@@ -87,9 +91,28 @@ const keep = async (deps: Deps, notice: Waiting) => {
   await fileFirst({ files: deps.files, log: deps.log, key: storageKey, put, record });
 };
 
+/**
+ * The language of the partner's person: whoever holds the partner's address, else the one who has stood for the partner
+ * longest. Where none of them has said one, that of whoever issued the call.
+ */
+export const speechOfNotice = async (
+  tx: Tx,
+  { partnerId, issuedBy }: { partnerId: string; issuedBy: string | null },
+): Promise<Speech> => {
+  const people = (await partnerUsers(tx, [partnerId])).get(partnerId) ?? [];
+  return speechAs(
+    await tx.first<Reads>(
+      sql`select u.locale, u.preferences ->> 'dateFormat' as "dateFormat" from users u
+        where u.locale is not null and u.id = any(${[...people, issuedBy]}::uuid[])
+        order by u.id = any(${people}::uuid[]) desc,
+          exists (select 1 from partners p where p.id = ${partnerId} and lower(p.email) = lower(u.email)) desc, u.created_at, u.id limit 1`,
+    ),
+  );
+};
+
 /** Nothing where the call was taken back meanwhile. */
 const noticeQuery = (lineId: string) =>
-  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", p.name as partner, f.name as fund, f.currency,
+  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", c.issued_by as "issuedBy", p.name as partner, f.name as fund, f.currency,
       c.call_number as "callNumber", c.title, c.notes, c.issue_date as "issueDate", l.due_date as "dueDate", l.amount, l.breakdown,
       l.payment_reference as reference, c.bank_snapshot as bank, c.wire_number as "wireNumber",
       d.id as "documentId", d.version_no as "versionNo"

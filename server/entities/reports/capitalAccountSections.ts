@@ -11,19 +11,21 @@ import { formatMoney, parseMoney } from '../../accounting/money.ts';
 import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { onDay, type SaidKey, say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
 import { analyticsOf } from './fundSections.ts';
 import type { Builder, Subject } from './types.ts';
 
-const labels: Record<(typeof CAPITAL_LINES)[number], string> = {
-  contributions: 'Contributions',
-  distributions: 'Distributions',
-  fees: 'Management fees',
-  expenses: 'Expenses, net of income',
-  realisedGain: 'Realised gain',
-  unrealisedGain: 'Unrealised gain',
-  carry: 'Carried interest',
-};
+const labels = {
+  contributions: 'reports.contributions',
+  distributions: 'reports.distributions',
+  fees: 'reports.fees',
+  expenses: 'reports.expenses',
+  realisedGain: 'reports.realisedGain',
+  unrealisedGain: 'reports.unrealisedGain',
+  carry: 'reports.carry',
+} as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
 
 type Totals = SharedMoves & { of: (partnerId: string) => { contributions: bigint; distributions: bigint } };
 
@@ -66,22 +68,27 @@ const period = (ids: readonly string[], from: Totals | null, to: Totals) => ({
 });
 
 const table = (
+  { say: said }: Speech,
   heading: string,
   currency: string,
   accounts: readonly [string, CapitalAccount | undefined][],
 ): Section => ({
   heading,
-  columns: [text('Capital account'), ...accounts.map(([label]) => number(`${label} (${currency})`))],
+  columns: [text(said('reports.account')), ...accounts.map(([label]) => number(`${label} (${currency})`))],
   rows: [
-    ['Opening balance', ...accounts.map(([, a]) => formatMoney(a?.opening ?? 0n, currency))],
-    ...CAPITAL_LINES.map((line) => [labels[line], ...accounts.map(([, a]) => formatMoney(a?.[line] ?? 0n, currency))]),
-    ['Closing balance', ...accounts.map(([, a]) => formatMoney(a?.closing ?? 0n, currency))],
+    [said('reports.opening'), ...accounts.map(([, a]) => formatMoney(a?.opening ?? 0n, currency))],
+    ...CAPITAL_LINES.map((line) => [
+      said(labels[line]),
+      ...accounts.map(([, a]) => formatMoney(a?.[line] ?? 0n, currency)),
+    ]),
+    [said('reports.closing'), ...accounts.map(([, a]) => formatMoney(a?.closing ?? 0n, currency))],
   ],
 });
 
 /** One partner's account in one fund: the period of the report beside inception to date. */
 const accountSection = async (subject: Subject, partnerId: string): Promise<Section> => {
   const end = await analyticsOf(subject);
+  const { speech } = subject;
   const { periodStart } = subject.report;
   const start = periodStart ? await analyticsOf(subject, addDays(periodStart, -1)) : null;
   const ids = end.partners.map((p) => p.partnerId);
@@ -92,9 +99,12 @@ const accountSection = async (subject: Subject, partnerId: string): Promise<Sect
   const parts = before
     ? capitalAccounts({ partners: parties, periods: [period(ids, null, before), period(ids, before, last)] })
     : [];
-  const accounts: [string, CapitalAccount | undefined][] = [['Inception to date', whole?.get(partnerId)]];
-  if (periodStart) accounts.unshift([`${periodStart} to ${subject.report.asOf}`, parts[1]?.get(partnerId)]);
-  return table(subject.fund?.name ?? '', end.currency, accounts);
+  const accounts: [string, CapitalAccount | undefined][] = [[speech.say('reports.inception'), whole?.get(partnerId)]];
+  if (periodStart) {
+    const between = say('reports.between', { from: onDay(periodStart), to: onDay(subject.report.asOf) });
+    accounts.unshift([speech.say(between), parts[1]?.get(partnerId)]);
+  }
+  return table(speech, subject.fund?.name ?? '', end.currency, accounts);
 };
 
 export const capitalAccountStatement: Builder = async (subject) =>

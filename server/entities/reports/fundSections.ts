@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { fundAnalytics } from '../../accounting/analytics.ts';
 import type { FundAnalytics } from '../../accounting/fundTypes.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { number, type Section, text } from '../../core/writers/data.ts';
+import { say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { day, number, type Section, text } from '../../core/writers/data.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
 import type { Builder, Subject } from './types.ts';
 
@@ -12,56 +14,47 @@ export const analyticsOf = async ({ tx, fund, report }: Subject, asOf = report.a
   return fundAnalytics(await fundInputOf(tx, fund, asOf));
 };
 
-const figures: readonly [string, keyof FundAnalytics][] = [
-  ['Committed', 'committed'],
-  ['Called', 'called'],
-  ['Paid-in', 'paidIn'],
-  ['Unfunded', 'unfunded'],
-  ['Distributed', 'distributed'],
-  ['Cash', 'cash'],
-  ['Fair value', 'fairValue'],
-  ['NAV before carry', 'navGross'],
-  ['Accrued carry', 'carryAccrued'],
-  ['NAV', 'navNet'],
-  ['PIC', 'pic'],
-  ['DPI', 'dpi'],
-  ['RVPI', 'rvpi'],
-  ['TVPI', 'tvpi'],
-  ['MOIC', 'moic'],
-  ['Net IRR', 'netIrr'],
-  ['Gross IRR', 'grossIrr'],
-];
+const figures = [
+  'committed',
+  'called',
+  'paidIn',
+  'unfunded',
+  'distributed',
+  'cash',
+  'fairValue',
+  'navGross',
+  'carryAccrued',
+  'navNet',
+  'pic',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'moic',
+  'netIrr',
+  'grossIrr',
+] as const;
 
 /** A rate of less than a year says that it is none of a year. */
-const young = (flags: readonly string[]) =>
-  flags.includes('UNDER_ONE_YEAR') ? ' (since inception, not annualised)' : '';
-const notes: Partial<Record<keyof FundAnalytics, (a: FundAnalytics) => string>> = {
-  netIrr: (a) => young(a.irrFlags),
-  grossIrr: (a) => young(a.grossIrrFlags),
+const young: Partial<Record<(typeof figures)[number], (a: FundAnalytics) => readonly string[]>> = {
+  netIrr: (a) => a.irrFlags,
+  grossIrr: (a) => a.grossIrrFlags,
 };
 
-const keyFigures = (a: FundAnalytics): Section => ({
-  heading: 'Key figures',
-  columns: [text('Figure'), number(a.currency)],
-  rows: figures.map(([label, key]) => [`${label}${notes[key]?.(a) ?? ''}`, a[key] as string | null]),
+const keyFigures = (a: FundAnalytics, { say: said }: Speech): Section => ({
+  heading: said('reports.keyFigures'),
+  columns: [text(said('reports.figure')), number(a.currency)],
+  rows: figures.map((key) => {
+    const figure = said(`numbers.${key}`);
+    return [young[key]?.(a).includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure, a[key]];
+  }),
 });
 
-const partnerTable = (a: FundAnalytics): Section => ({
-  heading: 'Partners',
-  columns: [
-    text('Partner'),
-    ...['Commitment', 'Called', 'Paid-in', 'Unfunded', 'Distributed', 'NAV', 'Net IRR'].map(number),
-  ],
-  rows: a.partners.map((p) => [
-    p.name,
-    p.commitment,
-    p.called,
-    p.paidIn,
-    p.unfunded,
-    p.distributed,
-    p.navNet,
-    p.netIrr,
-  ]),
+const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', 'netIrr'] as const;
+
+const partnerTable = (a: FundAnalytics, { say: said, word }: Speech): Section => ({
+  heading: word('entities.partners'),
+  columns: [text(said('numbers.partner')), ...ofPartner.map((key) => number(said(`numbers.${key}`)))],
+  rows: a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key])]),
 });
 
 const portfolio = async (subject: Subject): Promise<Section> => {
@@ -70,13 +63,18 @@ const portfolio = async (subject: Subject): Promise<Section> => {
     sql`select id, name, sector from companies where id = any(${companies.map((c) => c.companyId)}::uuid[])`,
   );
   const named = new Map(names.map((n) => [n.id, n]));
+  const { say: said, word } = subject.speech;
   return {
-    heading: 'Portfolio',
+    heading: said('reports.portfolio'),
     columns: [
-      text('Company'),
-      text('Sector'),
-      ...['Cost', 'Proceeds', 'Realised gain', 'Fair value', 'MOIC'].map(number),
-      text('Last mark'),
+      text(word('fields.companyId')),
+      text(word('fields.sector')),
+      number(said('reports.cost')),
+      number(said('reports.proceeds')),
+      number(said('reports.realisedGain')),
+      number(said('numbers.fairValue')),
+      number(said('numbers.moic')),
+      day(said('reports.lastMark')),
     ],
     rows: companies.map((c) => {
       const company = named.get(c.companyId);
@@ -96,7 +94,7 @@ const portfolio = async (subject: Subject): Promise<Section> => {
 
 export const fundPerformance: Builder = async (subject) => {
   const analytics = await analyticsOf(subject);
-  return [keyFigures(analytics), partnerTable(analytics), await portfolio(subject)];
+  return [keyFigures(analytics, subject.speech), partnerTable(analytics, subject.speech), await portfolio(subject)];
 };
 
 export const portfolioSummary: Builder = async (subject) => [await portfolio(subject)];

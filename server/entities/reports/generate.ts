@@ -14,31 +14,40 @@ import { putBytes } from '../../core/files/store.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
-import { onDay } from '../../core/words/said.ts';
+import { onDay, say } from '../../core/words/said.ts';
 import { writeAside } from '../../core/writers/aside.ts';
-import type { ReportData } from '../../core/writers/data.ts';
+import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
+import { speechOf } from '../../notices/texts.ts';
 import { builders } from './builders.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
 import type { Subject } from './types.ts';
 
-/** The day-fixed data of a report, read in one snapshot. */
+/**
+ * The day-fixed data of a report, read in one snapshot, in the language of whoever asked for it. Its file keeps that
+ * language for all who read it, also once it is published: who wants another asks for the report in their own.
+ */
 export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<ReportData> => {
   const fund = report.fundId ? await findRow(tx, 'funds', report.fundId) : undefined;
   const partner = report.partnerId ? await findRow(tx, 'partners', report.partnerId) : undefined;
   const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
-  const period = report.periodStart ? `Period ${report.periodStart} to ${report.asOf}` : `As of ${report.asOf}`;
+  const speech = await speechOf(tx, report.createdBy);
+  const { asOf, periodStart } = report;
+  const period = periodStart
+    ? say('reports.period', { from: onDay(periodStart), to: onDay(asOf) })
+    : say('reports.asOf', { day: onDay(asOf) });
   const about = [
     ...[fund, partner, company].flatMap((r) => (r ? [r.name] : [])),
-    period,
-    ...(fund ? [`Currency ${fund.currency}`] : []),
+    speech.say(period),
+    ...(fund ? [speech.say(say('reports.currency', { currency: fund.currency ?? '' }))] : []),
   ];
   const build = builders[report.kind as (typeof reportKinds)[number]];
   return {
     title: report.title,
     about,
-    sections: await build({ tx, report, fund: fund ?? null, about, reach: await reachOf(tx, report.createdBy) }),
+    sections: await build({ tx, report, fund: fund ?? null, speech, reach: await reachOf(tx, report.createdBy) }),
+    reader: readerIn(speech),
   };
 };
 

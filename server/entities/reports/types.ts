@@ -2,14 +2,15 @@ import type { Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import type { Speech } from '../../core/words/speech.ts';
 import type { Section } from '../../core/writers/data.ts';
 
 export interface Subject {
   tx: Tx;
   report: RecordOf<'reports'>;
   fund: RecordOf<'funds'> | null;
-  /** What stands in the title block before the sections. */
-  about: readonly string[];
+  /** The language of whoever asked for the report. */
+  speech: Speech;
   /** The rows of an entity that the report's maker could list, as a condition on `t`: a report shows no others. */
   reach: (name: ResourceName) => Sql;
 }

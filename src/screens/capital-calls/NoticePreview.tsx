@@ -19,12 +19,12 @@ import { Failed } from '../parts/Failed.tsx';
 
 interface Section {
   heading: string;
-  columns: { label: string; numeric: boolean }[];
+  columns: { label: string; kind: 'text' | 'number' | 'day' }[];
   rows: (string | null)[][];
 }
 
 interface Answer {
-  notice: { title: string; about: string[]; sections: Section[] };
+  notice: { title: string; about: string[]; sections: Section[]; locale: string };
 }
 
 /** The notice that a partner would get, word for word, before the call is issued. */
@@ -49,7 +49,7 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
               ))}
             </Box>
             {data.notice.sections.map((section) => (
-              <Part key={section.heading} section={section} />
+              <Part key={section.heading} section={section} locale={data.notice.locale} />
             ))}
           </>
         ) : error ? (
@@ -67,7 +67,13 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
   );
 }
 
-const Part = ({ section: { heading, columns, rows } }: { section: Section }) => (
+/** An amount as the notice will write it. */
+const amountIn = (locale: string) => {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  return (amount: string) => format.format(amount as Intl.StringNumericLiteral);
+};
+
+const Part = ({ section: { heading, columns, rows }, locale }: { section: Section; locale: string }) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
       {heading}
@@ -76,14 +82,14 @@ const Part = ({ section: { heading, columns, rows } }: { section: Section }) => 
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.join('|')}>
-            {columns.map(({ label, numeric }, index) => (
+            {columns.map(({ label, kind }, index) => (
               <TableCell
                 key={label}
-                align={numeric ? 'right' : 'left'}
-                sx={numeric ? figures : {}}
+                align={kind === 'number' ? 'right' : 'left'}
+                sx={kind === 'number' ? figures : {}}
                 {...(index === 0 && { component: 'th', scope: 'row' })}
               >
-                {row[index]}
+                {kind === 'number' ? amountIn(locale)(row[index] ?? '0') : row[index]}
               </TableCell>
             ))}
           </TableRow>

@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { type DateStyle, dateStyles, formatDate, isDateStyle } from '../../format/dates.ts';
+import { type DateStyle, dateStyles, isDateStyle } from '../../../i18n/dates.ts';
+import { formatDate } from '../../format/dates.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
 

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { createAside, TooHeavy } from '../../../server/core/platform/aside.ts';
 import { program } from '../../../server/core/platform/program.ts';
+import { english } from '../../../server/core/words/speech.ts';
 import { writeAside } from '../../../server/core/writers/aside.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
+import { readerIn, text } from '../../../server/core/writers/data.ts';
 
 const report = (rows: number): Task => ({
   format: 'pdf',
   data: {
     title: 'Ledger',
     about: [],
+    reader: readerIn(english),
     sections: [
       {
         heading: 'Entries',
-        columns: ['Day', 'Type', 'Amount'].map((label) => ({ label, numeric: false })),
+        columns: ['Day', 'Type', 'Amount'].map(text),
         rows: Array.from({ length: rows }, (_, n) => ['2024-01-01', `Entry ${n}`, '1.00']),
       },
     ],

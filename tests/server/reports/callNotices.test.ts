@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../entities/support.ts';
 
@@ -18,22 +18,6 @@ const writeAll = async () => {
   return written;
 };
 
-/** The text of a PDF as the writer lays it down: hexadecimal pieces with spacing between them. */
-const textOf = (pdf: Buffer) => {
-  const source = pdf.toString('latin1');
-  const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return streams
-    .flatMap((s) => [...s.matchAll(/\[(.*?)\]\s*TJ/g)])
-    .map(([, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    );
-};
 const download = async (uid: string, id: unknown) => {
   const answer = await app.app.inject({
     url: `/api/v1/documents/${id}/file`,
@@ -84,7 +68,7 @@ describe('the notice of a call', () => {
   test('says what is due and for what, where the commitment stands, and where to pay in full', async () => {
     const { status, bytes } = await download('la1', line.noticeDocumentId);
     expect(status).toBe(200);
-    const text = textOf(bytes);
+    const text = westernText(bytes);
     const beside = (label: string, skip = 0) => text[text.indexOf(label) + 1 + skip];
     expect(text).toContain('To CNRY-A la1');
     expect(beside('Investments', 1)).toBe('4,800.00');
@@ -157,7 +141,7 @@ describe('the notice of a call', () => {
       sql`update bank_accounts set bank_name = 'CNRY-A bank', status = 'active' where id = ${world.banks.a}`,
     );
     const { noticeDocumentId } = await lineOf(world, late.id, world.partners.la1);
-    const text = textOf((await download('la1', noticeDocumentId)).bytes);
+    const text = westernText((await download('la1', noticeDocumentId)).bytes);
     expect(text).toContain('CNRY-A bank');
     expect(text).not.toContain('Elsewhere');
   });

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { number, text } from '../../../server/core/writers/data.ts';
+import { type LocaleCode, locales } from '../../../i18n/locales.ts';
+import { spoken, tongues } from '../../../i18n/spoken.ts';
+import { english, speechIn } from '../../../server/core/words/speech.ts';
+import { number, readerIn, text } from '../../../server/core/writers/data.ts';
+import { piecesOf } from '../../../server/core/writers/fonts.ts';
 import { writePdf } from '../../../server/core/writers/pdf.ts';
-import { embeddedText } from '../../helpers/pdfText.ts';
+import { embeddedText, westernText } from '../../helpers/pdfText.ts';
+import { leaves } from '../../i18n/tree.ts';
 
-const made = async (name: string) =>
+const made = async (name: string, speech = english) =>
   (
     await writePdf({
       title: `Statement of ${name}`,
       about: [`To ${name}`],
       sections: [{ heading: 'Position', columns: [text('Partner'), number('Amount')], rows: [[name, '1234567.89']] }],
+      reader: readerIn(speech),
     })
   ).toString('latin1');
 
@@ -28,12 +34,35 @@ test.each(['Łódź Emerytury', 'Αθήνα Κεφάλαιο', 'Москва К�
   },
 );
 
-test.each(['株式会社東京キャピタル', '上海资本管理有限公司', 'Sanko 産業 & 创业投资'])(
-  '%s can be read in the file, which holds its letters alone',
-  async (name) => {
-    const pdf = Buffer.from(await made(name), 'latin1');
-    expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansSC/);
-    expect(embeddedText(pdf)).toContain(name);
-    expect(pdf.length).toBeLessThan(60_000);
-  },
-);
+test.each([
+  ['株式会社東京キャピタル', 'JP'],
+  ['上海资本管理有限公司', 'SC'],
+  ['Sanko 産業 & 创业投资', 'SC'],
+])('%s can be read in the file, which holds its letters alone', async (name, font) => {
+  const pdf = Buffer.from(await made(name), 'latin1');
+  expect(pdf.toString('latin1')).toMatch(new RegExp(`/FontName /\\w+\\+NotoSans${font}`));
+  expect(embeddedText(pdf)).toContain(name);
+  expect(pdf.length).toBeLessThan(60_000);
+});
+
+test('rare letters come from further files of the font, in the middle of a name', async () => {
+  const name = '谰耪投资';
+  expect(piecesOf(name, 'regular', 'en').length).toBeGreaterThan(1);
+  const shown = embeddedText(Buffer.from(await made(name), 'latin1'));
+  for (const letter of name) expect(shown).toContain(letter);
+});
+
+test('numbers are written as in the language, without a font of their own', async () => {
+  const pdf = await made('Caisse des Dépôts', await speechIn('fr'));
+  expect(westernText(Buffer.from(pdf, 'latin1'))).toContain('1\u00a0234\u00a0567,89');
+  expect(pdf).not.toContain('FontFile');
+});
+
+const others = locales.map(({ locale }) => locale).filter((locale) => locale !== 'en');
+test.each(others)('all that notices and reports say in %s can be set', async (locale: Exclude<LocaleCode, 'en'>) => {
+  const [{ words }, { reports, callNotice }] = await tongues[locale]();
+  const said = [...Object.values(words), ...leaves({ reports, callNotice }).map(([, sentence]) => sentence)];
+  expect(said.length).toBeGreaterThan(leaves({ reports: spoken.reports }).length);
+  const unset = said.filter((sentence) => piecesOf(sentence, 'bold', locale).length !== 1);
+  expect(unset).toEqual([]);
+});

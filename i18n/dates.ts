@@ -1,0 +1,22 @@
+/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
+export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
+export const isDateStyle = (style: unknown): style is DateStyle => dateStyles.some((known) => known === style);
+
+const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const digits = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+const styles: Readonly<Record<DateStyle, { locale?: string; day: typeof short | typeof digits }>> = {
+  language: { day: short },
+  monthFirst: { locale: 'en-US', day: short },
+  dayFirst: { locale: 'en-GB', day: short },
+  slashes: { locale: 'en-GB', day: digits },
+  // Sweden writes days as ISO 8601 does.
+  iso: { locale: 'sv-SE', day: digits },
+};
+
+/** With what Intl writes a day in a language: its own locale, and the parts. English is that of the United States. */
+export const dayParts = (language: string, style: DateStyle) => {
+  const { locale = language === 'en' ? 'en-US' : language, day } = styles[style];
+  return { locale, day };
+};

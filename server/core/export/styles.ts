@@ -1,0 +1,46 @@
+import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
+import { HEAD, MAIN } from './sheetXml.ts';
+
+/** The styles of a cell, by their place in the table of the workbook. */
+export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4 } as const;
+
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+
+/** A calendar day as spreadsheets count them: '1900-03-01' is 61. */
+export const serialDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY;
+
+const codes: Readonly<Record<'day' | 'month' | 'year', Readonly<Record<string, string>>>> = {
+  day: { numeric: 'd', '2-digit': 'dd' },
+  month: { numeric: 'm', '2-digit': 'mm', short: 'mmm' },
+  year: { numeric: 'yyyy' },
+};
+const quoted = (text: string) => (text ? `"${text.replaceAll('"', '')}"` : '');
+const isPart = (type: string): type is keyof typeof codes => type in codes;
+
+/** How a spreadsheet is told to write days as a reader does: in Japanese 'yyyy"年"m"月"d"日"'. */
+export const dayCode = (language: string, style: DateStyle): string => {
+  const { locale, day } = dayParts(language, style);
+  const parts = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }).formatToParts(0);
+  return parts
+    .map(({ type, value }) => {
+      if (!isPart(type)) return quoted(value);
+      // Chinese and Japanese number their months.
+      return codes[type][/^\d$/.test(value) ? 'numeric' : day[type]] ?? '';
+    })
+    .join('');
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The table of styles of a workbook whose days are written with this code. */
+export const stylesXml = (code: string): string => {
+  const cell = (format: number, font = 0) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${escaped(code)}"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="5">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}</cellXfs></styleSheet>`;
+};
