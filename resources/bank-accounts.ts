@@ -26,6 +26,7 @@ export const bankAccounts = defineResource({
     status: {
       all: ['draft', 'pending_second_approval', 'active', 'retired'],
       initial: 'draft',
+      tones: { pending_second_approval: 'waiting' },
       edit: ['draft'],
       delete: ['draft', 'pending_second_approval', 'retired'],
       moves: {

@@ -7,6 +7,15 @@ import { investing, nobody, office, staff } from './kit/roles.ts';
 /** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
 const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
 
+const paymentTones = {
+  Pending: 'waiting',
+  Paid: 'good',
+  Overdue: 'bad',
+  Partial: 'progress',
+  Failed: 'bad',
+  Cancelled: 'neutral',
+} as const;
+
 /** Something is still to be paid. */
 const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'] } as const;
 
@@ -25,7 +34,7 @@ export const capitalCallLines = defineResource({
     currency: currency({ options: currencies, readOnly: true }),
     dueDate: date({ readOnly: true }),
     paymentReference: text({ readOnly: true, unique: true }),
-    paymentStatus: choice({ options: paymentStatus, readOnly: true, default: 'Pending' }),
+    paymentStatus: choice({ options: paymentStatus, tones: paymentTones, readOnly: true, default: 'Pending' }),
     approvedAmount: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),
     breakdown: json({

@@ -66,6 +66,7 @@ export const capitalCalls = defineResource({
     status: {
       all: agreementStatus,
       initial: 'Draft',
+      tones: { Issued: 'progress', Active: 'good', Completed: 'good' },
       edit: ['Draft'],
       delete: ['Draft'],
       groups: {

@@ -31,6 +31,7 @@ export const commitments = defineResource({
     status: {
       all: agreementStatus,
       initial: 'Draft',
+      tones: { Draft: 'neutral', Completed: 'good' },
       edit: ['Draft', 'Issued', 'Active', 'Overdue'],
       delete: ['Draft', 'Issued', 'Overdue', 'Cancelled'],
       groups: {

@@ -70,6 +70,7 @@ export const documents = defineResource({
     status: {
       all: documentStatus,
       initial: 'Pending',
+      tones: { Missing: 'waiting' },
       moves: {
         verify: {
           isUsual: true,

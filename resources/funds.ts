@@ -83,6 +83,7 @@ export const funds = defineResource({
     status: {
       all: e.fundStatus,
       initial: 'fundraising',
+      tones: { fundraising: 'progress' },
       edit: open,
       groups: { open },
       moves: {

@@ -37,6 +37,7 @@ export const payments = defineResource({
     status: {
       all: proofStatus,
       initial: 'Pending Submission',
+      tones: { 'Under Review': 'progress', 'Requires Clarification': 'waiting' },
       edit: ['Pending Submission', 'Requires Clarification'],
       groups: {
         waiting: ['Submitted', 'Under Review'],

@@ -82,6 +82,7 @@ export const transactions = defineResource({
     status: {
       all: requestStatus,
       initial: 'pending',
+      tones: { pending: 'waiting' },
       edit: ['pending'],
       delete: ['pending', 'rejected', 'cancelled', 'failed'],
       groups: {

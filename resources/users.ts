@@ -39,6 +39,7 @@ export const users = defineResource({
     status: {
       all: accountStatus,
       initial: 'active',
+      tones: { suspended: 'bad' },
       moves: {
         deactivate: { from: ['active'], to: 'inactive', by: admin, effect: true },
         suspend: { from: ['active', 'inactive'], to: 'suspended', by: admin, input: { reason }, effect: true },

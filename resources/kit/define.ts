@@ -1,5 +1,6 @@
 import type { Field, When } from './fields.ts';
 import type { ResourceName, Role } from './names.ts';
+import type { Tone } from './tones.ts';
 
 /**
  * Names of sets of ids that the server can work out for a caller: 'self' is the user, 'own' the partner, company or manager
@@ -56,6 +57,8 @@ export interface Machine<S extends string = string> {
   groups?: Readonly<Record<string, readonly S[]>>;
   /** States that the system leaves by itself within moments: whoever looks on is shown the next one when it comes. */
   passing?: readonly S[];
+  /** What states say by their colour, where it is not what follows from their place between the moves. */
+  tones?: Readonly<Partial<Record<S, Tone>>>;
   moves: Readonly<Record<string, Move<S>>>;
 }
 

@@ -1,4 +1,5 @@
 import type { OwnName, ResourceName, Role } from './names.ts';
+import type { Tone } from './tones.ts';
 
 /** Values of siblings among which something holds: all of them; of several conditions one is enough. */
 export type When = Readonly<Record<string, readonly string[]>> | readonly Readonly<Record<string, readonly string[]>>[];
@@ -74,6 +75,8 @@ export interface KindOptions {
     only?: Readonly<Partial<Record<Role, readonly string[]>>>;
     /** The options that go with each value of a sibling; where one is left, it is taken without being asked for. */
     optionsBy?: { field: string; to: Readonly<Record<string, readonly string[]>> };
+    /** What each option says by its colour: it is shown as a state is. */
+    tones?: Readonly<Record<string, Tone>>;
   };
   choices: { options: readonly string[] };
   /** A country by its code, named in the reader's language. */

@@ -1,5 +1,6 @@
 import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { tonesOf } from '../../resources/kit/tones.ts';
 
 /** What every row has besides its declared fields, as far as people see it. */
 const base: Readonly<Record<string, Field>> = {
@@ -12,6 +13,6 @@ const base: Readonly<Record<string, Field>> = {
 export const fieldOf = (resource: Resource, source: string): Field | undefined => {
   if (Object.hasOwn(resource.fields, source)) return resource.fields[source];
   const machine = Object.hasOwn(resource.states, source) ? resource.states[source] : undefined;
-  if (machine) return { kind: 'choice', options: machine.all, readOnly: true };
+  if (machine) return { kind: 'choice', options: machine.all, tones: tonesOf(machine), readOnly: true };
   return Object.hasOwn(base, source) ? base[source] : undefined;
 };

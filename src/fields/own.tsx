@@ -10,12 +10,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { type Tone, toneOf } from '../../resources/kit/tones.ts';
 import { dayFormat, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { boolWord, isThreeState, textOf } from '../format/text.ts';
 import { figures } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
-import { hasTone, toneOf } from '../theme/status.ts';
 import { choicesOf } from './choices.ts';
 import type { DeclaredProps } from './types.ts';
 
@@ -78,15 +80,18 @@ export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {
   );
 };
 
-/** A state by its name, in the colour that the theme has for it. */
-export const StateChip = ({ state }: { state: string }) => {
-  const translate = useTranslate();
-  return <StatusChip tone={toneOf(state)} label={translate(`choices.${state}`, { _: state })} />;
-};
+/** A state of an entity by its name, in the colour of what it says. */
+export const StateChip = ({ of, state }: { of: ResourceName; state: string }) => (
+  <ToneChip state={state} tone={toneOf(resources[of], state)} />
+);
+
+const ToneChip = ({ state, tone }: { state: string; tone: Tone }) => (
+  <StatusChip tone={tone} label={useTranslate()(`choices.${state}`, { _: state })} />
+);
 
 /** A chip where the options are states, else the word. */
 export const ChoiceField = ({ field, source }: DeclaredProps<'choice'>) => {
   const state = String(useFieldValue({ source }));
-  if (field.options.some(hasTone)) return <StateChip state={state} />;
+  if (field.tones) return <ToneChip state={state} tone={field.tones[state] ?? 'neutral'} />;
   return <SelectField source={source} choices={choicesOf(field.options)} variant="inherit" />;
 };

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
+import { toneIn } from '../../resources/kit/tones.ts';
 import { useRole } from '../session/role.ts';
-import { toneOf } from '../theme/status.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
@@ -20,12 +20,12 @@ export const MoveButtons = (given: Given) => {
   return (
     <>
       {moves.map((move) => {
-        const found = findMove(resources[name], move)?.move;
-        const isBad = toneOf(found?.to ?? '') === 'bad';
+        const found = findMove(resources[name], move);
+        const isBad = found && toneIn(found.machine, found.move.to) === 'bad';
         return (
           <Button
             key={move}
-            variant={found?.isUsual ? 'contained' : 'outlined'}
+            variant={found?.move.isUsual ? 'contained' : 'outlined'}
             color={isBad ? 'error' : 'primary'}
             onClick={() => setOpen(move)}
           >

@@ -5,6 +5,7 @@ import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { toneIn } from '../../resources/kit/tones.ts';
 import { useTitle } from '../fields/title.ts';
 import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
@@ -12,7 +13,6 @@ import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
 import { Known, movePartOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
-import { hasTone, toneOf } from '../theme/status.ts';
 import { useMove } from './useMove.ts';
 
 interface Props {
@@ -27,9 +27,6 @@ interface Props {
 /** What a move misses is mostly said on the record's own form. */
 const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
-
-/** True for a move into a state that is bad news. */
-export const isDangerousMove = (to: string) => hasTone(to) && ['bad'].includes(toneOf(to));
 
 /** Confirms a move of a record and asks for what it needs. */
 export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
@@ -57,7 +54,7 @@ export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
       fields={found.move.input ?? {}}
       confirm={label}
       remedy={remedyFor(name, record, role)}
-      isDangerous={isDangerousMove(found.move.to)}
+      isDangerous={toneIn(found.machine, found.move.to) === 'bad'}
       isPlain={!found.move.isUsual}
       onSubmit={async (values) => {
         await run(record, move, values);

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
-import { type Tone, toneColours } from './palette.ts';
+import type { Tone } from '../../resources/kit/tones.ts';
+import { toneColours } from './palette.ts';
 
 /** A state as a coloured word; the colour repeats what the word says and is never the only sign. */
 export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => {

@@ -1,6 +1,5 @@
 export { figures } from './components.ts';
 export { chooseMode, currentMode, isModeChoice, type ModeChoice, modeChoice, useMode, useModeChoice } from './mode.ts';
-export { colours, type Mode, type Tone, toneColours } from './palette.ts';
+export { colours, type Mode, toneColours } from './palette.ts';
 export { StatusChip } from './StatusChip.tsx';
-export { hasTone, toneOf } from './status.ts';
 export { themes } from './theme.ts';

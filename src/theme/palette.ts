@@ -1,3 +1,5 @@
+import type { Tone } from '../../resources/kit/tones.ts';
+
 /** The colours of the portal by what they are for: navy for the frame, teal for what can be done, greys with a trace of blue. */
 export interface Colours {
   page: string;
@@ -17,8 +19,6 @@ export interface Colours {
 }
 
 export type Mode = 'light' | 'dark';
-/** What a colour of a status says; one meaning each. */
-export type Tone = 'neutral' | 'progress' | 'waiting' | 'good' | 'bad';
 
 export const colours: Record<Mode, Colours> = {
   light: {

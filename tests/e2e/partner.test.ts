@@ -56,7 +56,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
   await expect
     .poll(() => page.getByRole('main').getByText('Breakwater Endowment').count(), { timeout: 10_000 })
     .toBeGreaterThan(0);
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await expect.poll(() => page.getByRole('row').count(), { timeout: 10_000 }).toBe(2);
   expect(page.url()).toContain('breakwater');
 
   const downloading = page.waitForEvent('download');

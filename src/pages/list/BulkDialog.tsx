@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { toneIn } from '../../../resources/kit/tones.ts';
 import { useTitle } from '../../fields/title.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
@@ -21,7 +22,6 @@ import { useDone, useRestore } from '../../moves/undo.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Row, Values } from '../../providers/record.ts';
-import { toneOf } from '../../theme/status.ts';
 
 interface Props {
   name: ResourceName;
@@ -113,7 +113,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}
         confirm={label}
-        isDangerous={!found || toneOf(found.move.to) === 'bad'}
+        isDangerous={!found || toneIn(found.machine, found.move.to) === 'bad'}
         onSubmit={async (values) => {
           void start(values);
         }}

@@ -37,7 +37,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
             {translate('screens.payment.submit')}
           </Button>
         ) : (
-          line.paymentStatus && <StateChip state={line.paymentStatus} />
+          line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />
         )
       }
     >

@@ -36,7 +36,7 @@ export const ManagerWaiting = ({ funds, onAdd }: { funds: readonly RecordOf<'fun
               name={fund.name}
               note={fund.vintageYear}
               figure={fund.targetSize && <Money amount={fund.targetSize} currency={fund.currency} />}
-              figureNote={<StateChip state={fund.status} />}
+              figureNote={<StateChip of="funds" state={fund.status} />}
             />
           ))}
         </Rows>

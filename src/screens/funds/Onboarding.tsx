@@ -48,7 +48,7 @@ const FundOnboarding = () => {
         <>
           <PageHeader
             title={translate('screens.onboarding.title')}
-            chips={<StateChip state={String(record.status)} />}
+            chips={<StateChip of="fund-managers" state={String(record.status)} />}
             note={translate('screens.onboarding.fundText')}
           />
           {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}

@@ -63,7 +63,7 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
                 key={document?.id ?? type}
                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
               >
-                {optionText(type, translate)} <StateChip state={status} />
+                {optionText(type, translate)} <StateChip of="documents" state={status} />
               </Box>
             ))}
         </Box>

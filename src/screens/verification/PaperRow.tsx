@@ -38,7 +38,7 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
           </>
         )
       }
-      figure={<StateChip state={status} />}
+      figure={<StateChip of="documents" state={status} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isStaff && document && <MoveButtons resource="documents" record={document} />}

@@ -31,7 +31,7 @@ export const Verification = ({ party, record }: { party: Party; record: Row }) =
             ? translate(party.name === 'partners' ? 'screens.onboarding.title' : 'screens.verification.yours')
             : `${translate('screens.verification.title')}: ${name}`
         }
-        chips={<StateChip state={String(record.approvalStatus)} />}
+        chips={<StateChip of={party.name} state={String(record.approvalStatus)} />}
         note={isDecided ? undefined : translate(isOwn ? 'screens.onboarding.text' : 'screens.steps.staff')}
         actions={
           !isOwn &&

@@ -3,8 +3,6 @@ import { resources } from '../../../resources/index.ts';
 import { icons } from '../../../src/layout/icons.tsx';
 import { relativeTime } from '../../../src/layout/relativeTime.ts';
 import { colours, type Mode, toneColours } from '../../../src/theme/palette.ts';
-import { hasTone } from '../../../src/theme/status.ts';
-import { expectedAccess } from '../../server/expected-access.ts';
 
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -42,11 +40,6 @@ describe.each(['light', 'dark'] satisfies Mode[])('contrast, %s', (mode) => {
 });
 
 describe('the declarations', () => {
-  it('name only states that have a colour, where the specification knows the entity', () => {
-    const specified = Object.entries(resources).filter(([name]) => name in expectedAccess);
-    const states = specified.flatMap(([, r]) => Object.values(r.states).flatMap((machine) => machine.all));
-    expect(states.filter((state) => !hasTone(state))).toEqual([]);
-  });
   it('name only icons that exist', () => {
     expect(Object.values(resources).filter(({ icon }) => !icons[icon])).toEqual([]);
   });

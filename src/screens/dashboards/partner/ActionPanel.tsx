@@ -61,7 +61,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
           <Due date={line.dueDate} />
           {payment && words[payment.status] && (
             <Box>
-              {translate(words[payment.status] ?? '')} <StateChip state={payment.status} />
+              {translate(words[payment.status] ?? '')} <StateChip of="payments" state={payment.status} />
             </Box>
           )}
         </>

@@ -26,7 +26,7 @@ export const DocumentsPanel = () => {
               to={pathTo('documents', 'show', row)}
               name={row.title}
               note={`${optionText(row.type, translate)} · ${formatDate(row.createdAt)}`}
-              figure={<StateChip state={row.status} />}
+              figure={<StateChip of="documents" state={row.status} />}
             />
           ))}
         </Rows>

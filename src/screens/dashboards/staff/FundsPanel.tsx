@@ -46,7 +46,7 @@ export const FundsPanel = () => {
     {
       key: 'status',
       label: translate('resources.funds.fields.status'),
-      cell: ({ status }) => <StateChip state={status} />,
+      cell: ({ status }) => <StateChip of="funds" state={status} />,
     },
     {
       key: 'committed',

@@ -26,7 +26,7 @@ export const ReviewPanel = () => {
               name={payment.partnerId && <RefName to="partners" id={payment.partnerId} isLink={false} />}
               note={translate('screens.proofs.paidOn', { date: formatDate(payment.paymentDate) })}
               figure={<Money amount={payment.amount} currency={payment.currency ?? 'USD'} />}
-              figureNote={<StateChip state={payment.status} />}
+              figureNote={<StateChip of="payments" state={payment.status} />}
               action={
                 <Button
                   size="small"

@@ -33,7 +33,7 @@ export const TransactionsPanel = () => {
                 </>
               }
               figure={<Money amount={row.amount} currency={row.currency ?? 'USD'} />}
-              figureNote={<StateChip state={row.status} />}
+              figureNote={<StateChip of="transactions" state={row.status} />}
             />
           ))}
         </Rows>

@@ -70,7 +70,7 @@ export const Proof = ({ id, onNext, onDecided }: Props) => {
           <Typography component="h2" variant="h4">
             {payment.partnerId && <RefName to="partners" id={payment.partnerId} />}
           </Typography>
-          <StateChip state={payment.status} />
+          <StateChip of="payments" state={payment.status} />
         </Box>
         <Typography component="div" variant="body2" color="text.secondary">
           {payment.capitalCallId && <RefName to="capital-calls" id={payment.capitalCallId} />} ·{' '}

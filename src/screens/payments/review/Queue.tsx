@@ -70,7 +70,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose }: Props) => {
               <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
             </Box>
             <Box sx={{ textAlign: 'right' }}>
-              <StateChip state={row.status} />
+              <StateChip of="payments" state={row.status} />
               {fitting?.includes(row) && (
                 <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{translate('screens.records.fits')}</Box>
               )}

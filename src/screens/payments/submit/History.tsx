@@ -35,7 +35,7 @@ export const History = ({ payments, onContinue }: Props) => {
               key={payment.id}
               name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency ?? 'USD'} />}
               note={<Note payment={payment} />}
-              figure={<StateChip state={payment.status} />}
+              figure={<StateChip of="payments" state={payment.status} />}
               action={onContinue && <Action payment={payment} onContinue={onContinue} />}
             />
           ))}

@@ -22,7 +22,7 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
               size="big"
               label={translate('screens.calls.outstanding')}
               value={<Money amount={line.outstanding ?? '0'} currency={line.currency ?? 'USD'} />}
-              note={line.paymentStatus && <StateChip state={line.paymentStatus} />}
+              note={line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />}
             />
             <Figure
               label={translate('screens.proofs.called')}

@@ -44,7 +44,7 @@ const Page = ({ call }: { call: Call }) => {
       <PageHeader
         above={<BackLink name="capital-calls" record={call} />}
         title={translate('screens.payment.submit')}
-        chips={<StateChip state={call.status} />}
+        chips={<StateChip of="capital-calls" state={call.status} />}
         note={
           <>
             {call.title} · <FundName id={call.fundId} /> · <Due date={call.dueDate} />

@@ -51,7 +51,7 @@ export const Papers = ({ papers, owner }: Props) => {
                 {optionText(type, translate)}
               </Box>
             )}
-            <StateChip state={status} />
+            <StateChip of="documents" state={status} />
           </Box>
         ))}
       </Box>

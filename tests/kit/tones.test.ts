@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Machine, Move } from '../../resources/kit/define.ts';
+import { longText } from '../../resources/kit/fields.ts';
+import { type Tone, toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
+
+const reason = longText({ required: true });
+const move = (from: string[], to: string, more: Partial<Move> = {}): Move => ({ from, to, by: ['admin'], ...more });
+
+describe('a machine that says nothing of colours', () => {
+  const letter: Machine = {
+    all: ['draft', 'proposed', 'signed', 'declined', 'withdrawn'],
+    initial: 'draft',
+    edit: ['draft'],
+    moves: {
+      propose: move(['draft'], 'proposed', { isUsual: true }),
+      sign: move(['proposed'], 'signed', { isUsual: true }),
+      decline: move(['proposed'], 'declined', { input: { reason } }),
+      withdraw: move(['draft', 'proposed'], 'withdrawn', { input: { reason } }),
+    },
+  };
+  test('has those of its moves', () => {
+    expect(tonesOf(letter)).toEqual({
+      draft: 'neutral',
+      proposed: 'progress',
+      signed: 'good',
+      declined: 'bad',
+      withdrawn: 'neutral',
+    });
+  });
+
+  test('waits for somebody from the beginning where there is nothing to write first', () => {
+    const { edit: _, ...open } = letter;
+    expect(toneIn(open, 'draft')).toBe('waiting');
+    expect(toneIn({ ...open, moves: { retire: move(['draft'], 'withdrawn') } }, 'draft')).toBe('good');
+  });
+
+  test('is on its way where the system goes on by itself, and what the system ends in is good unless somebody has to mend it', () => {
+    const made: Machine = {
+      all: ['asked', 'making', 'made', 'failed'],
+      initial: 'asked',
+      passing: ['asked', 'making'],
+      moves: {
+        begin: move(['asked'], 'making', { by: [] }),
+        finish: move(['making'], 'made', { by: [] }),
+        fail: move(['making'], 'failed', { by: [] }),
+        retry: move(['failed'], 'asked', { isUsual: true }),
+      },
+    };
+    expect(tonesOf(made)).toEqual({ asked: 'waiting', making: 'progress', made: 'good', failed: 'bad' });
+  });
+
+  test('its own word counts before', () => {
+    expect(toneIn({ ...letter, tones: { signed: 'progress' } }, 'signed')).toBe('progress');
+  });
+});
+
+test.each<[keyof typeof resources, Record<string, Tone>]>([
+  ['partners', { PENDING: 'waiting', APPROVED: 'good', REJECTED: 'bad', NOT_APPLICABLE: 'neutral' }],
+  ['funds', { fundraising: 'progress', active: 'good', inactive: 'neutral', closed: 'neutral' }],
+  ['companies', { active: 'good', exited: 'neutral', written_off: 'bad' }],
+  ['users', { active: 'good', inactive: 'neutral', suspended: 'bad' }],
+  [
+    'capital-calls',
+    { Draft: 'neutral', Issued: 'progress', Active: 'good', Completed: 'good', Cancelled: 'neutral', Overdue: 'bad' },
+  ],
+  [
+    'commitments',
+    { Draft: 'neutral', Issued: 'progress', Active: 'good', Completed: 'good', Cancelled: 'neutral', Overdue: 'bad' },
+  ],
+  [
+    'transactions',
+    {
+      pending: 'waiting',
+      approved: 'progress',
+      completed: 'good',
+      rejected: 'bad',
+      cancelled: 'neutral',
+      failed: 'bad',
+    },
+  ],
+  [
+    'payments',
+    {
+      'Pending Submission': 'waiting',
+      Submitted: 'progress',
+      Approved: 'good',
+      Rejected: 'bad',
+      'Requires Clarification': 'waiting',
+    },
+  ],
+  ['documents', { Pending: 'waiting', Verified: 'good', Missing: 'waiting' }],
+  ['reports', { Pending: 'waiting', Processing: 'progress', Completed: 'good', Failed: 'bad' }],
+  ['valuations', { draft: 'neutral', approved: 'good' }],
+  ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
+  ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],
+  ['capital-call-lines', { Paid: 'good', Partial: 'progress', Overdue: 'bad', Pending: 'waiting' }],
+])('the states of %s say what they mean', (name, tones) => {
+  const found = Object.keys(tones).map((state) => [state, toneOf(resources[name], state)]);
+  expect(Object.fromEntries(found)).toEqual(tones);
+});
