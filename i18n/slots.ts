@@ -15,6 +15,8 @@ export interface Slot {
   word: string;
   /** The word's English as far as the declaration tells it. */
   english: string;
+  /** The entity that asks for it, where that may say it in its own way. */
+  of?: ResourceName;
   /** Takes the plural half of the word. */
   plural?: true;
   /** Between the place's own word and the shared one: 'menu.documents.create' for every role. */
@@ -45,8 +47,9 @@ export const slotsOf = (resources: Resources): Slot[] => {
 };
 
 const same = (key: string, english: string): Slot => ({ key, word: key, english });
-const shared = (name: string, area: string, path: string, last = path): Slot => ({
+const shared = (name: ResourceName, area: string, path: string, last = path): Slot => ({
   key: `resources.${name}.${area}.${path}`,
+  of: name,
   word: `${area}.${last}`,
   english: humanise(last),
 });

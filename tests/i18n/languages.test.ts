@@ -14,10 +14,9 @@ const specified = Object.fromEntries(
   Object.entries(resources).filter(([name]) => name in expectedAccess),
 ) as typeof resources;
 const everyWord = { ...wordsNeeded(resources), ...writtenWords };
-const isSpecified = (key: string) => !key.startsWith('entities.') || key.slice('entities.'.length) in expectedAccess;
-const englishWords = Object.fromEntries(
-  Object.entries({ ...wordsNeeded(specified), ...writtenWords }).filter(([key]) => isSpecified(key)),
-);
+const asked = new Set([...Object.keys(wordsNeeded(specified)), ...ownWords(specified)]);
+const isOther = (key: string) => key.startsWith('entities.') && !(key.slice('entities.'.length) in expectedAccess);
+const englishWords = Object.fromEntries(Object.entries(everyWord).filter(([key]) => asked.has(key) && !isOther(key)));
 const { errors: _, checks: __, ...onlySpoken } = spoken;
 const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }));
 

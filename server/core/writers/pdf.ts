@@ -5,6 +5,10 @@ import { shownCell } from './shown.ts';
 
 const MARGIN = 48;
 const ROW = 15;
+/** Where the letters of a row stand, whatever their font. */
+const BASELINE = 10.5;
+const SIZE = 8;
+const SMALLEST = 6;
 const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
@@ -81,23 +85,31 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData): 
       .strokeColor(LINE)
       .stroke();
   const row = (values: readonly (string | null)[], section: Section, y: number) => {
-    doc.fontSize(8).fillColor(INK);
+    doc.fontSize(SIZE).fillColor(INK);
     cellsOf(section).forEach(({ column, x, space, isRight }, i) => {
       const text = fitting(shownCell(values[i] ?? null, column, formats), space, 'regular');
       let at = isRight ? x + space - widthOf(text, 'regular') : x;
       for (const piece of pieces(text, 'regular')) {
-        doc.font(piece.font).text(piece.text, at, y + 4, { lineBreak: false });
+        doc.font(piece.font).text(piece.text, at, y + BASELINE, { lineBreak: false, baseline: 'alphabetic' });
         at += doc.widthOfString(piece.text);
       }
     });
     rule(y + ROW);
     return y + ROW;
   };
+  /** So small that the longest word stands in one line; ideographs may part anywhere. */
+  const sizeIn = (label: string, space: number) => {
+    doc.fontSize(SIZE);
+    const words = label.split(/[\s\u3000-\u9fff\uff00-\uffef]+/);
+    const widest = Math.max(1, ...words.map((word) => widthOf(word, 'bold')));
+    return Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widest + 1)));
+  };
   /** The names of the columns, in as many lines as the longest needs. */
   const head = (section: Section, y: number) => {
-    doc.fontSize(8).fillColor(INK);
+    doc.fillColor(INK);
     let lowest = y + ROW;
     for (const { column, x, space, isRight } of cellsOf(section)) {
+      doc.fontSize(sizeIn(column.label, space));
       doc.x = x;
       doc.y = y + 4;
       paragraph(column.label, 'bold', { width: space, align: isRight ? 'right' : 'left' });

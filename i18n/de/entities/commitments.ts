@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: 'Kapitalzusage |||| Kapitalzusagen',
+  fields: {
+    admissionDate: 'Beitrittsdatum',
+    agreementDocumentId: 'Zeichnungsvertrag',
+    carryRateOverride: 'Carried Interest (eigener Satz)',
+    closeNumber: 'Closing-Nr.',
+    excusedCompanyIds: 'Ausgenommene Unternehmen',
+    feeRateOverride: 'Verwaltungsgebühr (eigener Satz)',
+    signedAt: 'Unterzeichnet am',
+    unfunded: 'Offene Zusage',
+  },
+  sections: {
+    terms: 'Konditionen',
+  },
+};

@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: 'Bericht |||| Berichte',
+  fields: {
+    error: 'Fehler',
+    format: 'Format',
+    parameters: 'Parameter',
+    periodStart: 'Beginn des Zeitraums',
+    publishedAt: 'Veröffentlicht am',
+    publishedBy: 'Veröffentlicht von',
+  },
+  choices: {
+    Processing: 'In Bearbeitung',
+    capital_account_statement: 'Kapitalkontenauszug',
+    capital_call_summary: 'Übersicht der Kapitalabrufe',
+    commitment_schedule: 'Aufstellung der Kapitalzusagen',
+    csv: 'CSV',
+    custom: 'Eigener Bericht',
+    distribution_summary: 'Übersicht der Ausschüttungen',
+    fund_performance: 'Wertentwicklung des Fonds',
+    partner_statement: 'Gesellschafterauszug',
+    pdf: 'PDF',
+    portfolio_summary: 'Portfolioübersicht',
+    transaction_ledger: 'Transaktionsjournal',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: 'Bericht',
+    scope: 'Umfang',
+  },
+  moves: {
+    begin: 'Beginnen',
+    finish: 'Abschließen',
+    wait: 'Aufschieben',
+  },
+  actions: {
+    publish: 'Veröffentlichen',
+  },
+  screens: {
+    generate: 'Erstellen',
+  },
+  views: {
+    custom: 'Eigene',
+  },
+  panels: {
+    file: 'Datei',
+  },
+  menu: {
+    'fund_manager.list': 'Meine',
+  },
+};

@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const auditEvents: EntityWords = {
+  name: 'Audit Entry |||| Audit Trail',
+  fields: {
+    ip: 'IP Address',
+    requestId: 'Request ID',
+    createdAt: 'When',
+    name: 'What Was Done',
+    entity: 'Kind of Record',
+    entityId: 'Record',
+    actorId: 'Who',
+  },
+  choices: {
+    move: 'Change of State',
+    sign_in: 'Sign-in',
+  },
+};

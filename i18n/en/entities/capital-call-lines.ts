@@ -1,0 +1,14 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const capitalCallLines: EntityWords = {
+  name: 'Call Line |||| Call Lines',
+  fields: {
+    inside: 'Inside the Commitment',
+    outside: 'Outside the Commitment',
+    noticeDocumentId: 'Call Notice',
+    approvedAmount: 'Paid',
+  },
+  actions: {
+    settle: 'Settle Without Proof',
+  },
+};

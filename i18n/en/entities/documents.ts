@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const documents: EntityWords = {
+  fields: {
+    mimeType: 'File Type',
+    previousId: 'Previous Version',
+    sha256: 'SHA-256 Checksum',
+    versionNo: 'Version',
+  },
+  choices: {
+    founder_id: 'Founder ID',
+    fund_lps: 'Owner, Managers and LPs of the Fund',
+    fund_managers: 'Owner and Fund Managers',
+    owner: 'Owner Only',
+  },
+  menu: {
+    create: 'Upload',
+  },
+};

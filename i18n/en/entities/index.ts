@@ -1,0 +1,41 @@
+import type { Entities } from '../../entities.ts';
+import { auditEvents } from './audit-events.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { capitalCallLines } from './capital-call-lines.ts';
+import { capitalCalls } from './capital-calls.ts';
+import { commitments } from './commitments.ts';
+import { companies } from './companies.ts';
+import { documents } from './documents.ts';
+import { fundCompanies } from './fund-companies.ts';
+import { funds } from './funds.ts';
+import { invitations } from './invitations.ts';
+import { memberships } from './memberships.ts';
+import { notifications } from './notifications.ts';
+import { partners } from './partners.ts';
+import { payments } from './payments.ts';
+import { reports } from './reports.ts';
+import { transactions } from './transactions.ts';
+import { users } from './users.ts';
+import { valuations } from './valuations.ts';
+
+/** What the entities say, each in a file of its own; for one that is missing English is shown. */
+export const entities: Entities = {
+  partners,
+  funds,
+  companies,
+  transactions,
+  'capital-calls': capitalCalls,
+  documents,
+  reports,
+  notifications,
+  users,
+  commitments,
+  'capital-call-lines': capitalCallLines,
+  payments,
+  'fund-companies': fundCompanies,
+  valuations,
+  memberships,
+  invitations,
+  'bank-accounts': bankAccounts,
+  'audit-events': auditEvents,
+};

@@ -1,0 +1,8 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const memberships: EntityWords = {
+  fields: {
+    refId: 'Access To',
+    validTo: 'Valid Until',
+  },
+};

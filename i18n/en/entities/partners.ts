@@ -1,0 +1,24 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const partners: EntityWords = {
+  fields: {
+    entityForm: 'Legal Form',
+    kycExpiresAt: 'KYC Valid Until',
+    line1: 'Address Line 1',
+    line2: 'Address Line 2',
+  },
+  choices: {
+    LP: 'Limited Partner',
+    GP: 'General Partner',
+    pension: 'Pension Fund',
+  },
+  actions: {
+    onboard: 'Save Profile',
+  },
+  screens: {
+    onboarding: 'Partner Onboarding',
+  },
+  menu: {
+    'fund_manager.name': 'Fund Partners',
+  },
+};

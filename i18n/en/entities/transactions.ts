@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const transactions: EntityWords = {
+  fields: {
+    capital: 'Return of Capital',
+    decisionReason: 'Reason for Decision',
+    fxDate: 'Exchange Rate Date',
+    fxRate: 'Exchange Rate',
+  },
+  sections: {
+    exchange: 'Currency Exchange',
+  },
+  menu: {
+    'admin.pending': 'Pending Investments',
+    'lp.list': 'My Investments',
+    'none.name': 'Investments',
+  },
+};

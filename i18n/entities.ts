@@ -1,0 +1,69 @@
+import { resources } from '../resources/index.ts';
+import type { ResourceName } from '../resources/kit/names.ts';
+import type { Words } from './derive.ts';
+import { slotsOf } from './slots.ts';
+
+/** What one entity says in a language: whatever is left out is the word that several share, else English. */
+export interface EntityWords {
+  /** One and many: 'Fonds |||| Fonds'. */
+  name?: string;
+  /** By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'). */
+  fields?: Words;
+  /** By option or state. An option has one word in all entities. */
+  choices?: Words;
+  sections?: Words;
+  moves?: Words;
+  actions?: Words;
+  screens?: Words;
+  views?: Words;
+  panels?: Words;
+  /** By entry of its menu, for everybody or for a role: 'list', 'lp.list', 'admin.name'. */
+  menu?: Words;
+}
+
+/** What the entities say in a language, each in a file of its own. One may lack any of them. */
+export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
+
+const common = ['fields', 'sections', 'moves', 'actions'] as const;
+const own = ['screens', 'views', 'panels'] as const;
+
+/** Which entities ask for a word. */
+const asking = new Map<string, Set<ResourceName>>();
+for (const { word, of } of slotsOf(resources)) if (of) asking.set(word, (asking.get(word) ?? new Set()).add(of));
+
+/** The entity that asks for a word, where it is the only one. */
+export const entityAsking = (word: string): ResourceName | undefined => {
+  const all = [...(asking.get(word) ?? [])];
+  return all.length === 1 ? all[0] : undefined;
+};
+
+/**
+ * The words of a language: those that several entities share, and those of each entity. What an entity says of a word that
+ * others ask for as well holds in its own places alone; a word that only it asks for is the word of the language.
+ */
+export const withEntities = (shared: Words, entities: Entities): Words =>
+  Object.fromEntries([
+    ...Object.values(entities).flatMap(({ choices = {} }) => keyed(choices, (item) => `choices.${item}`)),
+    ...Object.entries(shared),
+    ...(Object.entries(entities) as [ResourceName, EntityWords][]).flatMap(([name, words]) => wordsOf(name, words)),
+  ]);
+
+type Entry = readonly [key: string, word: string];
+
+const keyed = (words: Words | undefined, key: (item: string) => string): Entry[] =>
+  Object.entries(words ?? {}).map(([item, word]) => [key(item), word]);
+
+const wordsOf = (name: ResourceName, words: EntityWords): Entry[] => [
+  ...(words.name ? [[`entities.${name}`, words.name] as const] : []),
+  ...common.flatMap((area) =>
+    keyed(words[area], (item) => {
+      const word = `${area}.${item}`;
+      return entityAsking(word) === name ? word : `resources.${name}.${word}`;
+    }),
+  ),
+  ...own.flatMap((area) => keyed(words[area], (item) => `${area}.${name}.${item}`)),
+  ...keyed(words.menu, (item) => {
+    const [first = '', second] = item.split('.');
+    return second === undefined ? `menu.${name}.${first}` : `menu.${first}.${name}.${second}`;
+  }),
+];

@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: 'Compromiso |||| Compromisos',
+  fields: {
+    admissionDate: 'Fecha de admisión',
+    agreementDocumentId: 'Contrato de suscripción',
+    carryRateOverride: 'Carried interest (tipo propio)',
+    closeNumber: 'N.º de cierre',
+    excusedCompanyIds: 'Empresas excluidas',
+    feeRateOverride: 'Comisión de gestión (tipo propio)',
+    signedAt: 'Firmado el',
+    unfunded: 'No desembolsado',
+  },
+  sections: {
+    terms: 'Condiciones',
+  },
+};

@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: 'Informe |||| Informes',
+  fields: {
+    error: 'Error',
+    format: 'Formato',
+    parameters: 'Parámetros',
+    periodStart: 'Inicio del periodo',
+    publishedAt: 'Publicado el',
+    publishedBy: 'Publicado por',
+  },
+  choices: {
+    Processing: 'En proceso',
+    capital_account_statement: 'Estado de la cuenta de capital',
+    capital_call_summary: 'Resumen de solicitudes de capital',
+    commitment_schedule: 'Cuadro de compromisos',
+    csv: 'CSV',
+    custom: 'Personalizado',
+    distribution_summary: 'Resumen de distribuciones',
+    fund_performance: 'Rentabilidad del fondo',
+    partner_statement: 'Extracto del partícipe',
+    pdf: 'PDF',
+    portfolio_summary: 'Resumen de la cartera',
+    transaction_ledger: 'Libro de transacciones',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: 'Informe',
+    scope: 'Alcance',
+  },
+  moves: {
+    begin: 'Comenzar',
+    finish: 'Finalizar',
+    wait: 'Aplazar',
+  },
+  actions: {
+    publish: 'Publicar',
+  },
+  screens: {
+    generate: 'Generar',
+  },
+  views: {
+    custom: 'Personalizados',
+  },
+  panels: {
+    file: 'Archivo',
+  },
+  menu: {
+    'fund_manager.list': 'Los míos',
+  },
+};

@@ -1,0 +1,40 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const capitalCalls: EntityWords = {
+  name: 'Appel de fonds |||| Appels de fonds',
+  fields: {
+    bankSnapshot: 'Coordonnées bancaires figées',
+    callDate: "Date de l'appel",
+    callNumber: "N° d'appel",
+    cancelReason: "Motif d'annulation",
+    issueDate: "Date d'émission",
+    issuedAt: 'Émis le',
+    issuedBy: 'Émis par',
+    notes: 'Notes',
+    paid: 'Réglé',
+    purpose: 'Objet',
+    shortNoticeReason: 'Motif du préavis court',
+    totalAmount: 'Montant total',
+    unchangedSince: 'Inchangé depuis',
+  },
+  sections: {
+    call: 'Appel',
+    dates: 'Dates',
+  },
+  moves: {
+    start: 'Démarrer',
+    extend: "Reporter l'échéance",
+  },
+  actions: {
+    allocation: 'Répartition',
+  },
+  screens: {
+    submitPayment: 'Soumettre un paiement',
+    paymentReview: 'Examen des paiements',
+  },
+  panels: {
+    allocation: 'Répartition',
+    collection: 'Encaissement',
+    ownShare: 'Votre part',
+  },
+};

@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: 'Engagement |||| Engagements',
+  fields: {
+    admissionDate: "Date d'admission",
+    agreementDocumentId: 'Bulletin de souscription',
+    carryRateOverride: 'Carried interest (taux propre)',
+    closeNumber: 'N° de closing',
+    excusedCompanyIds: 'Sociétés exclues',
+    feeRateOverride: 'Frais de gestion (taux propre)',
+    signedAt: 'Signé le',
+    unfunded: 'Non appelé',
+  },
+  sections: {
+    terms: 'Conditions',
+  },
+};

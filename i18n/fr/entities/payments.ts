@@ -1,0 +1,29 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const payments: EntityWords = {
+  name: 'Paiement |||| Paiements',
+  fields: {
+    isRepeatedProof: 'Justificatif déjà fourni',
+    paymentDate: 'Date de paiement',
+    proofType: 'Type de justificatif',
+    reversedAt: 'Extourné le',
+    reviewedAt: 'Examiné le',
+    reviewedBy: 'Examiné par',
+    transactionId: 'Transaction',
+  },
+  choices: {
+    Approved: 'Approuvé',
+    'Pending Submission': 'À soumettre',
+    Rejected: 'Rejeté',
+    'Requires Clarification': 'Précisions requises',
+    Submitted: 'Soumis',
+    'Under Review': "En cours d'examen",
+    bank_receipt: 'Reçu bancaire',
+    check_image: 'Copie de chèque',
+    wire_confirmation: 'Confirmation de virement',
+  },
+  moves: {
+    claim: "Commencer l'examen",
+    clarify: 'Demander des précisions',
+  },
+};

@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: 'Rapport |||| Rapports',
+  fields: {
+    error: 'Erreur',
+    format: 'Format',
+    parameters: 'Paramètres',
+    periodStart: 'Début de la période',
+    publishedAt: 'Publié le',
+    publishedBy: 'Publié par',
+  },
+  choices: {
+    Processing: 'En cours',
+    capital_account_statement: 'Relevé de compte de capital',
+    capital_call_summary: 'Synthèse des appels de fonds',
+    commitment_schedule: 'Tableau des engagements',
+    csv: 'CSV',
+    custom: 'Personnalisé',
+    distribution_summary: 'Synthèse des distributions',
+    fund_performance: 'Performance du fonds',
+    partner_statement: "Relevé de l'associé",
+    pdf: 'PDF',
+    portfolio_summary: 'Synthèse du portefeuille',
+    transaction_ledger: 'Journal des transactions',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: 'Rapport',
+    scope: 'Périmètre',
+  },
+  moves: {
+    begin: 'Commencer',
+    finish: 'Terminer',
+    wait: 'Reporter',
+  },
+  actions: {
+    publish: 'Publier',
+  },
+  screens: {
+    generate: 'Générer',
+  },
+  views: {
+    custom: 'Personnalisés',
+  },
+  panels: {
+    file: 'Fichier',
+  },
+  menu: {
+    'fund_manager.list': 'Les miens',
+  },
+};

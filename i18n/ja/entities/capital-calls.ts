@@ -1,0 +1,40 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const capitalCalls: EntityWords = {
+  name: 'キャピタルコール',
+  fields: {
+    bankSnapshot: '発行時の口座情報',
+    callDate: 'コール日',
+    callNumber: 'コール番号',
+    cancelReason: '取消の理由',
+    issueDate: '発行日',
+    issuedAt: '発行日時',
+    issuedBy: '発行者',
+    notes: '備考',
+    paid: '支払済み',
+    purpose: '目的',
+    shortNoticeReason: '通知期間短縮の理由',
+    totalAmount: '合計金額',
+    unchangedSince: '変更なし（以降）',
+  },
+  sections: {
+    call: 'コール',
+    dates: '日程',
+  },
+  moves: {
+    start: '開始する',
+    extend: '期日を延長する',
+  },
+  actions: {
+    allocation: '配分',
+  },
+  screens: {
+    submitPayment: '支払を提出',
+    paymentReview: '支払の審査',
+  },
+  panels: {
+    allocation: '配分',
+    collection: '入金状況',
+    ownShare: 'ご自身の負担額',
+  },
+};

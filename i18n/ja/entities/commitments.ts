@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: 'コミットメント',
+  fields: {
+    admissionDate: '加入日',
+    agreementDocumentId: '引受契約書',
+    carryRateOverride: 'キャリードインタレスト（個別料率）',
+    closeNumber: 'クロージング番号',
+    excusedCompanyIds: '除外対象の企業',
+    feeRateOverride: '管理報酬（個別料率）',
+    signedAt: '署名日',
+    unfunded: '未払込コミットメント',
+  },
+  sections: {
+    terms: '条件',
+  },
+};

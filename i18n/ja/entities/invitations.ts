@@ -1,0 +1,21 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const invitations: EntityWords = {
+  name: '招待 |||| 招待',
+  fields: {
+    acceptedAt: '承諾日時',
+    acceptedBy: '承諾者',
+  },
+  choices: {
+    accepted: '承諾済み',
+    open: '未承諾',
+    revoked: '取り消し済み',
+  },
+  sections: {
+    invitation: '招待',
+  },
+  moves: {
+    accept: '承諾',
+    revoke: '取り消す',
+  },
+};

@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: 'レポート',
+  fields: {
+    error: 'エラー',
+    format: '形式',
+    parameters: 'パラメーター',
+    periodStart: '期間の開始日',
+    publishedAt: '公開日時',
+    publishedBy: '公開者',
+  },
+  choices: {
+    Processing: '処理中',
+    capital_account_statement: '資本勘定明細書',
+    capital_call_summary: 'キャピタルコール一覧',
+    commitment_schedule: 'コミットメント一覧',
+    csv: 'CSV',
+    custom: 'カスタム',
+    distribution_summary: '分配一覧',
+    fund_performance: 'ファンドの運用実績',
+    partner_statement: 'パートナー明細書',
+    pdf: 'PDF',
+    portfolio_summary: 'ポートフォリオ概要',
+    transaction_ledger: '取引台帳',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: 'レポート',
+    scope: '対象範囲',
+  },
+  moves: {
+    begin: '開始する',
+    finish: '終える',
+    wait: '保留',
+  },
+  actions: {
+    publish: '公開する',
+  },
+  screens: {
+    generate: '作成',
+  },
+  views: {
+    custom: 'カスタム',
+  },
+  panels: {
+    file: 'ファイル',
+  },
+  menu: {
+    'fund_manager.list': '自分のレポート',
+  },
+};

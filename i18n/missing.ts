@@ -1,0 +1,28 @@
+import { resources } from '../resources/index.ts';
+import { isResourceName } from '../resources/kit/names.ts';
+import { type Words, wordsNeeded } from './derive.ts';
+import { english } from './en/index.ts';
+import { entityAsking } from './entities.ts';
+
+/** Areas of words that stand in a file of their own where several entities share them. */
+const files: Readonly<Record<string, string>> = { fields: 'fields.ts', choices: 'choices.ts' };
+
+const fileOf = (key: string): string => {
+  const parts = key.split('.');
+  const name = parts.find(isResourceName) ?? entityAsking(key);
+  return name ? `entities/${name}.ts` : (files[parts[0] ?? ''] ?? 'words.ts');
+};
+
+/**
+ * What a language does not say yet of what the declarations ask for, with the English that is shown for it, by the file of
+ * the language in which it belongs: { 'entities/side-letters.ts': [['fields.signedOn', 'Signed On']] }.
+ */
+export const missingIn = (words: Words): Record<string, [key: string, english: string][]> => {
+  const missing: Record<string, [string, string][]> = {};
+  for (const [key, word] of Object.entries({ ...wordsNeeded(resources), ...english.words })) {
+    if (words[key]?.trim()) continue;
+    const file = fileOf(key);
+    missing[file] = [...(missing[file] ?? []), [key, word]];
+  }
+  return missing;
+};

@@ -1,0 +1,40 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const capitalCalls: EntityWords = {
+  name: 'Chamada de capital |||| Chamadas de capital',
+  fields: {
+    bankSnapshot: 'Dados bancários fixados',
+    callDate: 'Data da chamada',
+    callNumber: 'Nº da chamada',
+    cancelReason: 'Motivo do cancelamento',
+    issueDate: 'Data de emissão',
+    issuedAt: 'Emitido em',
+    issuedBy: 'Emitido por',
+    notes: 'Observações',
+    paid: 'Pago',
+    purpose: 'Finalidade',
+    shortNoticeReason: 'Motivo do aviso curto',
+    totalAmount: 'Valor total',
+    unchangedSince: 'Sem alterações desde',
+  },
+  sections: {
+    call: 'Chamada',
+    dates: 'Datas',
+  },
+  moves: {
+    start: 'Iniciar',
+    extend: 'Prorrogar o vencimento',
+  },
+  actions: {
+    allocation: 'Rateio',
+  },
+  screens: {
+    submitPayment: 'Informar pagamento',
+    paymentReview: 'Análise de pagamentos',
+  },
+  panels: {
+    allocation: 'Rateio',
+    collection: 'Recebimento',
+    ownShare: 'Sua parte',
+  },
+};

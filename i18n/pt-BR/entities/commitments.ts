@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: 'Compromisso |||| Compromissos',
+  fields: {
+    admissionDate: 'Data de admissão',
+    agreementDocumentId: 'Boletim de subscrição',
+    carryRateOverride: 'Carried interest (taxa própria)',
+    closeNumber: 'Nº do fechamento',
+    excusedCompanyIds: 'Empresas dispensadas',
+    feeRateOverride: 'Taxa de administração (taxa própria)',
+    signedAt: 'Assinado em',
+    unfunded: 'A integralizar',
+  },
+  sections: {
+    terms: 'Condições',
+  },
+};

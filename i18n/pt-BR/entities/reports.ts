@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: 'Relatório |||| Relatórios',
+  fields: {
+    error: 'Erro',
+    format: 'Formato',
+    parameters: 'Parâmetros',
+    periodStart: 'Início do período',
+    publishedAt: 'Publicado em',
+    publishedBy: 'Publicado por',
+  },
+  choices: {
+    Processing: 'Em processamento',
+    capital_account_statement: 'Extrato da conta de capital',
+    capital_call_summary: 'Resumo das chamadas de capital',
+    commitment_schedule: 'Quadro de compromissos',
+    csv: 'CSV',
+    custom: 'Personalizado',
+    distribution_summary: 'Resumo das distribuições',
+    fund_performance: 'Desempenho do fundo',
+    partner_statement: 'Extrato do cotista',
+    pdf: 'PDF',
+    portfolio_summary: 'Resumo da carteira',
+    transaction_ledger: 'Livro de transações',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: 'Relatório',
+    scope: 'Escopo',
+  },
+  moves: {
+    begin: 'Começar',
+    finish: 'Finalizar',
+    wait: 'Adiar',
+  },
+  actions: {
+    publish: 'Publicar',
+  },
+  screens: {
+    generate: 'Gerar',
+  },
+  views: {
+    custom: 'Personalizados',
+  },
+  panels: {
+    file: 'Arquivo',
+  },
+  menu: {
+    'fund_manager.list': 'Meus',
+  },
+};

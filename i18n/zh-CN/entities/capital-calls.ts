@@ -1,0 +1,40 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const capitalCalls: EntityWords = {
+  name: '缴款通知',
+  fields: {
+    bankSnapshot: '发出时的银行信息',
+    callDate: '缴款通知日',
+    callNumber: '缴款通知编号',
+    cancelReason: '取消原因',
+    issueDate: '发出日期',
+    issuedAt: '发出时间',
+    issuedBy: '发出人',
+    notes: '备注',
+    paid: '已付',
+    purpose: '用途',
+    shortNoticeReason: '缩短通知期的原因',
+    totalAmount: '总金额',
+    unchangedSince: '未变更起始日',
+  },
+  sections: {
+    call: '缴款',
+    dates: '日期',
+  },
+  moves: {
+    start: '启动',
+    extend: '延长到期日',
+  },
+  actions: {
+    allocation: '分摊',
+  },
+  screens: {
+    submitPayment: '提交付款',
+    paymentReview: '付款审核',
+  },
+  panels: {
+    allocation: '分摊',
+    collection: '收款情况',
+    ownShare: '您的份额',
+  },
+};

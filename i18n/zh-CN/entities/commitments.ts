@@ -1,0 +1,18 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const commitments: EntityWords = {
+  name: '认缴',
+  fields: {
+    admissionDate: '入伙日期',
+    agreementDocumentId: '认购协议',
+    carryRateOverride: '业绩报酬（单独费率）',
+    closeNumber: '交割序号',
+    excusedCompanyIds: '豁免企业',
+    feeRateOverride: '管理费（单独费率）',
+    signedAt: '签署日期',
+    unfunded: '未缴认缴额',
+  },
+  sections: {
+    terms: '条款',
+  },
+};

@@ -1,0 +1,52 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const reports: EntityWords = {
+  name: '报告',
+  fields: {
+    error: '错误',
+    format: '格式',
+    parameters: '参数',
+    periodStart: '期间起始日',
+    publishedAt: '发布时间',
+    publishedBy: '发布人',
+  },
+  choices: {
+    Processing: '处理中',
+    capital_account_statement: '资本账户报表',
+    capital_call_summary: '缴款通知汇总',
+    commitment_schedule: '认缴明细表',
+    csv: 'CSV',
+    custom: '自定义',
+    distribution_summary: '分配汇总',
+    fund_performance: '基金业绩',
+    partner_statement: '合伙人对账单',
+    pdf: 'PDF',
+    portfolio_summary: '投资组合汇总',
+    transaction_ledger: '交易账簿',
+    xlsx: 'XLSX',
+  },
+  sections: {
+    report: '报告',
+    scope: '范围',
+  },
+  moves: {
+    begin: '开始',
+    finish: '完成',
+    wait: '推迟',
+  },
+  actions: {
+    publish: '发布',
+  },
+  screens: {
+    generate: '生成',
+  },
+  views: {
+    custom: '自定义',
+  },
+  panels: {
+    file: '文件',
+  },
+  menu: {
+    'fund_manager.list': '我的报告',
+  },
+};

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { messagesFrom, wordsNeeded } from '../../i18n/derive.ts';
+import { withEntities } from '../../i18n/entities.ts';
+import { languages, loadMessages, locales } from '../../i18n/index.ts';
+import { merge } from '../../i18n/merge.ts';
+import { missingIn } from '../../i18n/missing.ts';
+import { resources } from '../../resources/index.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+
+const german = await languages.de();
+const withoutFile = (name: string) =>
+  Object.fromEntries(Object.entries(german.words).filter(([key]) => !key.split('.').includes(name)));
+
+test.each(locales.map(({ locale }) => locale))('the files of entities in %s are those of its table', async (locale) => {
+  const folder = new URL(`../../i18n/${locale}/entities/`, import.meta.url).pathname;
+  const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
+  const names = Object.keys(entities).sort();
+  expect(existsSync(folder)).toBe(true);
+  expect(names).toEqual(readdirSync(folder).flatMap((file) => (file === 'index.ts' ? [] : [file.replace('.ts', '')])));
+  expect(resourceNames).toEqual(expect.arrayContaining(names));
+});
+
+describe('the file of an entity', () => {
+  const words = withEntities(
+    { 'fields.currency': 'Währung', 'choices.cost': 'Kosten' },
+    {
+      valuations: {
+        name: 'Bewertung |||| Bewertungen',
+        fields: { currency: 'Währung der Bewertung', asOf: 'Stichtag' },
+        choices: { cost: 'Anschaffungskosten', multiples: 'Multiplikatoren' },
+        screens: { history: 'Verlauf' },
+        menu: { list: 'Alle Bewertungen', 'lp.list': 'Meine' },
+      },
+    },
+  );
+  test('says its words in its own places, and for all what only it asks for', () => {
+    expect(words).toEqual({
+      'entities.valuations': 'Bewertung |||| Bewertungen',
+      'fields.currency': 'Währung',
+      'resources.valuations.fields.currency': 'Währung der Bewertung',
+      'resources.valuations.fields.asOf': 'Stichtag',
+      'choices.cost': 'Kosten',
+      'choices.multiples': 'Multiplikatoren',
+      'screens.valuations.history': 'Verlauf',
+      'menu.valuations.list': 'Alle Bewertungen',
+      'menu.lp.valuations.list': 'Meine',
+    });
+    const messages = messagesFrom({ ...wordsNeeded(resources), ...words }, resources);
+    expect(messages['resources.valuations.fields.currency']).toBe('Währung der Bewertung');
+    expect(messages['resources.commitments.fields.currency']).toBe('Währung');
+  });
+
+  test('may be missing: English is shown, and it is listed with the file in which it belongs', async () => {
+    const rest = withoutFile('valuations');
+    const messages = merge(await loadMessages('en'), messagesFrom(rest, resources));
+    expect(messages['resources.valuations.name']).toBe('Valuation |||| Valuations');
+    expect(messages['resources.funds.name']).toBe('Fonds |||| Fonds');
+    expect(missingIn(rest)['entities/valuations.ts']).toContainEqual([
+      'entities.valuations',
+      'Valuation |||| Valuations',
+    ]);
+  });
+
+  test('is where a word belongs that no other entity asks for', () => {
+    const { 'fields.callNumber': _, 'fields.currency': __, 'choices.cost': ___, ...rest } = german.words;
+    expect(
+      Object.fromEntries(Object.entries(missingIn(rest)).map(([file, words]) => [file, words[0]?.[0]])),
+    ).toMatchObject({
+      'entities/capital-calls.ts': 'fields.callNumber',
+      'fields.ts': 'fields.currency',
+      'choices.ts': 'choices.cost',
+    });
+  });
+});
