@@ -48,10 +48,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/setup/app.ts',
-          maxWorkers: 1,
-          // After everything else: a browser waits for nobody on a busy machine.
+          // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { inject } from 'vitest';
+
 import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { demo } from './demo.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,8 +13,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('app').chromium, args: FLAGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: demo().chromium, args: FLAGS });
 
 export interface Visitor {
   page: Page;
@@ -38,7 +38,7 @@ interface Options {
 /** A person at a browser who is not signed in. */
 export const visit = async (
   browser: Browser,
-  { url = inject('app').url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
+  { url = demo().url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,

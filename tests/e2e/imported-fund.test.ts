@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
 import { PASSWORD, register } from '../setup/signIn.ts';
+import { demo } from './demo.ts';
 
 const EMAIL = 'office@fund.example';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
@@ -31,7 +32,7 @@ beforeAll(async () => {
   expect(imported.stdout).toContain('14  capital-calls created');
   app = await launch(settings);
   browser = await chromium.launch({
-    executablePath: inject('app').chromium,
+    executablePath: demo().chromium,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }, 180_000);

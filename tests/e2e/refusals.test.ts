@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { isPossible, standingAgainst } from '../../resources/kit/can.ts';
 import type { Action } from '../../resources/kit/define.ts';
@@ -8,6 +8,7 @@ import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { demo } from './demo.ts';
 import { aFile, fillRequired } from './fill.ts';
 import { answers, formsOf } from './forms.ts';
 
@@ -77,12 +78,12 @@ describe('what cannot succeed is not offered', () => {
   beforeAll(async () => {
     visitor = await visit(browser);
     await signIn(visitor, 'admin');
-    token = await tokenOf(inject('app').url, demoSignIns.find(({ role }) => role === 'admin')?.email ?? '');
+    token = await tokenOf(demo().url, demoSignIns.find(({ role }) => role === 'admin')?.email ?? '');
   });
   afterAll(() => visitor?.close());
 
   const recordsOf = async (name: ResourceName): Promise<Values[]> => {
-    const answer = await fetch(`${inject('app').url}/api/v1/${name}?limit=100`, {
+    const answer = await fetch(`${demo().url}/api/v1/${name}?limit=100`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return Object.values((await answer.json()) as object).find(Array.isArray) ?? [];

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { admitted, elsewhere, homes, landingOf, letters, type Walker } from './admitted.ts';
 import { audit } from './axe.ts';
 import { openBrowser, settled, signInAs, visit } from './browser.ts';
+import { demo } from './demo.ts';
 
 const NOBODY = 'nobody@quarterdeck.test';
 const ABSENT = '01900000-0000-7000-8000-000000000000';
@@ -13,7 +14,7 @@ const walkers = Object.keys(letters) as Walker[];
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-  await register(inject('app').url, NOBODY);
+  await register(demo().url, NOBODY);
 });
 afterAll(() => browser?.close());
 
@@ -21,7 +22,7 @@ const emailOf = (walker: Walker) => demoSignIns.find((s) => s.role === walker)?.
 
 /** A record of each kind that the person sees. */
 const recordsOf = async (walker: Walker): Promise<Record<string, string>> => {
-  const { url } = inject('app');
+  const { url } = demo();
   const authorization = `Bearer ${await tokenOf(url, emailOf(walker))}`;
   const contexts = (await (await fetch(`${url}/api/v1/user/contexts`, { headers: { authorization } })).json()) as {
     data: Contexts;

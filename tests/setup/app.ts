@@ -7,20 +7,28 @@ import { launch } from './launch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a running Quarterdeck with its demo world, and the browser to open it with. */
-    app: { url: string; chromium: string };
+    /** Addresses of running Quarterdecks, each with a demo world of its own, and the browser to open them with. */
+    app: { urls: string[]; chromium: string };
   }
 }
 
-/** Builds where needed and starts the whole app on a free port with a data directory of its own. */
+/** Starts the whole app for each worker, on a free port and with a data directory of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = chromium();
   if (!browser) throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM.');
+  const worlds = await Promise.all(Array.from({ length: project.config.maxWorkers as number }, start));
+  project.provide('app', { urls: worlds.map(({ url }) => url), chromium: browser });
+  return async () => {
+    await Promise.all(worlds.map(({ stop }) => stop()));
+  };
+}
+
+const start = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-e2e-'));
   const app = await launch({ DATA_DIR: dataDir, DEMO: 'on' });
-  project.provide('app', { url: app.url, chromium: browser });
-  return async () => {
+  const stop = async () => {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
+  return { url: app.url, stop };
+};
