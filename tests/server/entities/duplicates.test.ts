@@ -146,7 +146,7 @@ describe('funds', () => {
     );
     const edit = (body: object) => world.ask.admin('PUT', `/funds/${fund.id}`, { version: fund.version, ...body });
     expect(refusal(await edit({ targetSize: '101' }), 422).fields).toEqual(['hardCap']);
-    expect(record(await edit({ targetSize: '100' })).targetSize).toBe('100.00');
+    expect(record(await edit({ targetSize: '100' })).targetSize).toBe('100');
   });
 
   test('whoever manages funds manages the one they create', async () => {

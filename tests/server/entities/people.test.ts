@@ -314,10 +314,10 @@ describe('notifications', () => {
     expect(record(await ask('PATCH', `/notifications/${first}/read`))).toMatchObject({ read: true });
     expect(await count()).toBe(2);
     expect(record(await ask('PATCH', `/notifications/${first}/unread`))).toMatchObject({ read: false, readAt: null });
-    expect((await ask('PATCH', '/notifications/read-all')).body).toEqual({ count: 3 });
+    expect((await ask('PATCH', '/notifications/read-all')).body).toEqual({ count: 3, at: expect.any(String) });
     expect(await count()).toBe(0);
     const others = (await noticesOf(world.ask.admin2)).length;
-    expect((await ask('DELETE', '/notifications')).body).toEqual({ count: 3 });
+    expect((await ask('DELETE', '/notifications')).body).toEqual({ count: 3, at: expect.any(String) });
     expect(await noticesOf(ask)).toEqual([]);
     expect((await noticesOf(world.ask.admin2)).length).toBe(others);
   });
