@@ -28,5 +28,5 @@ export const reports: SpokenWords['reports'] = {
   expenses: 'Despesas, líquidas de receitas',
   realisedGain: 'Ganho realizado',
   unrealisedGain: 'Ganho não realizado',
-  carry: 'Carried interest',
+  carry: 'Carry',
 };

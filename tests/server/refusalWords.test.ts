@@ -89,6 +89,9 @@ test('what is refused before anybody is known is said in the language, too', asy
   expect(nowhere.headers['content-language']).toBe('pt-BR');
 });
 
+// English words that funds use in French and Spanish as well.
+const sameInTheTrade = new Set(['Carried interest']);
+
 describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
   const { say } = await speechIn(locale);
   test('says every refusal without a hole in it', () => {
@@ -97,7 +100,8 @@ describe.each(locales.map(({ locale }) => locale))('%s', async (locale) => {
       const values = Object.fromEntries(names.map((name) => [name, name === 'smart_count' ? 2 : 'VALUE']));
       const sentence = say({ key: key as SaidKey, values });
       expect(sentence, key).not.toMatch(/%\{|\|\|\|\||undefined/);
-      if (locale !== 'en' && /[a-z]{4} [a-z]{4}/.test(english)) expect(sentence, key).not.toBe(english);
+      if (locale !== 'en' && /[a-z]{4} [a-z]{4}/.test(english) && !sameInTheTrade.has(english))
+        expect(sentence, key).not.toBe(english);
     }
   });
 });
