@@ -16,7 +16,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = chromium();
   if (!browser) throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM.');
-  const worlds = await Promise.all(Array.from({ length: project.config.maxWorkers as number }, start));
+  // A single file has one worker.
+  const files = process.argv.filter((word) => word.endsWith('.test.ts'));
+  const workers = files.length === 1 ? 1 : Number(project.config.maxWorkers);
+  const worlds = await Promise.all(Array.from({ length: workers }, start));
   project.provide('app', { urls: worlds.map(({ url }) => url), chromium: browser });
   return async () => {
     await Promise.all(worlds.map(({ stop }) => stop()));
