@@ -8,10 +8,10 @@ export type Words = Readonly<Record<string, string>>;
  *
  * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, moves.<move>,
  * actions.<action>, screens.<entity>.<screen>, views.<entity>.<view>, panels.<entity>.<panel>, pages.<page>,
- * create.<entry of the create menu>, menu.list, menu.create.
+ * create.<entry of the create menu>, menu.list, menu.create. Helps under inputs (help.<field>) are there where they are written.
  */
 export const wordsNeeded = (resources: Resources): Words =>
-  Object.fromEntries(slotsOf(resources).map((slot) => [slot.word, slot.english]));
+  Object.fromEntries(slotsOf(resources).flatMap((slot) => (slot.isOptional ? [] : [[slot.word, slot.english]])));
 
 /**
  * The words of a language spread over the places where they are shown, as flat polyglot keys (flat, because
@@ -33,7 +33,13 @@ export const messagesFrom = (words: Words, resources: Resources): Record<string,
 
 /** Keys that a language may give besides those of `wordsNeeded`. */
 export const ownWords = (resources: Resources): Set<string> =>
-  new Set(slotsOf(resources).flatMap((slot) => (slot.between ? [slot.key, slot.between] : [slot.key])));
+  new Set(
+    slotsOf(resources).flatMap(({ key, word, between, isOptional }) => [
+      key,
+      ...(between ? [between] : []),
+      ...(isOptional ? [word] : []),
+    ]),
+  );
 
 const wordFor = (slot: Slot, words: Words) =>
   words[slot.key] ?? (slot.between ? words[slot.between] : undefined) ?? sharedWord(slot, words);

@@ -2,6 +2,7 @@ import type { MenuRole, Resource } from '../resources/kit/define.ts';
 import type { Field } from '../resources/kit/fields.ts';
 import { meaningOf } from '../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
+import { allFields } from '../resources/kit/walk.ts';
 import { createMenu, pages, personalPages } from '../resources/portal.ts';
 import { humanise } from './humanise.ts';
 
@@ -19,6 +20,8 @@ export interface Slot {
   of?: ResourceName;
   /** Takes the plural half of the word. */
   plural?: true;
+  /** Nothing is shown where no language says anything; nothing follows from the name. */
+  isOptional?: true;
   /** Between the place's own word and the shared one: 'menu.documents.create' for every role. */
   between?: string;
 }
@@ -29,6 +32,7 @@ export const slotsOf = (resources: Resources): Slot[] => {
     ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
       entity(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
+      ...helpPaths(r).map((path) => helping(name, path)),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
       ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
@@ -52,6 +56,12 @@ const shared = (name: ResourceName, area: string, path: string, last = path): Sl
   of: name,
   word: `${area}.${last}`,
   english: humanise(last),
+});
+const helping = (name: string, path: string): Slot => ({
+  key: `resources.${name}.help.${path}`,
+  word: `help.${path.split('.').at(-1)}`,
+  english: '',
+  isOptional: true,
 });
 const own = (name: string, area: string, item: string): Slot => ({
   key: `resources.${name}.${area}.${item}`,
@@ -93,6 +103,13 @@ const paths = (fields: Fields): string[] =>
     .flatMap(([name, f]) =>
       'fields' in f && f.fields ? [name, ...paths(f.fields).map((p) => `${name}.${p}`)] : [name],
     );
+
+const helpPaths = (r: Resource) =>
+  fieldSets(r).flatMap((fields) =>
+    allFields(fields)
+      .filter(({ field }) => field.help)
+      .map(({ path }) => path),
+  );
 
 const optionsOf = (r: Resource) => [...Object.values(r.states).flatMap((m) => m.all), ...fieldSets(r).flatMap(options)];
 const options = (fields: Fields): string[] =>

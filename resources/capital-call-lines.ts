@@ -101,7 +101,7 @@ export const capitalCallLines = defineResource({
       },
       input: {
         amount: money({ required: true, above: '0' }),
-        valueDate: date({ required: true }),
+        valueDate: date({ help: true, required: true }),
         reference: text({ max: 100 }),
         confirmDifference: bool({ default: false, whenRefused: true }),
       },

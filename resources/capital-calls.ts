@@ -34,7 +34,7 @@ export const capitalCalls = defineResource({
         kind: choice({ options: callPurposes, required: true }),
         amount: money({ required: true, above: '0' }),
         companyId: ref({ to: 'companies' }),
-        affectsUnfunded: bool({ default: true }),
+        affectsUnfunded: bool({ help: true, default: true }),
       },
     }),
     callDate: date({ required: true }),

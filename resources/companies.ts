@@ -19,7 +19,7 @@ export const companies = defineResource({
     email: email({ unique: true }),
     pendingEmail: email({ readOnly: true }),
     website: url({}),
-    taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'company'] }),
+    taxId: secret({ help: true, unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'company'] }),
     registrationNumber: text({ max: 60 }),
     country: country({ options: countries }),
     sector: text({ max: 100 }),

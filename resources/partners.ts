@@ -25,7 +25,7 @@ const profile = {
   legalName: text({ max: 200 }),
   entityForm: choice({ options: entityForms }),
   phone: phone({}),
-  taxId: secret({ max: 40 }),
+  taxId: secret({ help: true, max: 40 }),
   country: country({ options: countries }),
   address: group({
     fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
@@ -46,7 +46,7 @@ export const partners = defineResource({
     email: email({ required: true, unique: true }),
     pendingEmail: email({ readOnly: true }),
     phone: phone({}),
-    taxId: secret({ unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
+    taxId: secret({ help: true, unique: true, max: 40, readBy: ['admin', 'fund_manager', 'gp', 'lp'] }),
     country: country({ options: countries }),
     address: group({
       fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },

@@ -62,7 +62,7 @@ export const payments = defineResource({
           effect: true,
           input: {
             approvedAmount: money({ above: '0' }),
-            valueDate: date({ notAfter: 'today' }),
+            valueDate: date({ help: true, notAfter: 'today' }),
             confirmDifference: bool({ default: false, whenRefused: true }),
           },
           sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },

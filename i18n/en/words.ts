@@ -1,8 +1,11 @@
 import { withEntities } from '../entities.ts';
+import { prefixed } from '../prefixed.ts';
 import { entities } from './entities/index.ts';
+import { help } from './help.ts';
 
 /** What several entities say alike, and the pages. */
 const shared = {
+  ...prefixed('help', help),
   'fields.accountName': 'Account Holder',
   'fields.affectsUnfunded': 'Reduces Unfunded Commitment',
   'fields.approvedAt': 'Approved On',

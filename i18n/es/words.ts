@@ -4,11 +4,13 @@ import { prefixed } from '../prefixed.ts';
 import { choices } from './choices.ts';
 import { entities } from './entities/index.ts';
 import { fields } from './fields.ts';
+import { help } from './help.ts';
 
 /** What several entities say alike, and the pages. */
 const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
+  ...prefixed('help', help),
   'sections.identity': 'Identificación',
   'sections.contact': 'Contacto',
   'sections.parties': 'Partes',

@@ -12,6 +12,7 @@ import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
+import { Help } from './Help.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { GroupInput, ItemsInput } from './nested.tsx';
 import { OptionInput } from './OptionInput.tsx';
@@ -124,13 +125,21 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
       key={source}
       source={source}
       fullWidth
-      helperText={false}
+      {...helping(field, source)}
       {...(field.default === undefined ? {} : { defaultValue: field.default })}
       isRequired={isRequired}
       {...options}
       {...props(field)}
     />
   );
+};
+
+/** A sentence that says what is meant, told with the input to those who hear it. */
+const helping = (field: Field, source: string) => {
+  if (!field.help) return { helperText: false };
+  const id = `help-${source}`;
+  const isNamedBy = field.kind === 'bool' && { options: { slotProps: { input: { 'aria-describedby': id } } } };
+  return { helperText: <Help id={id} source={source} />, ...isNamedBy };
 };
 
 const inputsOf = (fields: Readonly<Record<string, Field>>) =>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { Children, isValidElement, type ReactNode, useMemo } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useMemo } from 'react';
 import {
   ArrayInput,
   FieldTitle,
@@ -34,12 +34,22 @@ const grid = {
 } as const;
 
 /** Several inputs under one heading. */
-const Fieldset = ({ source, label, isRequired = false, children }: Props) => {
+const Fieldset = ({ source, label, isRequired = false, helperText, children }: Props) => {
+  const id = useId();
   return (
-    <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      {...(helperText && { 'aria-describedby': id })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, m: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ px: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
         <FieldTitle {...{ source, label, isRequired }} />
       </Box>
+      {helperText && (
+        <FormHelperText id={id} sx={{ mt: 0, mb: 1 }}>
+          {helperText}
+        </FormHelperText>
+      )}
       {children}
     </Box>
   );

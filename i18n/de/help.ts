@@ -1,0 +1,39 @@
+import type { Words } from '../derive.ts';
+
+export const help: Words = {
+  hurdleRate: 'Jährliche Rendite, die die Gesellschafter erhalten, bevor der General Partner Carried Interest bezieht.',
+  hurdleCompounding: 'Ob und wie oft die Vorzugsrendite selbst wieder verzinst wird.',
+  catchUpRate:
+    'Anteil am Gewinn über der Vorzugsrendite, der an den General Partner geht, bis sein Carried Interest aufgeholt ist; 100 % ist ein voller Catch-up.',
+  carryRate: 'Anteil des General Partners am Gewinn.',
+  waterfallType: 'Europäisch: Carried Interest auf den ganzen Fonds; amerikanisch: je Beteiligung.',
+  feeBasis: 'Der Betrag, auf den die Verwaltungsgebühr erhoben wird.',
+  managementFeeRate: 'Pro Jahr, auf die Gebührenbasis.',
+  feeStepDown: 'Niedrigere Sätze der Verwaltungsgebühr ab einem bestimmten Fondsjahr.',
+  gpCommitmentPct: 'Eigene Zusage des General Partners als Anteil an allen Kapitalzusagen.',
+  callNoticeDays:
+    'Bankarbeitstage zwischen der Mitteilung eines Abrufs und seiner Fälligkeit; eine kürzere Frist braucht eine Begründung.',
+  graceDays: 'Tage nach der Fälligkeit, bevor ein Abruf als überfällig gilt.',
+  lateInterestRate: 'Pro Jahr, auf verspätet Gezahltes.',
+  recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',
+  recallMethod:
+    'Ob die Multiplikatoren wieder abgerufene Ausschüttungen als eingezahlt und ausgeschüttet zählen oder als keines von beiden.',
+  equalisationPolicy: 'Ob der Ausgleich später Beigetretener an die früheren Gesellschafter geht oder im Fonds bleibt.',
+  dayCount: 'Wie Tage und Jahre für Zinsen und Vorzugsrendite gezählt werden.',
+  hardCap: 'Der Höchstbetrag, den der Fonds einwerben darf.',
+  timeZone: 'Nach dieser Zone beginnen und enden die Tage des Fonds: Fälligkeiten, überfällige Abrufe, Berichte.',
+  taxId: 'Wird verschlüsselt gespeichert; angezeigt werden nur die letzten vier Zeichen.',
+  closeNumber: '1 für das erste Closing; wer später beitritt, wird mit den Früheren ausgeglichen.',
+  admissionDate: 'Ab diesem Tag nimmt der Gesellschafter am Fonds teil.',
+  excusedCompanyIds: 'Beteiligungen, für die bei diesem Gesellschafter nicht abgerufen wird.',
+  feeRateOverride: 'Laut Side Letter, anstelle der Verwaltungsgebühr des Fonds.',
+  carryRateOverride: 'Laut Side Letter, anstelle des Carried Interest des Fonds.',
+  payee: 'Wer vom Fonds bezahlt wird.',
+  tradeDate: 'Der Tag, an dem es vereinbart oder beschlossen wurde.',
+  valueDate: 'Der Tag, an dem das Geld fließt; von da an zählt es.',
+  costRelieved: 'Anschaffungskosten, die mit diesem Verkauf abgehen; ohne Angabe ihr Anteil nach Stücken oder Erlös.',
+  recallable: 'Teil dieser Ausschüttung, der die offene Kapitalzusage erhöht und erneut abgerufen werden darf.',
+  recallableUntil: 'Nach diesem Tag kann der wieder abrufbare Teil nicht mehr abgerufen werden.',
+  outsideCommitment: 'Zusätzlich zur Kapitalzusage gezahlt: Der offene Teil bleibt unverändert.',
+  affectsUnfunded: 'Aus, wenn zusätzlich zur Kapitalzusage abgerufen wird, etwa Gebühren außerhalb.',
+};

@@ -1,0 +1,39 @@
+import type { Words } from '../derive.ts';
+
+export const help: Words = {
+  hurdleRate: 'Rendement annuel que reçoivent les associés avant que le commandité ne perçoive son carried interest.',
+  hurdleCompounding: 'Si le rendement préférentiel produit lui-même un rendement préférentiel, et à quelle fréquence.',
+  catchUpRate:
+    "Part du profit au-delà du rendement préférentiel qui revient au commandité jusqu'au rattrapage de son carried interest ; 100 % est un rattrapage complet.",
+  carryRate: 'Part du commandité dans le profit.',
+  waterfallType: "Européen : carried interest sur l'ensemble du fonds ; américain : opération par opération.",
+  feeBasis: 'Le montant sur lequel les frais de gestion sont calculés.',
+  managementFeeRate: "Par an, sur l'assiette des frais.",
+  feeStepDown: "Taux réduits des frais de gestion à partir d'une année donnée du fonds.",
+  gpCommitmentPct: 'Engagement propre du commandité, en part de tous les engagements.',
+  callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
+  graceDays: "Jours après l'échéance avant qu'un appel ne soit en retard.",
+  lateInterestRate: 'Par an, sur ce qui est payé en retard.',
+  recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',
+  recallMethod:
+    "Si les multiples comptent les distributions rappelées comme versées et distribuées, ou comme ni l'un ni l'autre.",
+  equalisationPolicy: 'Si ce que versent les associés entrés plus tard va aux premiers ou reste dans le fonds.',
+  dayCount: 'Comment les jours et les années sont comptés pour les intérêts et le rendement préférentiel.',
+  hardCap: 'Le maximum que le fonds peut lever.',
+  timeZone: 'Selon ce fuseau commencent et finissent les jours du fonds : échéances, retards, rapports.',
+  taxId: 'Enregistré chiffré ; seuls ses quatre derniers caractères sont affichés.',
+  closeNumber: '1 pour le premier closing ; les associés des closings suivants sont égalisés avec les premiers.',
+  admissionDate: "À partir de ce jour, l'associé participe au fonds.",
+  excusedCompanyIds: "Investissements pour lesquels cet associé n'est pas appelé.",
+  feeRateOverride: 'Par side letter, à la place des frais de gestion du fonds.',
+  carryRateOverride: 'Par side letter, à la place du carried interest du fonds.',
+  payee: 'Qui est payé par le fonds.',
+  tradeDate: 'Le jour où cela a été convenu ou décidé.',
+  valueDate: "Le jour où l'argent bouge ; cela compte à partir de là.",
+  costRelieved:
+    'Coût de la participation qui sort avec cette vente ; à défaut, sa part selon les titres ou le produit.',
+  recallable: "Part de cette distribution qui s'ajoute à l'engagement non appelé et peut être rappelée.",
+  recallableUntil: 'Après ce jour, la part rappelable ne peut plus être appelée.',
+  outsideCommitment: "Versé en plus de l'engagement : la part non appelée ne change pas.",
+  affectsUnfunded: "Désactivé si l'appel vient en plus de l'engagement, comme des frais hors engagement.",
+};

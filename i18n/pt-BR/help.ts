@@ -1,0 +1,38 @@
+import type { Words } from '../derive.ts';
+
+export const help: Words = {
+  hurdleRate: 'Retorno anual que os cotistas recebem antes que o GP receba o carried interest.',
+  hurdleCompounding: 'Se o retorno preferencial rende retorno preferencial, e com que frequência.',
+  catchUpRate:
+    'Parte do lucro acima do retorno preferencial que vai para o GP até alcançar o seu carried interest; 100% é um catch-up total.',
+  carryRate: 'Participação do GP no lucro.',
+  waterfallType: 'Europeia: carried interest sobre o fundo inteiro; americana: operação por operação.',
+  feeBasis: 'O valor sobre o qual a taxa de administração é cobrada.',
+  managementFeeRate: 'Por ano, sobre a base da taxa.',
+  feeStepDown: 'Percentuais menores da taxa de administração a partir de certo ano do fundo.',
+  gpCommitmentPct: 'Compromisso do próprio GP como parte de todos os compromissos.',
+  callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
+  graceDays: 'Dias após o vencimento até que uma chamada seja considerada em atraso.',
+  lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
+  recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',
+  recallMethod:
+    'Se os múltiplos contam as distribuições chamadas de novo como integralizadas e distribuídas, ou como nenhuma das duas.',
+  equalisationPolicy: 'Se o que os cotistas posteriores pagam vai para os anteriores ou fica no fundo.',
+  dayCount: 'Como dias e anos são contados para juros e retorno preferencial.',
+  hardCap: 'O máximo que o fundo pode captar.',
+  timeZone: 'Por este fuso começam e terminam os dias do fundo: vencimentos, atrasos, relatórios.',
+  taxId: 'Guardado de forma criptografada; só os quatro últimos caracteres são exibidos.',
+  closeNumber: '1 para o primeiro fechamento; cotistas de fechamentos posteriores são equalizados com os anteriores.',
+  admissionDate: 'A partir deste dia o cotista participa do fundo.',
+  excusedCompanyIds: 'Investimentos para os quais este cotista não é chamado.',
+  feeRateOverride: 'Por side letter, no lugar da taxa de administração do fundo.',
+  carryRateOverride: 'Por side letter, no lugar do carried interest do fundo.',
+  payee: 'Quem é pago pelo fundo.',
+  tradeDate: 'O dia em que foi acordado ou decidido.',
+  valueDate: 'O dia em que o dinheiro se move; a partir dele conta.',
+  costRelieved: 'Custo da participação que sai com esta venda; sem ele, a sua parte por unidades ou valor recebido.',
+  recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',
+  recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
+  outsideCommitment: 'Pago além do compromisso: a parte a integralizar não muda.',
+  affectsUnfunded: 'Desligado quando é chamado além do compromisso, como taxas por fora.',
+};
