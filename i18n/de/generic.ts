@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: 'Die Liste konnte nicht geladen werden.',
     actions: 'Aktionen',
     pages: 'Seiten',
+    width: 'Breite: %{name}',
+    widthHint: 'Ziehen oder Pfeiltasten links und rechts. Entf gibt der Spalte ihre eigene Breite.',
+    resetWidths: 'Breiten zurücksetzen',
   },
   filter: {
     first: 'Wählen Sie zuerst die Art in dem Filter, der sie nennt.',

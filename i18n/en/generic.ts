@@ -10,6 +10,9 @@ export const generic = {
     failed: 'The list could not be loaded.',
     actions: 'Actions',
     pages: 'Pages',
+    width: 'Width: %{name}',
+    widthHint: 'Drag, or press the left and right arrow keys. Delete gives the column its own width.',
+    resetWidths: 'Reset widths',
   },
   filter: {
     first: 'Choose the kind first, in the filter that names it.',

@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: 'No se ha podido cargar la lista.',
     actions: 'Acciones',
     pages: 'Páginas',
+    width: 'Ancho: %{name}',
+    widthHint: 'Arrastre o use las flechas izquierda y derecha. Supr devuelve a la columna su ancho.',
+    resetWidths: 'Restablecer anchos',
   },
   filter: {
     first: 'Elija primero el tipo, en el filtro que lo indica.',

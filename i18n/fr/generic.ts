@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: "La liste n'a pas pu être chargée.",
     actions: 'Actions',
     pages: 'Pages',
+    width: 'Largeur : %{name}',
+    widthHint: 'Faites glisser ou utilisez les flèches gauche et droite. Suppr rend à la colonne sa largeur.',
+    resetWidths: 'Rétablir les largeurs',
   },
   filter: {
     first: "Choisissez d'abord le type, dans le filtre qui l'indique.",

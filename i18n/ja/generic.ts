@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: '一覧を読み込めませんでした。',
     actions: '操作',
     pages: 'ページ',
+    width: '幅: %{name}',
+    widthHint: 'ドラッグまたは左右の矢印キーで変更します。Delete で元の幅に戻ります。',
+    resetWidths: '幅を元に戻す',
   },
   filter: {
     first: '先に、種類を指定する条件を選択してください。',

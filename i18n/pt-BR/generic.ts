@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: 'Não foi possível carregar a lista.',
     actions: 'Ações',
     pages: 'Páginas',
+    width: 'Largura: %{name}',
+    widthHint: 'Arraste ou use as setas esquerda e direita. Delete devolve à coluna a largura dela.',
+    resetWidths: 'Redefinir larguras',
   },
   filter: {
     first: 'Escolha primeiro o tipo, no filtro que o indica.',

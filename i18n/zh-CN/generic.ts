@@ -10,6 +10,9 @@ export const generic: Translated<GenericWords> = {
     failed: '无法加载列表。',
     actions: '操作',
     pages: '分页',
+    width: '宽度：%{name}',
+    widthHint: '拖动或按左右方向键调整。按 Delete 键恢复该列的宽度。',
+    resetWidths: '重置列宽',
   },
   filter: {
     first: '请先在指明类型的筛选条件中选择类型。',

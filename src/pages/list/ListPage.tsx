@@ -25,6 +25,7 @@ import { Filters } from './Filters.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
 import { useKnown, useSources } from './useColumns.tsx';
+import { ResetWidths } from './widths.tsx';
 
 /** The specification's page sizes; the first is the default. */
 export const pageSizes = [10, 25, 50, 100];
@@ -91,6 +92,7 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
         note={total === undefined ? '\u00a0' : translate('generic.list.total', { smart_count: total })}
         actions={
           <>
+            {!isNarrow && <ResetWidths storeKey={columnsKey} />}
             {!isNarrow && <ColumnsButton storeKey={columnsKey} />}
             <ExportMenu />
             <CreateButton name={name} />

@@ -58,7 +58,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const translate = useTranslate();
   const role = useRole();
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
-  const columns = useColumns(name, sources, isPending);
+  const columns = useColumns(name, sources, { isPending, storeKey });
   const isBulk = !isInner && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (

@@ -8,8 +8,11 @@ import {
   useCreatePath,
   useDataTableRenderContext,
   useDataTableSortContext,
+  useDataTableStoreContext,
   useRecordContext,
   useResourceContext,
+  useStore,
+  useTranslate,
 } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
@@ -23,6 +26,7 @@ import { hasWay } from '../../routing/ways.ts';
 import { callerStore } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
+import { HeadCell, HeadingContext, useWidths } from './widths.tsx';
 
 const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;
 const nothing: readonly string[] = [];
@@ -67,8 +71,16 @@ const cut = {
   minWidth: 68,
 } as const;
 
+const chosen = (width: number | undefined) =>
+  width && { width, minWidth: width, maxWidth: width, '&& .cut': { minWidth: 0 } };
+
 /** Columns of `<DataTable>` for declared fields: each as wide as its values need, texts sharing what is left. */
-export const useColumns = (name: ResourceName, sources: readonly string[], isPending: boolean) => {
+export const useColumns = (
+  name: ResourceName,
+  sources: readonly string[],
+  { isPending, storeKey }: { isPending: boolean; storeKey: string },
+) => {
+  const [widths] = useWidths(storeKey);
   const isLinked = hasWay(useRole(), name, 'show');
   const linked = isLinked
     ? sources.find((source) => !isReference(fieldOf(resources[name], source) as Field))
@@ -82,11 +94,12 @@ export const useColumns = (name: ResourceName, sources: readonly string[], isPen
         key={source}
         source={source}
         label={`resources.${name}.fields.${source}`}
+        among={sources}
         disableSort={!isSortable}
         align={isRight ? 'right' : 'left'}
-        sx={{ whiteSpace: 'nowrap', ...(width && { minWidth: width }) }}
+        sx={{ whiteSpace: 'nowrap', ...(width && { minWidth: width }), ...chosen(widths[source]) }}
       >
-        <Box component="span" {...(isCut(source, field) && { className: 'cut', sx: cut })}>
+        <Box component="span" {...((widths[source] || isCut(source, field)) && { className: 'cut', sx: cut })}>
           {isPending ? <Skeleton variant="text" /> : source === linked ? <RowLink>{value}</RowLink> : value}
         </Box>
       </Column>
@@ -94,14 +107,36 @@ export const useColumns = (name: ResourceName, sources: readonly string[], isPen
   });
 };
 
-/** A column of `<DataTable>` that tells assistive technology how it is sorted. */
-const Column = (props: DataTableColumnProps) => {
-  const part = useDataTableRenderContext();
-  const sort = useDataTableSortContext();
-  if (part !== 'header' || props.disableSort) return <DataTable.Col {...props} />;
-  const order = sort?.field !== props.source ? 'none' : sort?.order === 'DESC' ? 'descending' : 'ascending';
-  return <DataTable.Col {...props} aria-sort={order} />;
+interface ColumnProps extends DataTableColumnProps {
+  source: string;
+  label: string;
+  /** All columns, in their order. */
+  among: readonly string[];
+}
+
+const Column = (props: ColumnProps) => {
+  const { among: _, ...column } = props;
+  return useDataTableRenderContext() === 'header' ? <Heading {...props} /> : <DataTable.Col {...column} />;
 };
+
+/** The heading of a column: it tells assistive technology how it is sorted, and its width can be changed. */
+const Heading = ({ among, ...column }: ColumnProps) => {
+  const translate = useTranslate();
+  const sort = useDataTableSortContext();
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const { source, label, disableSort } = column;
+  const order = sort?.field !== source ? 'none' : sort?.order === 'DESC' ? 'descending' : 'ascending';
+  const isStop = among.find((other) => !hidden.includes(other)) === source;
+  return (
+    <HeadingContext.Provider value={{ source, label: translate(label, { smart_count: 1 }), isStop }}>
+      <DataTable.Col {...column} {...(!disableSort && { 'aria-sort': order })} {...movable} />
+    </HeadingContext.Provider>
+  );
+};
+
+// The type leaves out what the cell of a heading takes all the same.
+const movable = { component: HeadCell } as object;
 
 /** The row's own page. The row itself is a stop of the Tab key: the link is there for the mouse and screen readers. */
 const RowLink = ({ children }: { children: ReactNode }) => {

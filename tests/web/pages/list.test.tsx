@@ -253,6 +253,34 @@ describe('columns and saved views', () => {
     expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
   });
 
+  it('changes the width of a column from the keyboard, one stop of the Tab key for all, and gives it back', async () => {
+    await open();
+    await screen.findByText('Partner 1');
+    const edge = screen.getByRole('separator', { name: 'Width: Name' });
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    const stops = screen.getAllByRole('separator').filter((each) => each.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Reset widths' })).toBeNull();
+    expect(getComputedStyle(heading).maxWidth).toBe('');
+    edge.focus();
+    fireEvent.keyDown(edge, { key: 'ArrowRight' });
+    const width = () => Number(edge.getAttribute('aria-valuenow'));
+    const first = width();
+    expect(getComputedStyle(heading).maxWidth).toBe(`${first}px`);
+    fireEvent.keyDown(edge, { key: 'ArrowRight' });
+    expect(width()).toBe(first + 16);
+    fireEvent.keyDown(edge, { key: 'ArrowDown' });
+    const next = document.activeElement as HTMLElement;
+    expect(next).not.toBe(edge);
+    fireEvent.keyDown(next, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(edge);
+    fireEvent.keyDown(edge, { key: 'Delete' });
+    expect(screen.queryByRole('button', { name: 'Reset widths' })).toBeNull();
+    fireEvent.keyDown(edge, { key: 'ArrowLeft' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset widths' }));
+    expect(getComputedStyle(screen.getByRole('columnheader', { name: 'Name' })).maxWidth).toBe('');
+  });
+
   it('saves filters under a name and applies them again', async () => {
     const { provider, here } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"GP"}')}` });
     await chosenIn('Type');
