@@ -9,6 +9,8 @@ export interface EntityWords {
   name?: string;
   /** By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'). */
   fields?: Words;
+  /** What stands under the inputs of fields, where it is not what `help.ts` says for several. */
+  help?: Words;
   /** By option or state. An option has one word in all entities. */
   choices?: Words;
   sections?: Words;
@@ -24,7 +26,7 @@ export interface EntityWords {
 /** What the entities say in a language, each in a file of its own. One may lack any of them. */
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
-const common = ['fields', 'sections', 'moves', 'actions'] as const;
+const common = ['fields', 'help', 'sections', 'moves', 'actions'] as const;
 const own = ['screens', 'views', 'panels'] as const;
 
 /** Which entities ask for a word. */
