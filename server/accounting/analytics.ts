@@ -3,18 +3,16 @@ import type { HoldingState } from './holdings.ts';
 import { moic, multiples } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { effectOf, type MovementLine } from './movements.ts';
-import { type PartnerPosition, partnerNavs, partnerPositions } from './partnerShares.ts';
-import { portfolioOf } from './portfolio.ts';
-import { preferredReturn } from './preferred.ts';
-import { max, sum } from './rounding.ts';
+import { fundState, type PartnerAccount } from './partnerAccounts.ts';
+import type { PartnerPosition } from './partnerShares.ts';
+import { sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
-import { wholeFundWaterfall } from './waterfall.ts';
 import { rateString, shownRate } from './xirr.ts';
 
 /**
  * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value.
- * Accrued carry is that of a liquidation at NAV on `asOf`, run through the whole-fund waterfall with all earlier distributions;
- * partners bear it by commitment. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
+ * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
+ * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
  * This is the answer of GET /funds/{id}/analytics.
  */
@@ -23,13 +21,13 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const { recallMethod = 'all_in' } = terms;
   const money = (cents: bigint) => formatMoney(cents, currency);
 
-  const positions = partnerPositions(input);
-  const total = (pick: (position: PartnerPosition) => bigint) => sum(positions.map(pick));
+  const { portfolio, accounts, navGross, carry } = fundState(input);
+  const total = (pick: (position: PartnerPosition) => bigint) => sum(accounts.map(({ position }) => pick(position)));
   const commitment = total((position) => position.commitment);
   const paidIn = total((position) => position.paidIn);
   const distributed = total((position) => position.distributed);
 
-  const { timelines, flows: dealFlows } = portfolioOf(input);
+  const { timelines, flows: dealFlows } = portfolio;
   const holdings = [...timelines].flatMap(([companyId, states]) => {
     const state = states.at(-1);
     return state ? [{ companyId, state }] : [];
@@ -40,12 +38,10 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const cost = held((state) => state.invested);
 
   const { cash, lines, changes } = cashMovements(input);
-  const navGross = cash + fairValue;
-  const carry = accruedCarry({ input, positions, paidIn, distributed, nav: navGross });
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
-  const navs = partnerNavs({ positions, nav: navGross, carry });
-  const net = shownRate([...positions.flatMap(({ flows }) => flows), { date: asOf, cents: navNet }]);
+  const flows = accounts.flatMap(({ position }) => position.flows);
+  const net = shownRate([...flows, { date: asOf, cents: navNet }]);
   const gross = shownRate([...dealFlows, { date: asOf, cents: fairValue }]);
 
   return {
@@ -56,7 +52,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     paidIn: money(paidIn),
     unfunded: money(total((position) => position.unfunded)),
     distributed: money(distributed),
-    cash: money(cash),
+    cash: money(cash - (input.carryPaid ?? 0n)),
     fairValue: money(fairValue),
     navGross: money(navGross),
     carryAccrued: money(carry),
@@ -69,7 +65,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     irrFlags: net.flags,
     grossIrrFlags: gross.flags,
     recallMethod,
-    partners: positions.map((position) => partnerRow(position, navs.get(position.partnerId), { asOf, money })),
+    partners: accounts.map((account) => partnerRow(account, { asOf, money })),
     series: cumulativeSeries({ changes: [...changes, ...valueChanges(timelines)], asOf }).map((point) => ({
       date: point.date,
       contributions: money(point.contributions),
@@ -91,35 +87,6 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
 }
 
 type Money = (cents: bigint) => string;
-
-function accruedCarry({
-  input: { asOf, terms },
-  positions,
-  paidIn,
-  distributed,
-  nav,
-}: {
-  input: FundInput;
-  positions: readonly PartnerPosition[];
-  paidIn: bigint;
-  distributed: bigint;
-  nav: bigint;
-}): bigint {
-  const flows = positions.flatMap((position) => position.flows);
-  // A reversed payment counts as money back from its own date on, a reversed distribution as money in.
-  const moves = flows.map(({ date, cents }) =>
-    cents < 0n ? { date, contribution: -cents } : { date, distribution: cents },
-  );
-  const { total: preferred } = preferredReturn({
-    moves,
-    asOf,
-    rate: terms.hurdleRate,
-    compounding: terms.hurdleCompounding,
-  });
-  // What is already distributed cannot be called back by a negative NAV here.
-  const distributable = distributed + max(0n, nav);
-  return wholeFundWaterfall({ ...terms, distributable, capital: paidIn, preferred }).gpTotal;
-}
 
 function cashMovements({ asOf, ledger }: FundInput): {
   cash: bigint;
@@ -156,12 +123,10 @@ function valueChanges(timelines: ReadonlyMap<string, readonly HoldingState[]>): 
 }
 
 function partnerRow(
-  position: PartnerPosition,
-  nav: { gross: bigint; carry: bigint; net: bigint } | undefined,
+  { position, moves, navGross, navNet }: PartnerAccount,
   { asOf, money }: { asOf: string; money: Money },
 ): PartnerAnalytics {
-  const { gross, carry, net } = nav ?? { gross: 0n, carry: 0n, net: 0n };
-  const own = shownRate([...position.flows, { date: asOf, cents: net }]);
+  const own = shownRate([...position.flows, { date: asOf, cents: navNet }]);
   const { partnerId, name, commitment, called, paidIn, unfunded, distributed } = position;
   return {
     partnerId,
@@ -171,9 +136,9 @@ function partnerRow(
     paidIn: money(paidIn),
     unfunded: money(unfunded),
     distributed: money(distributed),
-    navGross: money(gross),
-    carry: money(carry),
-    navNet: money(net),
+    navGross: money(navGross),
+    carry: money(moves.carry),
+    navNet: money(navNet),
     netIrr: rateString(own.rate),
     irrReason: own.reason,
     irrFlags: own.flags,

@@ -1,3 +1,4 @@
+import type { DayCount } from './dayCount.ts';
 import type { RecallMethod } from './metrics.ts';
 import type { TransactionSource, TransactionType } from './movements.ts';
 import type { Compounding } from './preferred.ts';
@@ -7,29 +8,50 @@ import type { XirrFlag, XirrReason } from './xirr.ts';
 export type FundInput = {
   asOf: string;
   currency: string;
-  terms: {
-    hurdleRate: string;
-    hurdleCompounding: Compounding;
-    carryRate: string;
-    catchUpRate: string;
-    recallMethod?: RecallMethod;
-  };
-  /** Several rows of one partner (later closings) are added up. */
+  terms: Omit<FundTerms, 'waterfallType'> & Partial<Pick<FundTerms, 'waterfallType'>>;
+  /** Several rows of one partner (later closings, amounts one after the other) are added up, each while it is in force. */
   commitments: readonly CommitmentRow[];
   /** Completed transactions only; a reversal is a row of its own with the sign -1. */
   ledger: readonly LedgerRow[];
-  /** Issued call lines; `insideCents` is the part that uses up the commitment. */
-  called: readonly { partnerId: string; cents: bigint; insideCents: bigint; date: string }[];
+  /** Lines of calls while these were in force. */
+  called: readonly CalledRow[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
+  /** What the general partner was paid as carry by the day, where it was booked as such. */
+  carryPaid?: bigint;
+};
+
+export type FundTerms = {
+  hurdleRate: string;
+  hurdleCompounding: Compounding;
+  carryRate: string;
+  catchUpRate: string;
+  waterfallType: 'european' | 'american';
+  dayCount?: DayCount;
+  recallMethod?: RecallMethod;
 };
 
 export type CommitmentRow = {
+  commitmentId?: string;
   partnerId: string;
   name: string;
   type: 'LP' | 'GP';
   amount: bigint;
   admissionDate: string;
+  /** The first day on which it is no longer in force, or no longer with this amount. */
+  endDate?: string | null;
+  /** The carry agreed with this partner, where it is another than the fund's; '0' is none. */
+  carryRate?: string | null;
+};
+
+/** `insideCents` is the part of a call line that uses up the commitment; `endDate` the day on which its call was cancelled. */
+export type CalledRow = {
+  commitmentId?: string;
+  partnerId: string;
+  cents: bigint;
+  insideCents: bigint;
+  date: string;
+  endDate?: string | null;
 };
 
 export type LedgerRow = {
@@ -39,10 +61,14 @@ export type LedgerRow = {
   companyId?: string | null;
   amount: bigint;
   date: string;
-  /** The part of a distribution that may be called again. */
+  commitmentId?: string;
+  /** The part of a distribution that may be called again, the last day for it, and the day of its reversal. */
   recallable?: bigint;
-  /** The cost that a sale takes with it, where declared. */
+  recallableUntil?: string | null;
+  reversedOn?: string | null;
+  /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
   costRelieved?: bigint;
+  isFullExit?: boolean;
   reversalSign: 1 | -1;
 };
 

@@ -3,9 +3,15 @@ import { divideHalfUp, max, min, sum } from './rounding.ts';
 
 /**
  * A purchase or sale of one company in cents, negative for a reversal. `costRelieved` is the cost that a sale is declared to
- * take with it; without it the average is taken.
+ * take with it, `isFullExit` that it was all of it; without either the average is taken.
  */
-export type HoldingMove = { kind: 'buy' | 'sell'; date: string; cents: bigint; costRelieved?: bigint };
+export type HoldingMove = {
+  kind: 'buy' | 'sell';
+  date: string;
+  cents: bigint;
+  costRelieved?: bigint;
+  isFullExit?: boolean;
+};
 export type Mark = { date: string; fairValue: bigint };
 
 /** A company at the end of a day, in cents: all cost ever, the cost still held, all proceeds, gain realised, fair value. */
@@ -21,11 +27,11 @@ export type HoldingState = {
 
 /**
  * The states of one company, one per day on which something happened, ascending. Fair value is the last mark; until the next
- * mark purchases add their cost (never marked: at cost) and sales take their share. A mark holds for the day's end.
- * Cost relief of a sale: the declared cost, else the average by value, held cost x proceeds / (proceeds + what was left),
- * what was left being the next later mark less purchases plus sales in between. Nothing left: a full exit, after which all
- * earlier marks and that day's are gone. Declare the cost where an exit is followed by a purchase before the next mark.
- * A reversed sale puts back the cost and value that it took.
+ * mark purchases add their cost (never marked: at cost) and sales take away what was sold. A mark holds for the day's end,
+ * whatever happened on that day. Nothing that happens later changes an earlier day.
+ * Cost relief of a sale: all of it, or the declared cost, else the average by value: held cost x proceeds / (proceeds + what
+ * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
+ * last mark or more is a full exit; one for less that was a full exit says so. A reversed sale puts back what it took.
  */
 export function holdingTimeline({
   moves,
@@ -38,19 +44,16 @@ export function holdingTimeline({
   const byDay = new Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>();
   for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
   for (const mark of marks) dayOf(byDay, mark.date).mark = mark;
-  const sortedMarks = [...marks].sort((a, b) => compareDates(a.date, b.date));
-
   let state: HoldingState = NOTHING;
   const sales: SaleEffect[] = [];
   return [...byDay.keys()].sort(compareDates).map((date) => {
     const day = dayOf(byDay, date);
-    let isExit = false;
-    for (const move of day.moves) {
-      const effect = EFFECTS[kindOf(move)](state, move, { sales, left: () => leftAfter(move, ordered, sortedMarks) });
-      state = { ...state, ...effect };
-      isExit = kindOf(move) === 'sell' && state.heldCost === 0n && state.fairValue === 0n;
-    }
-    if (day.mark && !isExit) state = { ...state, fairValue: day.mark.fairValue, markDate: date };
+    day.moves.forEach((move, index) => {
+      const after = sum(day.moves.slice(index + 1).map(({ cents }) => cents));
+      const left = day.mark && day.mark.fairValue + after;
+      state = { ...state, ...EFFECTS[kindOf(move)](state, move, { sales, left }) };
+    });
+    if (day.mark) state = { ...state, fairValue: day.mark.fairValue, markDate: date };
     state = { ...state, date };
     return state;
   });
@@ -58,7 +61,8 @@ export function holdingTimeline({
 
 type Kind = 'buy' | 'sell' | 'unsell';
 type SaleEffect = { cents: bigint; relieved: bigint; value: bigint };
-type Around = { sales: SaleEffect[]; left: () => bigint };
+/** `left` is what was still held at the end of the day of a sale, where the day was marked. */
+type Around = { sales: SaleEffect[]; left: bigint | undefined };
 
 const NOTHING: HoldingState = {
   date: '',
@@ -80,11 +84,13 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
     heldCost: state.heldCost + cents,
     fairValue: max(0n, state.fairValue + cents),
   }),
-  sell: (state, { cents, costRelieved }, { sales, left }) => {
-    const total = cents + left();
-    const relieved = min(state.heldCost, costRelieved ?? share(state.heldCost, cents, total));
-    const value =
-      state.heldCost > 0n ? share(state.fairValue, relieved, state.heldCost) : share(state.fairValue, cents, total);
+  sell: (state, move, { sales, left }) => {
+    const { cents } = move;
+    const whole = cents + (left ?? max(0n, state.fairValue - cents));
+    const declared = move.isFullExit ? state.heldCost : move.costRelieved;
+    const relieved = min(state.heldCost, declared ?? share(state.heldCost, cents, whole));
+    const isByCost = declared !== undefined && state.heldCost > 0n;
+    const value = isByCost ? share(state.fairValue, relieved, state.heldCost) : share(state.fairValue, cents, whole);
     sales.push({ cents, relieved, value });
     return applySale(state, { cents, relieved, value }, 1n);
   },
@@ -106,14 +112,6 @@ function applySale(state: HoldingState, { cents, relieved, value }: SaleEffect, 
 
 const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
   whole === 0n ? amount : divideHalfUp(amount * part, whole);
-
-/** What the holding was still worth after a sale, as the next mark and the movements up to it tell. */
-function leftAfter(sale: HoldingMove, ordered: readonly HoldingMove[], marks: readonly Mark[]): bigint {
-  const next = marks.find(({ date }) => date > sale.date);
-  const between = ordered.slice(ordered.indexOf(sale) + 1).filter(({ date }) => !next || date <= next.date);
-  const moved = sum(between.map(({ kind, cents }) => (kind === 'sell' ? cents : -cents)));
-  return max(0n, (next?.fairValue ?? 0n) + moved);
-}
 
 /** A movement and its reversal on one day are nothing; the order in which they were written is of no matter. */
 function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {

@@ -1,8 +1,7 @@
-import { fundAnalytics } from './analytics.ts';
-import type { FundInput, PartnerAnalytics } from './fundTypes.ts';
+import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
-import { formatMoney, parseMoney } from './money.ts';
-import { partnerPositions } from './partnerShares.ts';
+import { formatMoney } from './money.ts';
+import { fundState } from './partnerAccounts.ts';
 import { sum } from './rounding.ts';
 import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
 
@@ -45,16 +44,14 @@ export type PartnerTotals = Multiples & {
 
 /** The partner's holding as the fund's own figures show it; undefined where it has none in the fund. */
 export function holdingOf(input: FundInput, partnerId: string): Holding | undefined {
-  const position = partnerPositions(input).find((p) => p.partnerId === partnerId);
-  const row = fundAnalytics(input).partners.find((p: PartnerAnalytics) => p.partnerId === partnerId);
-  if (!position || !row) return undefined;
-  const cents = (amount: string) => parseMoney(amount, input.currency);
-  const navNet = cents(row.navNet);
+  const account = fundState(input).accounts.find(({ position }) => position.partnerId === partnerId);
+  if (!account) return undefined;
+  const { position, moves, navGross, navNet } = account;
   return {
     ...position,
     currency: input.currency,
-    navGross: cents(row.navGross),
-    carry: cents(row.carry),
+    navGross,
+    carry: moves.carry,
     navNet,
     method: input.terms.recallMethod ?? 'all_in',
     since: position.flows.map(({ date }) => date).sort()[0] ?? null,

@@ -23,9 +23,15 @@ export function portfolioOf({
     const { line } = effectOf(row);
     if (row.date > asOf || (line !== 'bought' && line !== 'sold')) continue;
     const cents = row.amount * BigInt(row.reversalSign);
-    const { date, costRelieved } = row;
+    const { date, costRelieved, isFullExit } = row;
     const kind = line === 'bought' ? 'buy' : 'sell';
-    of(counterpartyOf(row)).moves.push({ kind, date, cents, ...(costRelieved !== undefined && { costRelieved }) });
+    of(counterpartyOf(row)).moves.push({
+      kind,
+      date,
+      cents,
+      ...(costRelieved !== undefined && { costRelieved }),
+      ...(isFullExit && { isFullExit }),
+    });
     flows.push({ date, cents: line === 'bought' ? -cents : cents });
   }
   for (const { companyId, date, fairValue } of valuations) {

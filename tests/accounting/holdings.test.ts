@@ -30,20 +30,46 @@ describe('holding', () => {
     expect(last(moves, [mark('2024-06-30', 120n), mark('2024-09-30', 160n)])).toMatchObject({ fairValue: 160n });
   });
 
-  it('is gone after a sale that no mark follows, whatever was marked up to that day', () => {
+  it('is gone after a sale for its last mark or more, and when the sale says that it was all', () => {
     const moves = [buy('2022-01-01', 65n), sell('2025-06-30', 182n)];
     const gone = { fairValue: 0n, heldCost: 0n, proceeds: 182n, realisedGain: 117n };
     expect(last(moves, [mark('2025-03-31', 156n)])).toMatchObject(gone);
-    expect(last(moves, [mark('2025-03-31', 156n), mark('2025-06-30', 182n)])).toMatchObject(gone);
     expect(last(moves, [mark('2025-03-31', 156n), mark('2025-09-30', 0n)])).toMatchObject(gone);
+    const cheap = [buy('2022-01-01', 65n), { ...sell('2025-06-30', 40n), isFullExit: true }];
+    expect(last(cheap, [mark('2025-03-31', 156n)])).toMatchObject({ fairValue: 0n, heldCost: 0n, realisedGain: -25n });
+    expect(last([buy('2022-01-01', 65n), sell('2025-06-30', 40n)], [mark('2025-06-30', 0n)])).toMatchObject({
+      fairValue: 0n,
+      heldCost: 0n,
+      realisedGain: -25n,
+    });
   });
 
-  it('relieves the average cost by value in a part sale, and keeps the rest until the next mark', () => {
-    const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 60n)];
+  it('relieves the average cost by value in a part sale: the last mark less what was sold stands until the next', () => {
+    const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 64n)];
     const states = holdingTimeline({ moves, marks: [mark('2024-06-30', 160n), mark('2024-09-30', 90n)] });
-    // 60 sold and 90 left: 40 % of the cost and of the value before.
-    expect(states[2]).toMatchObject({ date: '2024-07-15', heldCost: 60n, realisedGain: 20n, fairValue: 96n });
+    // 64 of 160 sold: 40 % of the cost.
+    expect(states[2]).toMatchObject({ date: '2024-07-15', heldCost: 60n, realisedGain: 24n, fairValue: 96n });
     expect(states[3]).toMatchObject({ heldCost: 60n, fairValue: 90n });
+  });
+
+  it('of 11.0m keeps 7.0m after 4.0m of it were sold without a declared cost', () => {
+    const million = 100_000_000n;
+    const moves = [buy('2024-01-01', 8n * million), sell('2024-07-15', 4n * million)];
+    expect(last(moves, [mark('2024-06-30', 11n * million)])).toMatchObject({ fairValue: 7n * million });
+  });
+
+  it('takes the mark of the day of a sale for what was left of it', () => {
+    const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 60n)];
+    const marks = [mark('2024-06-30', 160n), mark('2024-07-15', 90n)];
+    // 60 sold and 90 left: 40 % of the cost.
+    expect(last(moves, marks)).toMatchObject({
+      heldCost: 60n,
+      realisedGain: 20n,
+      fairValue: 90n,
+      markDate: '2024-07-15',
+    });
+    const twice = [buy('2024-01-01', 100n), sell('2024-07-15', 60n), sell('2024-07-15', 30n)];
+    expect(last(twice, marks)).toMatchObject({ heldCost: 50n, realisedGain: 40n, fairValue: 90n });
   });
 
   it('relieves the declared cost, never more than is held', () => {
@@ -54,10 +80,10 @@ describe('holding', () => {
     expect(all).toMatchObject({ heldCost: 0n, realisedGain: -40n, fairValue: 0n });
   });
 
-  it('shares the cost among sales that follow each other', () => {
-    const moves = [buy('2024-01-01', 100n), sell('2024-07-01', 150n), sell('2024-12-01', 50n)];
-    const [, first, second] = holdingTimeline({ moves, marks: [] });
-    expect(first).toMatchObject({ heldCost: 25n, realisedGain: 75n });
+  it('that was sold in parts gives each its share of the cost', () => {
+    const moves = [buy('2024-01-01', 100n), sell('2024-07-01', 50n), sell('2024-12-01', 150n)];
+    const [, , first, second] = holdingTimeline({ moves, marks: [mark('2024-06-30', 200n)] });
+    expect(first).toMatchObject({ heldCost: 75n, realisedGain: 25n, fairValue: 150n });
     expect(second).toMatchObject({ heldCost: 0n, realisedGain: 100n, fairValue: 0n });
   });
 
@@ -104,6 +130,11 @@ describe('holding', () => {
           if (proceeds - realisedGain !== invested - heldCost) throw new Error('cost relieved is not cost given up');
           if (heldCost < 0n || heldCost > invested || fairValue < 0n) throw new Error(`impossible on ${state.date}`);
         }
+        // What comes later changes no earlier day: a day has one value.
+        const middle = addDays('2022-01-01', 400);
+        const until = <T extends { date: string }>(list: readonly T[]) => list.filter(({ date }) => date <= middle);
+        const then = holdingTimeline({ moves: until(moves), marks: until(marks) });
+        expect(holdingTimeline({ moves, marks }).slice(0, then.length)).toEqual(then);
         const end = last(moves, marks);
         const lastMark =
           marks

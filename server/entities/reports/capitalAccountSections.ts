@@ -1,20 +1,21 @@
 import sql from 'sql-template-tag';
 import {
+  accountBetween,
   CAPITAL_LINES,
   type CapitalAccount,
-  capitalAccounts,
-  type SharedMoves,
+  type CapitalMoves,
+  NO_MOVES,
 } from '../../accounting/capitalAccount.ts';
 import { addDays } from '../../accounting/dates.ts';
-import type { FundAnalytics } from '../../accounting/fundTypes.ts';
-import { formatMoney, parseMoney } from '../../accounting/money.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { fundState } from '../../accounting/partnerAccounts.ts';
 import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, type Section, text } from '../../core/writers/data.ts';
-import { analyticsOf } from './fundSections.ts';
+import { inputOf } from './fundSections.ts';
 import type { Builder, Subject } from './types.ts';
 
 const labels = {
@@ -27,84 +28,39 @@ const labels = {
   carry: 'reports.carry',
 } as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
 
-type Totals = SharedMoves & { of: (partnerId: string) => { contributions: bigint; distributions: bigint } };
-
-/** The fund's lines since inception, out of its bridge. */
-const totalsOf = (a: FundAnalytics): Totals => {
-  const cents = (value: string) => parseMoney(value, a.currency);
-  const { bridge } = a;
-  const partners = new Map(a.partners.map((p) => [p.partnerId, p]));
-  return {
-    fees: cents(bridge.managementFees),
-    expenses: cents(bridge.expenses) - cents(bridge.income),
-    realisedGain: cents(bridge.realisedGain),
-    unrealisedGain: cents(bridge.unrealisedGain),
-    carry: cents(a.carryAccrued),
-    of: (id) => ({
-      contributions: cents(partners.get(id)?.paidIn ?? '0'),
-      distributions: cents(partners.get(id)?.distributed ?? '0'),
-    }),
-  };
+/** All that moved a partner's account up to a day, to the cent as the fund's page shows it. */
+const movesUntil = async (subject: Subject, partnerId: string, asOf: string): Promise<CapitalMoves> => {
+  const { accounts } = fundState(await inputOf(subject, asOf));
+  return accounts.find(({ position }) => position.partnerId === partnerId)?.moves ?? NO_MOVES;
 };
-
-const shared = ['fees', 'expenses', 'realisedGain', 'unrealisedGain', 'carry'] as const;
-
-/** What moved between two days, for the fund's lines and for each partner's own. */
-const period = (ids: readonly string[], from: Totals | null, to: Totals) => ({
-  shared: Object.fromEntries(shared.map((line) => [line, to[line] - (from?.[line] ?? 0n)])) as SharedMoves,
-  own: new Map(
-    ids.map((id) => {
-      const now = to.of(id);
-      const then = from?.of(id);
-      return [
-        id,
-        {
-          contributions: now.contributions - (then?.contributions ?? 0n),
-          distributions: now.distributions - (then?.distributions ?? 0n),
-        },
-      ];
-    }),
-  ),
-});
 
 const table = (
   { say: said }: Speech,
   heading: string,
   currency: string,
-  accounts: readonly [string, CapitalAccount | undefined][],
+  accounts: readonly [string, CapitalAccount][],
 ): Section => ({
   heading,
   columns: [text(said('reports.account')), ...accounts.map(([label]) => number(`${label} (${currency})`))],
   rows: [
-    [said('reports.opening'), ...accounts.map(([, a]) => formatMoney(a?.opening ?? 0n, currency))],
-    ...CAPITAL_LINES.map((line) => [
-      said(labels[line]),
-      ...accounts.map(([, a]) => formatMoney(a?.[line] ?? 0n, currency)),
-    ]),
-    [said('reports.closing'), ...accounts.map(([, a]) => formatMoney(a?.closing ?? 0n, currency))],
+    [said('reports.opening'), ...accounts.map(([, a]) => formatMoney(a.opening, currency))],
+    ...CAPITAL_LINES.map((line) => [said(labels[line]), ...accounts.map(([, a]) => formatMoney(a[line], currency))]),
+    [said('reports.closing'), ...accounts.map(([, a]) => formatMoney(a.closing, currency))],
   ],
 });
 
 /** One partner's account in one fund: the period of the report beside inception to date. */
 const accountSection = async (subject: Subject, partnerId: string): Promise<Section> => {
-  const end = await analyticsOf(subject);
-  const { speech } = subject;
-  const { periodStart } = subject.report;
-  const start = periodStart ? await analyticsOf(subject, addDays(periodStart, -1)) : null;
-  const ids = end.partners.map((p) => p.partnerId);
-  const parties = end.partners.map((p) => ({ id: p.partnerId, weight: parseMoney(p.commitment, end.currency) }));
-  const last = totalsOf(end);
-  const before = start && totalsOf(start);
-  const [whole] = capitalAccounts({ partners: parties, periods: [period(ids, null, last)] });
-  const parts = before
-    ? capitalAccounts({ partners: parties, periods: [period(ids, null, before), period(ids, before, last)] })
-    : [];
-  const accounts: [string, CapitalAccount | undefined][] = [[speech.say('reports.inception'), whole?.get(partnerId)]];
+  const { speech, fund, report } = subject;
+  const { periodStart, asOf } = report;
+  const end = await movesUntil(subject, partnerId, asOf);
+  const accounts: [string, CapitalAccount][] = [[speech.say('reports.inception'), accountBetween(NO_MOVES, end)]];
   if (periodStart) {
-    const between = say('reports.between', { from: onDay(periodStart), to: onDay(subject.report.asOf) });
-    accounts.unshift([speech.say(between), parts[1]?.get(partnerId)]);
+    const between = say('reports.between', { from: onDay(periodStart), to: onDay(asOf) });
+    const before = await movesUntil(subject, partnerId, addDays(periodStart, -1));
+    accounts.unshift([speech.say(between), accountBetween(before, end)]);
   }
-  return table(speech, subject.fund?.name ?? '', end.currency, accounts);
+  return table(speech, fund?.name ?? '', fund?.currency ?? 'USD', accounts);
 };
 
 export const capitalAccountStatement: Builder = async (subject) =>

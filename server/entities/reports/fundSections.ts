@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { fundAnalytics } from '../../accounting/analytics.ts';
-import type { FundAnalytics } from '../../accounting/fundTypes.ts';
+import type { FundAnalytics, FundInput } from '../../accounting/fundTypes.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
@@ -8,11 +8,15 @@ import { day, number, type Section, text } from '../../core/writers/data.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** The fund's figures as of the report's day, or of another. */
-export const analyticsOf = async ({ tx, fund, report }: Subject, asOf = report.asOf): Promise<FundAnalytics> => {
+/** The rows behind the fund's figures as of a day. */
+export const inputOf = async ({ tx, fund }: Subject, asOf: string): Promise<FundInput> => {
   if (!fund) throw invalid('fundId', 'checks.required');
-  return fundAnalytics(await fundInputOf(tx, fund, asOf));
+  return fundInputOf(tx, fund, asOf);
 };
+
+/** The fund's figures as of the report's day. */
+const analyticsOf = async (subject: Subject): Promise<FundAnalytics> =>
+  fundAnalytics(await inputOf(subject, subject.report.asOf));
 
 const figures = [
   'committed',

@@ -1,0 +1,107 @@
+import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
+import { accruedCarry, carryDue } from './carry.ts';
+import type { FundInput } from './fundTypes.ts';
+import type { HoldingState } from './holdings.ts';
+import { effectOf } from './movements.ts';
+import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
+import { type Portfolio, portfolioOf } from './portfolio.ts';
+import { preferredReturn } from './preferred.ts';
+import { shareResults } from './results.ts';
+import { sum } from './rounding.ts';
+import { netOf, type ResultChange, type Stake } from './stakes.ts';
+
+/** A partner as of a day, and all that ever moved its capital account, in cents. */
+export type PartnerAccount = { position: PartnerPosition; moves: CapitalMoves; navGross: bigint; navNet: bigint };
+
+/** The fund behind its figures: its companies, its partners' accounts, and the carry that all of them bear; in cents. */
+export type FundState = { portfolio: Portfolio; accounts: PartnerAccount[]; navGross: bigint; carry: bigint };
+
+/**
+ * The capital accounts of all partners from the beginning to the input's day, which add up to the fund on every line: what
+ * each paid and got is its own, results are shared day by day by the commitments in force (see `shareResults`), carry by
+ * what each earned. The account of a period is the difference of two of these, so that statements open where the last one
+ * closed and close on the NAV of the fund's page. `navGross` is the fund's cash and fair value, `carry` what of it is accrued.
+ */
+export function fundState(input: FundInput): FundState {
+  const { asOf, terms, carryPaid = 0n } = input;
+  const portfolio = portfolioOf(input);
+  const positions = partnerPositions(input);
+  const changes = resultChanges(input, portfolio);
+  const stakes = stakesOf(input);
+  const sharers = positions.map(({ partnerId, paidIn }) => ({ partnerId, paidIn }));
+  const { shares, profits, weights } = shareResults({ stakes, changes, sharers, asOf });
+
+  const paidIn = sum(positions.map((position) => position.paidIn));
+  const distributed = sum(positions.map((position) => position.distributed));
+  const navGross = paidIn - distributed - carryPaid + sum(changes.map((change) => netOf({ ...NO_MOVES, ...change })));
+  const due = (carryRate: string) =>
+    carryDue[terms.waterfallType ?? 'european'](
+      { carryRate, catchUpRate: terms.catchUpRate },
+      {
+        nav: navGross,
+        distributed,
+        carryPaid,
+        paidIn,
+        preferred: preferredOf(input, positions),
+        holdings: [...portfolio.timelines.values()],
+      },
+    );
+  const carries = accruedCarry({ due, fundRate: terms.carryRate, carryPaid, profits, weights });
+
+  const accounts = positions.map((position) => {
+    const { paidIn: contributions, distributed: distributions, partnerId } = position;
+    const carry = carries.get(partnerId) ?? 0n;
+    const results = { ...NO_MOVES, ...shares.get(partnerId) };
+    const gross = contributions - distributions + netOf(results);
+    const moves = { ...results, contributions, distributions, carry };
+    return { position, moves, navGross: gross, navNet: gross - carry };
+  });
+  return { portfolio, accounts, navGross, carry: sum(carries.values()) };
+}
+
+/** What each day added to the results that all share; the fund's income takes off its expenses. */
+function resultChanges({ asOf, ledger }: FundInput, { timelines }: Portfolio): ResultChange[] {
+  const changes: ResultChange[] = [];
+  for (const row of ledger) {
+    if (row.date > asOf) continue;
+    const { line } = effectOf(row);
+    const cents = row.amount * BigInt(row.reversalSign);
+    if (line === 'managementFees') changes.push({ date: row.date, fees: cents });
+    if (line === 'expenses') changes.push({ date: row.date, expenses: cents });
+    if (line === 'income') changes.push({ date: row.date, expenses: -cents });
+  }
+  for (const states of timelines.values())
+    states.forEach((state, index) => {
+      const before = states[index - 1];
+      const unrealised = (at: HoldingState | undefined) => (at ? at.fairValue - at.heldCost : 0n);
+      const realisedGain = state.realisedGain - (before?.realisedGain ?? 0n);
+      changes.push({ date: state.date, realisedGain, unrealisedGain: unrealised(state) - unrealised(before) });
+    });
+  return changes;
+}
+
+const stakesOf = ({ asOf, commitments }: FundInput): Stake[] =>
+  commitments
+    .filter(({ amount, admissionDate }) => amount > 0n && admissionDate <= asOf)
+    .map(({ partnerId, amount: weight, admissionDate: from, endDate, carryRate }) => ({
+      partnerId,
+      weight,
+      from,
+      until: endDate && endDate <= asOf ? endDate : null,
+      carryRate: carryRate ?? null,
+    }));
+
+function preferredOf({ asOf, terms }: FundInput, positions: readonly PartnerPosition[]): bigint {
+  const flows = positions.flatMap((position) => position.flows);
+  // A reversed payment counts as money back from its own date on, a reversed distribution as money in.
+  const moves = flows.map(({ date, cents }) =>
+    cents < 0n ? { date, contribution: -cents } : { date, distribution: cents },
+  );
+  return preferredReturn({
+    moves,
+    asOf,
+    rate: terms.hurdleRate,
+    compounding: terms.hurdleCompounding,
+    ...(terms.dayCount && { dayCount: terms.dayCount }),
+  }).total;
+}

@@ -1,0 +1,95 @@
+import { compareDates } from './dates.ts';
+import { sum } from './rounding.ts';
+
+/** The lines of a fund's result that all partners share, in cents, each positive in its usual direction. */
+export const RESULT_LINES = ['fees', 'expenses', 'realisedGain', 'unrealisedGain'] as const;
+export type ResultLine = (typeof RESULT_LINES)[number];
+export type ResultMoves = Record<ResultLine, bigint>;
+/** What one day added to the lines. */
+export type ResultChange = Partial<ResultMoves> & { date: string };
+
+/** A commitment while it was in force: from `from` on, and until the day before `until`; `weight` in cents. */
+export type Stake = {
+  partnerId: string;
+  weight: bigint;
+  from: string;
+  until?: string | null;
+  carryRate?: string | null;
+};
+
+/** Fixed point of an exact share: forty digits below the cent, far more than decades of days add up to half of one. */
+export const FINE = 10n ** 40n;
+
+export const nothing = (): ResultMoves => ({ fees: 0n, expenses: 0n, realisedGain: 0n, unrealisedGain: 0n });
+
+/** Is the commitment in force on the day? */
+export const isInForce = ({ from, until }: { from: string; until?: string | null | undefined }, day: string): boolean =>
+  from <= day && (!until || day < until);
+
+/**
+ * What each stake earned by itself, in FINE parts of a cent: each day's results by the commitments in force on that day. Those
+ * of days on which none was in force go to the last that were, or else to the first. Empty where there never were any.
+ */
+export function earnings(stakes: readonly Stake[], changes: readonly ResultChange[]): Map<Stake, ResultMoves> {
+  const spans = spansOf(stakes);
+  if (!spans.some(({ weight }) => weight > 0n)) return new Map();
+  const starts = new Map(spans.map(({ from }, index) => [from, index]));
+  const perUnit = runningPerUnit(spans, changes);
+  const upTo = (index: number) => (index < 0 ? undefined : perUnit[index]);
+  return new Map(
+    stakes.map((stake) => {
+      const before = upTo((starts.get(stake.from) ?? 0) - 1);
+      const end = upTo(stake.until ? (starts.get(stake.until) ?? 0) - 1 : spans.length - 1);
+      const moves = nothing();
+      for (const line of RESULT_LINES) moves[line] = stake.weight * ((end?.[line] ?? 0n) - (before?.[line] ?? 0n));
+      return [stake, moves];
+    }),
+  );
+}
+
+/** A stretch of days on which the same commitments were in force; `weight` in cents. */
+type Span = { from: string; weight: bigint };
+
+function spansOf(stakes: readonly Stake[]): Span[] {
+  const steps = new Map<string, bigint>();
+  const step = (date: string, change: bigint) => steps.set(date, (steps.get(date) ?? 0n) + change);
+  for (const { from, until, weight } of stakes) {
+    step(from, weight);
+    if (until) step(until, -weight);
+  }
+  const spans: Span[] = [];
+  for (const [from, change] of [...steps].sort(([a], [b]) => compareDates(a, b)))
+    spans.push({ from, weight: (spans.at(-1)?.weight ?? 0n) + change });
+  return spans;
+}
+
+/** What a stake of one cent had earned by the end of each span. */
+function runningPerUnit(spans: readonly Span[], changes: readonly ResultChange[]): ResultMoves[] {
+  const totals = spans.map(nothing);
+  const first = spans.findIndex(({ weight }) => weight > 0n);
+  let index = 0;
+  let bearing = first;
+  for (const change of [...changes].sort((a, b) => compareDates(a.date, b.date))) {
+    for (; index < spans.length && (spans[index]?.from ?? '') <= change.date; index += 1)
+      if ((spans[index]?.weight ?? 0n) > 0n) bearing = index;
+    const total = totals[bearing];
+    if (total) for (const line of RESULT_LINES) total[line] += change[line] ?? 0n;
+  }
+  const running = nothing();
+  return spans.map(({ weight }, at) => {
+    for (const line of RESULT_LINES) if (weight > 0n) running[line] += ((totals[at]?.[line] ?? 0n) * FINE) / weight;
+    return { ...running };
+  });
+}
+
+/** The commitments in force on a day by partner, in cents. */
+export function weightsOn(stakes: readonly Stake[], day: string): Map<string, bigint> {
+  const weights = new Map<string, bigint>();
+  for (const stake of stakes)
+    if (isInForce(stake, day)) weights.set(stake.partnerId, (weights.get(stake.partnerId) ?? 0n) + stake.weight);
+  return weights;
+}
+
+/** Sum over the lines as they change a capital account: costs down, gains up. */
+export const netOf = ({ fees, expenses, realisedGain, unrealisedGain }: ResultMoves): bigint =>
+  sum([realisedGain, unrealisedGain]) - fees - expenses;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../server/accounting/dates.ts';
+import { recallStanding } from '../../server/accounting/recall.ts';
+
+const asOf = '2025-12-31';
+
+describe('what can be called again', () => {
+  it('raises what is unfunded: 10m, 6m called, 1m of a distribution recallable leaves 5m', () => {
+    const drawings = [{ date: '2024-01-01', cents: 6n }];
+    const rights = [{ date: '2024-06-30', cents: 1n }];
+    expect(recallStanding({ commitment: 10n, drawings, rights, asOf })).toEqual({
+      kept: 0n,
+      recallable: 1n,
+      unfunded: 5n,
+    });
+  });
+
+  it('is never below zero when a right that was used ends, or its distribution is reversed', () => {
+    const commitment = 1000n;
+    const drawings = [
+      { date: '2024-01-01', cents: 1000n },
+      { date: '2024-09-01', cents: 300n },
+    ];
+    const right = { date: '2024-06-30', cents: 300n };
+    for (const ended of [{ until: '2024-12-31' }, { reversedOn: '2025-01-15' }])
+      expect(recallStanding({ commitment, drawings, rights: [{ ...right, ...ended }], asOf })).toEqual({
+        kept: 300n,
+        recallable: 300n,
+        unfunded: 0n,
+      });
+    // A later right counts in full: the first was used rightly.
+    const rights = [
+      { ...right, until: '2024-12-31' },
+      { date: '2025-03-31', cents: 200n },
+    ];
+    expect(recallStanding({ commitment, drawings, rights, asOf }).unfunded).toBe(200n);
+  });
+
+  it('lapses where it was not used in time', () => {
+    const drawings = [
+      { date: '2024-01-01', cents: 1000n },
+      { date: '2025-05-01', cents: 300n },
+    ];
+    const rights = [
+      { date: '2024-06-30', cents: 300n, until: '2024-12-31' },
+      { date: '2025-03-31', cents: 300n, until: '2026-12-31' },
+    ];
+    expect(recallStanding({ commitment: 1000n, drawings, rights, asOf })).toEqual({
+      kept: 0n,
+      recallable: 300n,
+      unfunded: 0n,
+    });
+  });
+
+  it('never makes more unfunded than was given, whatever happens', () => {
+    const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2022-01-01', days));
+    const cents = fc.bigInt({ min: 1n, max: 10_000n });
+    const right = fc.record({ date: day, cents, until: fc.option(day), reversedOn: fc.option(day) });
+    const drawing = fc.record({ date: day, cents });
+    fc.assert(
+      fc.property(cents, fc.array(drawing), fc.array(right), (commitment, drawings, rights) => {
+        const { kept, recallable, unfunded } = recallStanding({ commitment, drawings, rights, asOf });
+        const given = rights.reduce((all, each) => all + each.cents, 0n);
+        expect(unfunded >= 0n && kept >= 0n && recallable >= kept && recallable <= given).toBe(true);
+        expect(unfunded <= commitment + given).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fundAnalytics } from '../../server/accounting/analytics.ts';
+import { accountBetween, CAPITAL_LINES, NO_MOVES } from '../../server/accounting/capitalAccount.ts';
+import { addDays } from '../../server/accounting/dates.ts';
+import type { CommitmentRow, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
+import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
+import { fundState } from '../../server/accounting/partnerAccounts.ts';
+import { sum } from '../../server/accounting/rounding.ts';
+
+const money = (text: string) => parseMoney(text);
+const commitment = (partnerId: string, amount: string, admissionDate: string, more: Partial<CommitmentRow> = {}) => ({
+  partnerId,
+  name: partnerId,
+  type: 'LP' as const,
+  amount: money(amount),
+  admissionDate,
+  ...more,
+});
+const paid = (partnerId: string, amount: string, date: string, reversalSign: 1 | -1 = 1): LedgerRow => ({
+  type: 'Investment',
+  source: 'partner',
+  partnerId,
+  amount: money(amount),
+  date,
+  reversalSign,
+});
+const fee = (amount: string, date: string): LedgerRow => ({
+  type: 'Management Costs',
+  source: 'fund',
+  amount: money(amount),
+  date,
+  reversalSign: 1,
+});
+
+/** A and B at 60:40 paid 10m; a company bought for 8m stands at 14m at the end of 2024. */
+const fund: FundInput = {
+  asOf: '2025-06-30',
+  currency: 'USD',
+  terms: { hurdleRate: '0.080000', hurdleCompounding: 'annual', carryRate: '0.200000', catchUpRate: '1.000000' },
+  commitments: [commitment('a', '12000000', '2024-01-01'), commitment('b', '8000000', '2024-01-01')],
+  called: [],
+  ledger: [
+    paid('a', '6000000', '2024-01-15'),
+    paid('b', '4000000', '2024-01-15'),
+    { ...fee('8000000', '2024-02-01'), type: 'Investment', source: 'company', companyId: 'c' },
+    fee('100000', '2024-06-30'),
+  ],
+  valuations: [{ companyId: 'c', date: '2024-12-31', fairValue: money('14000000') }],
+};
+const at = (input: FundInput, asOf: string) => fundState({ ...input, asOf });
+const navOf = (input: FundInput, partnerId: string, asOf = input.asOf) =>
+  formatMoney(at(input, asOf).accounts.find(({ position }) => position.partnerId === partnerId)?.navGross ?? 0n);
+
+describe('the result of a fund', () => {
+  it('goes to the partners by the commitments of its day, not of today', () => {
+    const wider = { ...fund, commitments: [...fund.commitments, commitment('new', '5000000', '2025-02-01')] };
+    for (const day of ['2024-12-31', '2025-06-30']) {
+      expect(navOf(wider, 'new', day)).toBe('0.00');
+      expect(navOf(wider, 'a', day)).toBe(navOf(fund, 'a', day));
+    }
+    const joined = {
+      ...wider,
+      ledger: [...fund.ledger, paid('new', '2000000', '2025-02-15'), fee('250000', '2025-03-31')],
+    };
+    // 250,000 x 5/25 of the one fee since it was admitted.
+    expect(navOf(joined, 'new')).toBe('1950000.00');
+    expect(navOf(joined, 'a', '2024-12-31')).toBe(navOf(fund, 'a', '2024-12-31'));
+  });
+
+  it('stays as it was when a commitment is raised or ends later', () => {
+    const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
+    const raised = {
+      ...fund,
+      commitments: [
+        { ...a, endDate: '2025-03-01' },
+        { ...a, amount: money('20000000'), admissionDate: '2025-03-01' },
+        b,
+      ],
+    };
+    expect(navOf(raised, 'a', '2024-12-31')).toBe(navOf(fund, 'a', '2024-12-31'));
+    expect(navOf(raised, 'a')).toBe(navOf(fund, 'a'));
+    expect(fundAnalytics({ ...raised, asOf: '2025-02-28' }).committed).toBe('20000000.00');
+    expect(fundAnalytics(raised).committed).toBe('28000000.00');
+  });
+
+  it('leaves nothing to a partner whose wire was returned, and its share again once it has paid', () => {
+    const returned = { ...fund, ledger: [...fund.ledger, paid('b', '4000000', '2025-01-10', -1)] };
+    expect(navOf(returned, 'b', '2024-12-31')).toBe(navOf(fund, 'b', '2024-12-31'));
+    expect(navOf(returned, 'b')).toBe('0.00');
+    expect(navOf(returned, 'a')).toBe('11900000.00');
+    const again = { ...returned, ledger: [...returned.ledger, paid('b', '4000000', '2025-02-10')] };
+    expect(navOf(again, 'b')).toBe(navOf(fund, 'b'));
+  });
+
+  it('is borne by all from the first closing on, also by who pays some days later', () => {
+    const late = {
+      ...fund,
+      ledger: [...fund.ledger.filter((row) => row.partnerId !== 'b'), paid('b', '4000000', '2024-08-01')],
+    };
+    expect(navOf(late, 'b', '2024-07-31')).toBe('0.00');
+    expect(navOf(late, 'b')).toBe(navOf(fund, 'b'));
+  });
+
+  it('adds up to the fund on every line, and every statement opens where the last one closed', () => {
+    const day = fc.integer({ min: 0, max: 1_000 });
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 10n });
+    const dateOf = (offset: number) => addDays('2022-01-01', offset);
+    const stake = fc.record({ who: fc.integer({ min: 0, max: 3 }), amount: cents, from: day, length: fc.option(day) });
+    const move = fc.record({
+      kind: fc.constantFrom('paid', 'returned', 'given', 'fee', 'bought', 'sold', 'income'),
+      who: fc.integer({ min: 0, max: 3 }),
+      amount: cents,
+      on: day,
+    });
+    const rowOf: Record<string, Pick<LedgerRow, 'source' | 'type'> & { sign?: -1 }> = {
+      paid: { source: 'partner', type: 'Investment' },
+      returned: { source: 'partner', type: 'Investment', sign: -1 },
+      given: { source: 'partner', type: 'Disbursement Fund to LP' },
+      fee: { source: 'fund', type: 'Management Costs' },
+      bought: { source: 'company', type: 'Investment' },
+      sold: { source: 'company', type: 'Sale' },
+      income: { source: 'partner', type: 'Onboarding Fees' },
+    };
+    const shape = fc.record({
+      stakes: fc.array(stake, { minLength: 1, maxLength: 6 }),
+      moves: fc.array(move, { minLength: 1, maxLength: 25 }),
+      marks: fc.array(fc.record({ who: fc.integer({ min: 0, max: 3 }), fairValue: cents, on: day }), { maxLength: 6 }),
+      days: fc.tuple(day, day),
+    });
+    fc.assert(
+      fc.property(shape, ({ stakes, moves, marks, days }) => {
+        const [early, late] = days.map(dateOf).sort() as [string, string];
+        const input: FundInput = {
+          ...fund,
+          commitments: stakes.map(({ who, amount, from, length }) => ({
+            ...commitment(`p${who}`, '1', dateOf(from)),
+            amount,
+            endDate: length === null ? null : dateOf(from + length),
+          })),
+          ledger: moves.map(({ kind, who, amount, on }) => {
+            const { sign = 1, ...row } = rowOf[kind] as { sign?: -1 } & Pick<LedgerRow, 'source' | 'type'>;
+            return { ...row, partnerId: `p${who}`, companyId: `c${who}`, amount, date: dateOf(on), reversalSign: sign };
+          }),
+          valuations: marks.map(({ who, fairValue, on }) => ({ companyId: `c${who}`, date: dateOf(on), fairValue })),
+        };
+        const then = at(input, early);
+        const now = at(input, late);
+        const page = fundAnalytics({ ...input, asOf: late });
+        if (now.accounts.length === 0) return;
+        expect(formatMoney(sum(now.accounts.map(({ navGross }) => navGross)))).toBe(page.navGross);
+        expect(formatMoney(now.navGross)).toBe(page.navGross);
+        for (const { position, moves: end, navGross } of now.accounts) {
+          const before = then.accounts.find((p) => p.position.partnerId === position.partnerId)?.moves ?? NO_MOVES;
+          const statement = accountBetween(before, end);
+          expect(statement.opening).toBe(accountBetween(NO_MOVES, before).closing);
+          const shown = page.partners.find(({ partnerId }) => partnerId === position.partnerId);
+          expect(formatMoney(statement.closing)).toBe(shown?.navNet);
+          if (position.paidIn === 0n && now.accounts.some((a) => a.position.paidIn > 0n))
+            expect(navGross).toBe(-position.distributed);
+        }
+        // What is known of a day does not change by what comes after it.
+        const shortened = { ...input, ledger: input.ledger.filter(({ date }) => date <= early) };
+        for (const line of CAPITAL_LINES)
+          expect(at(shortened, early).accounts.map(({ moves: m }) => m[line])).toEqual(
+            then.accounts.map(({ moves: m }) => m[line]),
+          );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('carry', () => {
+  const carryOf = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.carry));
+
+  it('is not taken from a partner with whom none was agreed, nor from the others for it', () => {
+    const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
+    const [ofA, ofB] = carryOf(fund);
+    expect(Number(ofA)).toBeGreaterThan(0);
+    expect(carryOf({ ...fund, commitments: [{ ...a, carryRate: '0' }, b] })).toEqual(['0.00', ofB]);
+    const [half] = carryOf({ ...fund, commitments: [{ ...a, carryRate: '0.100000' }, b] });
+    expect(Number(half)).toBeLessThan(Number(ofA));
+  });
+
+  it('that was paid is not deducted a second time', () => {
+    const { navGross, carry } = fundState(fund);
+    const ledger = [...fund.ledger];
+    const after = fundState({ ...fund, ledger, carryPaid: carry });
+    expect(after.carry).toBe(0n);
+    expect(after.navGross).toBe(navGross - carry);
+    expect(fundState({ ...fund, carryPaid: carry - 100n }).carry).toBe(100n);
+  });
+
+  it('of an American fund is taken deal by deal, each after the losses of those before it', () => {
+    const sale = (companyId: string, amount: string, date: string, type: 'Investment' | 'Sale'): LedgerRow => ({
+      type,
+      source: 'company',
+      companyId,
+      amount: money(amount),
+      date,
+      reversalSign: 1,
+    });
+    const deals: FundInput = {
+      ...fund,
+      terms: { ...fund.terms, hurdleRate: '0.000000', waterfallType: 'american' },
+      ledger: [
+        paid('a', '12000000', '2024-01-15'),
+        paid('b', '8000000', '2024-01-15'),
+        sale('one', '10000000', '2024-02-01', 'Investment'),
+        sale('two', '10000000', '2024-02-01', 'Investment'),
+        sale('one', '20000000', '2024-12-31', 'Sale'),
+      ],
+      valuations: [{ companyId: 'two', date: '2025-03-31', fairValue: 0n }],
+    };
+    // The first deal made 10.0m, the second has lost as much: 2.0m deal by deal, nothing over the whole fund.
+    expect(formatMoney(fundState(deals).carry)).toBe('2000000.00');
+    expect(fundState({ ...deals, terms: { ...deals.terms, waterfallType: 'european' } }).carry).toBe(0n);
+  });
+
+  it('counts the days of its preferred return as the fund agreed', () => {
+    const [year, bank] = (['ACT/365', 'ACT/360'] as const).map(
+      (dayCount) => fundState({ ...fund, terms: { ...fund.terms, catchUpRate: '0', dayCount } }).carry,
+    );
+    expect(bank).toBeLessThan(year ?? 0n);
+  });
+});
