@@ -61,6 +61,7 @@ export const capitalCalls = defineResource({
     issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     issuedAt: instant({ readOnly: true }),
     cancelReason: longText({ readOnly: true, max: 1000 }),
+    endedOn: date({ readOnly: true }),
   },
   states: {
     status: {
@@ -175,6 +176,7 @@ export const capitalCalls = defineResource({
     'wireNumber',
     'issuedBy',
     'issuedAt',
+    'endedOn',
     'status',
   ],
   rules: true,

@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, currencies } from './kit/enums.ts';
-import { currency, date, integer, money, rate, ref, refs } from './kit/fields.ts';
+import { currency, date, integer, items, money, rate, ref, refs } from './kit/fields.ts';
 import { admin, investing, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
@@ -19,13 +19,15 @@ export const commitments = defineResource({
     signedAt: date({}),
     agreementDocumentId: ref({ to: 'documents' }),
     feeRateOverride: rate({ help: true, note: true, min: '0', max: '1', writeBy: staff }),
-    carryRateOverride: rate({ help: true, note: true, min: '0', max: '1', writeBy: staff }),
+    carryRateOverride: rate({ help: true, min: '0', max: '1', writeBy: staff }),
     excusedCompanyIds: refs({ help: true, to: 'companies', writeBy: staff }),
     called: total,
     paidIn: total,
     distributed: total,
     recallable: total,
     unfunded: total,
+    endedOn: date({ readOnly: true }),
+    earlierAmounts: items({ readOnly: true, fields: { amount: money({}), until: date({}) } }),
   },
   states: {
     status: {
@@ -99,6 +101,8 @@ export const commitments = defineResource({
     'feeRateOverride',
     'carryRateOverride',
     'excusedCompanyIds',
+    'endedOn',
+    'earlierAmounts',
     'status',
   ],
   rules: true,

@@ -65,7 +65,7 @@ export const funds = defineResource({
     hurdleCompounding: choice({ help: true, options: e.compounding, default: 'annual' }),
     carryRate: rate({ help: true, min: '0', max: '1' }),
     catchUpRate: rate({ help: true, min: '0', max: '1' }),
-    waterfallType: choice({ help: true, note: true, options: e.waterfallTypes, default: 'european' }),
+    waterfallType: choice({ help: true, options: e.waterfallTypes, default: 'european' }),
     gpCommitmentPct: rate({ help: true, note: true, min: '0', max: '1' }),
     dayCount: choice({ help: true, options: e.dayCounts, default: 'ACT/365' }),
     callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),

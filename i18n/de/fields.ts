@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: 'Dokument',
   dueDate: 'Fällig am',
   email: 'E-Mail',
+  endedOn: 'Beendet am',
   entityId: 'Einheit',
   entityKind: 'Art der Einheit',
   expiresAt: 'Läuft ab am',

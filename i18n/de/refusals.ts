@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: 'Dieses Unternehmen ist dem Fonds nicht zugeordnet.',
   },
   commitments: {
+    notYet: 'Der Gesellschafter tritt erst später bei; die Zusage wird an diesem Tag aktiv.',
     unverified: 'Der Gesellschafter muss geprüft sein, bevor eine Kapitalzusage aktiv wird.',
     uncalled: 'Ein Teil dieser Kapitalzusage ist noch nicht abgerufen, und der Fonds ist nicht geschlossen.',
     used: 'Auf diese Kapitalzusage wurde Kapital abgerufen oder gezahlt; sie kann nicht mehr zurückgezogen werden.',
@@ -78,6 +79,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: 'Fügen Sie den Zahlungsnachweis bei.',
     ownDocument: 'Muss ein eigenes Dokument sein.',
     twin: 'Auf diesen Anteil ist zum %{day} bereits eine Zahlung über %{amount} gebucht. Ist dies eine weitere, geben Sie ihr eine eigene Referenz.',
+    longBefore: 'Liegt mehr als %{days} Tage vor dem Abruf vom %{day}.',
     farMore: 'Ist weit mehr als die angeforderten %{amount}.',
     tooMuch: '%{expected} erwartet, %{received} eingegangen: %{difference} zu viel. Bestätigen Sie, dass das stimmt.',
     tooLittle:

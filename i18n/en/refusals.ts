@@ -44,6 +44,7 @@ export const refusals = {
     notLinked: 'This company is not linked to the fund.',
   },
   commitments: {
+    notYet: 'The partner is admitted only later; the commitment becomes active on that day.',
     unverified: 'The partner has to be verified before a commitment becomes active.',
     uncalled: 'Part of this commitment has not been called yet, and the fund is not closed.',
     used: 'Capital has been called or paid on this commitment; it can no longer be withdrawn.',
@@ -76,6 +77,7 @@ export const refusals = {
     proof: 'Attach the proof of payment.',
     ownDocument: 'Must be a document of your own.',
     twin: 'A payment of %{amount} is booked on this line for %{day} already. If this is another one, give a reference of its own.',
+    longBefore: 'Lies more than %{days} days before the call of %{day}.',
     farMore: 'Is far more than the %{amount} asked for.',
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',

@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: 'Documento',
   dueDate: 'Fecha de vencimiento',
   email: 'Correo electrónico',
+  endedOn: 'Finalizado el',
   entityId: 'Entidad',
   entityKind: 'Tipo de entidad',
   expiresAt: 'Caduca el',

@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: 'Esta empresa no está vinculada al fondo.',
   },
   commitments: {
+    notYet: 'El partícipe se incorpora más adelante; el compromiso se activa ese día.',
     unverified: 'El partícipe debe estar verificado antes de que un compromiso pase a estar activo.',
     uncalled: 'Parte de este compromiso aún no se ha solicitado y el fondo no está cerrado.',
     used: 'Se ha solicitado o desembolsado capital de este compromiso; ya no se puede retirar.',
@@ -78,6 +79,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: 'Adjunte el justificante de pago.',
     ownDocument: 'Debe ser un documento propio.',
     twin: 'En esta cuota ya está contabilizado un pago de %{amount} con fecha %{day}. Si se trata de otro, indique una referencia propia.',
+    longBefore: 'Es más de %{days} días anterior a la solicitud del %{day}.',
     farMore: 'Es mucho más que los %{amount} solicitados.',
     tooMuch: 'Se esperaban %{expected} y se recibieron %{received}: %{difference} de más. Confirme que es correcto.',
     tooLittle:

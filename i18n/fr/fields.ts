@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: 'Document',
   dueDate: "Date d'échéance",
   email: 'E-mail',
+  endedOn: 'Terminé le',
   entityId: 'Entité',
   entityKind: "Type d'entité",
   expiresAt: 'Expire le',

@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: "Cette société n'est pas rattachée au fonds.",
   },
   commitments: {
+    notYet: 'L’associé n’est admis que plus tard ; l’engagement prendra effet ce jour-là.',
     unverified: "L'associé doit être vérifié avant qu'un engagement ne devienne actif.",
     uncalled: "Une partie de cet engagement n'a pas encore été appelée et le fonds n'est pas clôturé.",
     used: 'Du capital a été appelé ou versé sur cet engagement ; il ne peut plus être retiré.',
@@ -78,6 +79,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: 'Joignez le justificatif de paiement.',
     ownDocument: 'Doit être un document qui vous appartient.',
     twin: 'Un paiement de %{amount} est déjà comptabilisé sur cette quote-part au %{day}. S’il s’agit d’un autre, indiquez une référence distincte.',
+    longBefore: 'Précède de plus de %{days} jours l’appel du %{day}.',
     farMore: 'Dépasse de loin les %{amount} demandés.',
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',

@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: '書類',
   dueDate: '期日',
   email: 'メールアドレス',
+  endedOn: '終了日',
   entityId: '所属先',
   entityKind: '所属先の種類',
   expiresAt: '有効期限',

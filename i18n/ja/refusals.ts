@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: 'この企業はファンドの投資先ではありません。',
   },
   commitments: {
+    notYet: 'パートナーの加入日はまだ先です。コミットメントはその日に有効になります。',
     unverified: 'コミットメントを有効にするには、パートナーの確認が必要です。',
     uncalled: 'このコミットメントには未コールの部分があり、ファンドも終了していません。',
     used: 'このコミットメントにはコールまたは払込があるため、取り下げられません。',
@@ -77,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: '支払証明を添付してください。',
     ownDocument: '自分の書類を指定してください。',
     twin: 'この配分には %{day} 付で %{amount} の入金がすでに記帳されています。別の入金の場合は、固有の参照番号を入力してください。',
+    longBefore: '%{day} のコールより %{days} 日以上前の日付です。',
     farMore: '請求額 %{amount} を大きく超えています。',
     tooMuch:
       '予定額 %{expected} に対し入金額 %{received} で、%{difference} 多くなっています。正しいことを確認してください。',

@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: 'Documento',
   dueDate: 'Data de vencimento',
   email: 'E-mail',
+  endedOn: 'Encerrado em',
   entityId: 'Entidade',
   entityKind: 'Tipo de entidade',
   expiresAt: 'Vence em',

@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: 'Esta empresa não está vinculada ao fundo.',
   },
   commitments: {
+    notYet: 'O cotista só é admitido mais tarde; o compromisso se torna ativo nesse dia.',
     unverified: 'O cotista precisa estar verificado antes que um compromisso fique ativo.',
     uncalled: 'Parte deste compromisso ainda não foi chamada e o fundo não está encerrado.',
     used: 'Já houve chamada ou pagamento de capital neste compromisso; ele não pode mais ser retirado.',
@@ -77,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: 'Anexe o comprovante de pagamento.',
     ownDocument: 'Deve ser um documento seu.',
     twin: 'Já há um pagamento de %{amount} lançado nesta parcela em %{day}. Se for outro, informe uma referência própria.',
+    longBefore: 'É mais de %{days} dias anterior à chamada de %{day}.',
     farMore: 'É muito mais que os %{amount} solicitados.',
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',

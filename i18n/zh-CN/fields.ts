@@ -27,6 +27,7 @@ export const fields: Words = {
   documentId: '文件',
   dueDate: '到期日',
   email: '邮箱',
+  endedOn: '结束日期',
   entityId: '所属实体',
   entityKind: '实体类型',
   expiresAt: '到期时间',

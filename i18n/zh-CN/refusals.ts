@@ -45,6 +45,7 @@ export const refusals: SpokenWords['refusals'] = {
     notLinked: '此企业未与该基金关联。',
   },
   commitments: {
+    notYet: '该合伙人尚未到加入日期；认缴将于当日生效。',
     unverified: '合伙人须先通过认证，认缴才能生效。',
     uncalled: '此认缴仍有部分未催缴，且基金尚未关闭。',
     used: '此认缴已有催缴或实缴，不能再撤回。',
@@ -76,6 +77,7 @@ export const refusals: SpokenWords['refusals'] = {
     proof: '请附上付款凭证。',
     ownDocument: '必须是您自己的文件。',
     twin: '该份额在 %{day} 已登记一笔 %{amount} 的付款。如果这是另一笔，请填写单独的参考号。',
+    longBefore: '早于 %{day} 的缴款通知超过 %{days} 天。',
     farMore: '远超应缴的 %{amount}。',
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',

@@ -33,6 +33,8 @@ export type FundTerms = {
 
 export type CommitmentRow = {
   commitmentId?: string;
+  /** The partner's first closing has the lowest. */
+  closeNumber?: number;
   partnerId: string;
   name: string;
   type: 'LP' | 'GP';

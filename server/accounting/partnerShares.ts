@@ -5,98 +5,110 @@ import { sum } from './rounding.ts';
 import { isInForce } from './stakes.ts';
 import type { Flow } from './xirr.ts';
 
-/** One partner as of a date, in cents; `flows` are its payments (negative) and receipts. */
-export type PartnerPosition = {
-  partnerId: string;
-  name: string;
+/** What one commitment, or one partner, was called for, paid and got by a day, in cents. */
+export type Standing = {
   commitment: bigint;
   called: bigint;
   paidIn: bigint;
   unfunded: bigint;
   distributed: bigint;
   recallable: bigint;
-  flows: Flow[];
 };
+export type CommitmentStanding = Standing & { commitmentId: string | null; partnerId: string };
+/** One partner as of a date; `flows` are its payments (negative) and receipts. */
+export type PartnerPosition = Standing & { partnerId: string; name: string; flows: Flow[] };
+
+/**
+ * Where each commitment stood at the end of the input's day. What names no commitment belongs to the partner's first in force;
+ * a partner without any stands there by itself with `commitmentId` null, so that all of them add up to the fund.
+ */
+export function commitmentStandings({ asOf, commitments, called, ledger }: FundInput): CommitmentStanding[] {
+  const inForce = commitments.filter((row) => isInForce({ from: row.admissionDate, until: row.endDate }, asOf));
+  const firsts = new Map<string, CommitmentRow>();
+  for (const row of inForce) {
+    const known = firsts.get(row.partnerId);
+    if (!known || (row.closeNumber ?? 1) < (known.closeNumber ?? 1)) firsts.set(row.partnerId, row);
+  }
+  const all = new Map<string, Rows>();
+  const of = (partnerId: string, named: string | undefined): Rows => {
+    const commitmentId = named ?? firsts.get(partnerId)?.commitmentId ?? null;
+    const key = `${partnerId}/${commitmentId}`;
+    const rows = all.get(key) ?? { partnerId, commitmentId, commitments: [], called: [], moves: [] };
+    all.set(key, rows);
+    return rows;
+  };
+  for (const row of inForce) of(row.partnerId, row.commitmentId).commitments.push(row);
+  for (const row of called)
+    if (isInForce({ from: row.date, until: row.endDate }, asOf)) of(row.partnerId, row.commitmentId).called.push(row);
+  for (const row of ledger)
+    if (row.date <= asOf && isPartners(row)) of(counterpartyOf(row), row.commitmentId).moves.push(row);
+  return [...all.values()].map((rows) => standingOf(rows, asOf));
+}
 
 /**
  * What each partner committed, was called for, paid and got until the input's as-of date, in order of first appearance among
  * commitments, then ledger. A partner without a commitment yet stands there with zero, so that the partners sum to the fund.
- * Each commitment is unfunded by itself, so that what one was called for beyond itself is not taken from another.
  */
-export function partnerPositions({ asOf, commitments, called, ledger }: FundInput): PartnerPosition[] {
-  const names = new Map(commitments.map(({ partnerId, name }) => [partnerId, name]));
+export function partnerPositions(input: FundInput): PartnerPosition[] {
+  const { asOf, commitments, ledger } = input;
   const positions = new Map<string, PartnerPosition>();
-  const rows = new Map<string, PartnerRows>();
-  const rowsOf = (partnerId: string) => {
-    const known = rows.get(partnerId) ?? { commitments: [], called: [], given: [] };
-    rows.set(partnerId, known);
-    return known;
-  };
-  const of = (partnerId: string) => {
-    const known = positions.get(partnerId) ?? { ...NOTHING, partnerId, name: names.get(partnerId) ?? '', flows: [] };
+  const of = (partnerId: string, name = '') => {
+    const known = positions.get(partnerId) ?? { ...NOTHING, partnerId, name, flows: [] };
     positions.set(partnerId, known);
     return known;
   };
-
-  for (const row of commitments) {
-    if (row.admissionDate > asOf) continue;
-    const position = of(row.partnerId);
-    if (!isInForce({ from: row.admissionDate, until: row.endDate }, asOf)) continue;
-    position.commitment += row.amount;
-    rowsOf(row.partnerId).commitments.push(row);
-  }
-  for (const row of called) {
-    if (!isInForce({ from: row.date, until: row.endDate }, asOf)) continue;
-    of(row.partnerId).called += row.cents;
-    rowsOf(row.partnerId).called.push(row);
+  for (const { partnerId, name, admissionDate } of commitments) if (admissionDate <= asOf) of(partnerId, name);
+  const names = new Map(commitments.map(({ partnerId, name }) => [partnerId, name]));
+  for (const { partnerId, ...standing } of commitmentStandings(input)) {
+    const position = of(partnerId, names.get(partnerId));
+    for (const figure of FIGURES) position[figure] += standing[figure];
   }
   for (const row of ledger) {
-    const { line } = effectOf(row);
-    if (row.date > asOf || (line !== 'contributions' && line !== 'distributions')) continue;
+    if (row.date > asOf || !isPartners(row)) continue;
     const cents = row.amount * BigInt(row.reversalSign);
-    const position = of(counterpartyOf(row));
-    if (line === 'contributions') position.paidIn += cents;
-    else position.distributed += cents;
-    if ((row.recallable ?? 0n) > 0n && row.reversalSign === 1) rowsOf(counterpartyOf(row)).given.push(row);
-    position.flows.push({ date: row.date, cents: line === 'contributions' ? -cents : cents });
+    of(counterpartyOf(row)).flows.push({ date: row.date, cents: isPayment(row) ? -cents : cents });
   }
-  return [...positions.values()].map((position) => {
-    const standings = standingsOf(rows.get(position.partnerId), asOf);
-    const total = (of: 'unfunded' | 'recallable') => sum(standings.map((standing) => standing[of]));
-    return { ...position, unfunded: total('unfunded'), recallable: total('recallable') };
-  });
+  return [...positions.values()];
 }
 
-type PartnerRows = { commitments: CommitmentRow[]; called: CalledRow[]; given: LedgerRow[] };
-
-/** Rows that name no commitment belong to the partner's first; where none is told apart, all are one. */
-function standingsOf({ commitments, called, given }: PartnerRows = NO_ROWS, asOf: string) {
-  const first = commitments[0]?.commitmentId ?? '';
-  const keys = new Set([first, ...[...commitments, ...called].map(({ commitmentId }) => commitmentId ?? first)]);
-  return [...keys].map((key) => {
-    const own = <T extends { commitmentId?: string }>(list: readonly T[]) =>
-      list.filter(({ commitmentId }) => (commitmentId ?? first) === key);
-    return recallStanding({
-      commitment: sum(own(commitments).map(({ amount }) => amount)),
-      drawings: own(called).map(({ date, insideCents }) => ({ date, cents: insideCents })),
-      rights: own(given).map(({ date, recallable = 0n, recallableUntil, reversedOn }) => ({
-        date,
-        cents: recallable,
-        until: recallableUntil ?? null,
-        reversedOn: reversedOn ?? null,
-      })),
-      asOf,
-    });
-  });
-}
-
-const NO_ROWS: PartnerRows = { commitments: [], called: [], given: [] };
-
-const NOTHING = {
-  commitment: 0n,
-  called: 0n,
-  paidIn: 0n,
-  unfunded: 0n,
-  distributed: 0n,
-  recallable: 0n,
+type Rows = {
+  partnerId: string;
+  commitmentId: string | null;
+  commitments: CommitmentRow[];
+  called: CalledRow[];
+  moves: LedgerRow[];
 };
+
+function standingOf({ partnerId, commitmentId, commitments, called, moves }: Rows, asOf: string): CommitmentStanding {
+  const commitment = sum(commitments.map(({ amount }) => amount));
+  const signed = (rows: readonly LedgerRow[]) => sum(rows.map((row) => row.amount * BigInt(row.reversalSign)));
+  const { recallable, unfunded } = recallStanding({
+    commitment,
+    drawings: called.map(({ date, insideCents }) => ({ date, cents: insideCents })),
+    rights: moves
+      .filter((row) => row.reversalSign === 1 && (row.recallable ?? 0n) > 0n)
+      .map(({ date, recallable: cents = 0n, recallableUntil: until = null, reversedOn = null }) => ({
+        date,
+        cents,
+        until,
+        reversedOn,
+      })),
+    asOf,
+  });
+  return {
+    partnerId,
+    commitmentId,
+    commitment,
+    called: sum(called.map(({ cents }) => cents)),
+    paidIn: signed(moves.filter(isPayment)),
+    distributed: signed(moves.filter((row) => !isPayment(row))),
+    recallable,
+    unfunded,
+  };
+}
+
+const isPayment = (row: LedgerRow): boolean => effectOf(row).line === 'contributions';
+const isPartners = (row: LedgerRow): boolean => isPayment(row) || effectOf(row).line === 'distributions';
+
+const FIGURES = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'recallable'] as const;
+const NOTHING: Standing = { commitment: 0n, called: 0n, paidIn: 0n, unfunded: 0n, distributed: 0n, recallable: 0n };

@@ -66,6 +66,7 @@ const carried = [
   'unitPrice',
   'outsideCommitment',
   'costRelieved',
+  'fullExit',
   'fxRate',
   'fxDate',
   'capitalCallLineId',
@@ -78,8 +79,9 @@ export const postReversal = async (
   { reason, tradeDate }: { reason: string; tradeDate: string },
 ): Promise<Row> => {
   checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
-  if (tradeDate < original.tradeDate)
-    throw invalid('tradeDate', say('checks.before', { day: onDay(original.tradeDate) }));
+  // Not before the day on which the entry itself counts.
+  const first = original.valueDate ?? original.tradeDate;
+  if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
   const done = await work.tx.first(
     sql`select 1 from transactions where reversal_of_id = ${original.id} and ${living(null)}`,
   );

@@ -3,6 +3,8 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { accountingDate, calledOn } from './dates.ts';
+import { differingFigures } from './figures.ts';
 import { refreshAllTotals } from './totals.ts';
 
 interface Check {
@@ -11,6 +13,9 @@ interface Check {
   /** Rows with an id. */
   query: Sql;
 }
+
+/** The day that it is in a fund. */
+const todayIn = (fund: string) => raw(`(now() at time zone coalesce(${fund}.time_zone, 'UTC'))::date`);
 
 /** What always holds in a sound ledger, whoever wrote it. */
 const checks: readonly Check[] = [
@@ -52,6 +57,25 @@ const checks: readonly Check[] = [
       where t.status = 'completed' and ${living()} and t.currency <> f.currency`,
   },
   {
+    wrong: 'completed entries dated in the future',
+    query: sql`select t.id from transactions t join funds f on f.id = t.fund_id
+      where t.status = 'completed' and ${living()} and ${accountingDate()} > ${todayIn('f')}`,
+  },
+  {
+    wrong: 'capital calls issued in the future',
+    query: sql`select c.id from capital_calls c join funds f on f.id = c.fund_id
+      where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} and ${calledOn()} > ${todayIn('f')}`,
+  },
+  {
+    wrong: 'commitments in force before their partner is admitted',
+    query: sql`select k.id from commitments k join funds f on f.id = k.fund_id
+      where ${inStates('commitments', 'binding', 'k')} and ${living('k')} and k.admission_date > ${todayIn('f')}`,
+  },
+  {
+    wrong: 'commitments of which less than nothing is unfunded',
+    query: sql`select id from commitments where unfunded < 0 and ${living(null)}`,
+  },
+  {
     wrong: 'funds whose capital calls are not numbered from 1 without a gap',
     query: sql`select fund_id as id from capital_calls where call_number is not null
       group by fund_id having max(call_number) <> count(*) or count(distinct call_number) <> count(*) or min(call_number) <> 1`,
@@ -72,7 +96,7 @@ export const ledgerProblems = (owner: pg.Pool): Promise<string[]> =>
     await client.query('begin');
     try {
       const tx = txOn(client);
-      return [...(await broken(tx)), ...(await differing(tx))];
+      return [...(await broken(tx)), ...(await differing(tx)), ...(await differingFigures(tx))];
     } finally {
       await client.query('rollback');
     }

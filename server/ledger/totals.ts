@@ -3,6 +3,7 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { refreshLines } from './lines.ts';
+import { type Kept, keptRecalls } from './recalls.ts';
 
 interface Options {
   /** The day on which "overdue" and the end of a recall right are judged; the present day where none is given. */
@@ -34,7 +35,7 @@ type Within = (fundColumn: string) => Sql;
 
 const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(callsUpdate(within));
-  await tx.run(commitmentsUpdate(within, day));
+  await tx.run(commitmentsUpdate(within, day, await keptRecalls(tx, within, day)));
   await tx.run(fundsUpdate(within));
 };
 
@@ -50,9 +51,14 @@ const callsUpdate = (within: Within) =>
       from capital_call_lines l where ${living('l')} and ${within('l.fund_id')} group by 1) v
     where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
 
-/** Unfunded = commitment - called inside it + what may be recalled; what no line names belongs to the partner's first closing. */
-const commitmentsUpdate = (within: Within, day: string) =>
-  sql`with called as (
+/**
+ * Unfunded = commitment - called inside it + what may be recalled, or was recalled while it could be, and never below zero;
+ * what no line names belongs to the partner's first closing.
+ */
+const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =>
+  sql`with kept as (
+      select * from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ amount }) => amount)}::numeric[]) as kept(id, amount)),
+    called as (
       select l.commitment_id as id, sum(l.amount) as called, sum(l.amount - coalesce(l.amount_outside_commitment, 0)) as inside
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       where ${living('l')} and ${issued} and ${within('l.fund_id')} group by 1),
@@ -70,11 +76,15 @@ const commitmentsUpdate = (within: Within, day: string) =>
     moved as (
       select coalesce(e.commitment_id, first.id) as id, sum(e.paid_in) as paid_in, sum(e.distributed) as distributed, sum(e.recallable) as recallable
       from entries e left join first on e.commitment_id is null and first.fund_id = e.fund_id and first.partner_id = e.partner_id group by 1),
+    standing as (
+      select k.id, coalesce(a.called, 0) as called, coalesce(a.inside, 0) as inside, coalesce(m.paid_in, 0) as paid_in,
+        coalesce(m.distributed, 0) as distributed, coalesce(m.recallable, 0) + coalesce(kept.amount, 0) as recallable
+      from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id left join kept on kept.id = k.id
+      where ${within('k.fund_id')}),
     wanted as (
-      select k.id, coalesce(a.called, 0) as called, coalesce(m.paid_in, 0) as paid_in, coalesce(m.distributed, 0) as distributed,
-        coalesce(m.recallable, 0) as recallable,
-        case when ${inStates('commitments', 'binding', 'k')} then k.amount - coalesce(a.inside, 0) + coalesce(m.recallable, 0) else 0 end as unfunded
-      from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id where ${within('k.fund_id')})
+      select k.id, s.called, s.paid_in, s.distributed, s.recallable,
+        case when ${inStates('commitments', 'binding', 'k')} then greatest(k.amount - s.inside + s.recallable, 0) else 0 end as unfunded
+      from commitments k join standing s on s.id = k.id)
     update commitments k set called = w.called, paid_in = w.paid_in, distributed = w.distributed, recallable = w.recallable, unfunded = w.unfunded
     from wanted w where w.id = k.id and (k.called, k.paid_in, k.distributed, k.recallable, k.unfunded)
       is distinct from (w.called, w.paid_in, w.distributed, w.recallable, w.unfunded)`;

@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: 'Zeichnungsvertrag',
     carryRateOverride: 'Carried Interest (eigener Satz)',
     closeNumber: 'Closing-Nr.',
+    earlierAmounts: 'Frühere Beträge',
     excusedCompanyIds: 'Ausgenommene Unternehmen',
     feeRateOverride: 'Verwaltungsgebühr (eigener Satz)',
     signedAt: 'Unterzeichnet am',
+    until: 'Bis',
     unfunded: 'Offene Zusage',
   },
   sections: {

@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',
+    fullExit: 'Gesamter Bestand verkauft',
     fxDate: 'Datum des Wechselkurses',
     fxRate: 'Wechselkurs',
     gain: 'Veräußerungsgewinn',

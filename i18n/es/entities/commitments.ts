@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: 'Contrato de suscripción',
     carryRateOverride: 'Carried interest (tipo propio)',
     closeNumber: 'N.º de cierre',
+    earlierAmounts: 'Importes anteriores',
     excusedCompanyIds: 'Empresas excluidas',
     feeRateOverride: 'Comisión de gestión (tipo propio)',
     signedAt: 'Firmado el',
+    until: 'Hasta',
     unfunded: 'No desembolsado',
   },
   sections: {

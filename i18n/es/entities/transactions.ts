@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',
+    fullExit: 'Venta de toda la participación',
     fxDate: 'Fecha del tipo de cambio',
     fxRate: 'Tipo de cambio',
     gain: 'Plusvalía',

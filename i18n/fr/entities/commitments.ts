@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: 'Bulletin de souscription',
     carryRateOverride: 'Carried interest (taux propre)',
     closeNumber: 'N° de closing',
+    earlierAmounts: 'Montants antérieurs',
     excusedCompanyIds: 'Sociétés exclues',
     feeRateOverride: 'Frais de gestion (taux propre)',
     signedAt: 'Signé le',
+    until: 'Jusqu’au',
     unfunded: 'Non appelé',
   },
   sections: {

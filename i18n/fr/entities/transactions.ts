@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',
+    fullExit: 'Cession de toute la participation',
     fxDate: 'Date du taux de change',
     fxRate: 'Taux de change',
     gain: 'Plus-value',

@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: '引受契約書',
     carryRateOverride: 'キャリードインタレスト（個別料率）',
     closeNumber: 'クロージング番号',
+    earlierAmounts: '以前の金額',
     excusedCompanyIds: '除外対象の企業',
     feeRateOverride: '管理報酬（個別料率）',
     signedAt: '署名日',
+    until: '終了',
     unfunded: '未払込コミットメント',
   },
   sections: {

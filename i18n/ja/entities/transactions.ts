@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
     documentIds: '書類',
+    fullExit: '保有分すべての売却',
     fxDate: '為替レートの日付',
     fxRate: '為替レート',
     gain: '売却益',

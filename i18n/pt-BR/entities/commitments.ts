@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: 'Boletim de subscrição',
     carryRateOverride: 'Carried interest (taxa própria)',
     closeNumber: 'Nº do fechamento',
+    earlierAmounts: 'Valores anteriores',
     excusedCompanyIds: 'Empresas dispensadas',
     feeRateOverride: 'Taxa de administração (taxa própria)',
     signedAt: 'Assinado em',
+    until: 'Até',
     unfunded: 'A integralizar',
   },
   sections: {

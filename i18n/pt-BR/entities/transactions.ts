@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',
+    fullExit: 'Venda de toda a participação',
     fxDate: 'Data da taxa de câmbio',
     fxRate: 'Taxa de câmbio',
     gain: 'Ganho de capital',

@@ -7,9 +7,11 @@ export const commitments: EntityWords = {
     agreementDocumentId: '认购协议',
     carryRateOverride: '业绩报酬（单独费率）',
     closeNumber: '交割序号',
+    earlierAmounts: '此前金额',
     excusedCompanyIds: '豁免企业',
     feeRateOverride: '管理费（单独费率）',
     signedAt: '签署日期',
+    until: '截至',
     unfunded: '未缴认缴额',
   },
   sections: {

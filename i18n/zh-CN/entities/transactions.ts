@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',
+    fullExit: '全部出售',
     fxDate: '汇率日期',
     fxRate: '汇率',
     gain: '资本利得',

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { answer, todayOf } from '../../core/entity/records.ts';
+import { answer } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceCall } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
-import { checkOpen, openLine } from '../capital-calls/payments.ts';
+import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
 /** Staff record money seen on the bank statement for which the partner sent no proof. */
 export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
-  const { line, call } = await openLine(work, row.id);
+  const { line, call, fund } = await openLine(work, row.id);
   checkOpen(call);
   const valueDate = input.valueDate;
-  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'checks.future');
+  checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
   checkDifference(line, {
     amount: input.amount,
     field: 'amount',

@@ -24,11 +24,11 @@ export const advanceCall = async (work: Work, callId: string, { reversal = false
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   const day = today(work, fund);
   let { status } = call;
-  const make = async (move: MoveOf<'capital-calls'>) => {
-    status = (await moveItself(work.tx, 'capital-calls', callId, move)).status;
+  const make = async (move: MoveOf<'capital-calls'>, patch: { endedOn?: string | null } = {}) => {
+    status = (await moveItself(work.tx, 'capital-calls', callId, move, { patch })).status;
   };
   if (reversal && status === 'Completed') {
-    await make('reopen');
+    await make('reopen', { endedOn: null });
     if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await make('lapse');
   }
   await refreshLines(work.tx, { callId }, day);
@@ -37,7 +37,7 @@ export const advanceCall = async (work: Work, callId: string, { reversal = false
       sql`select bool_and(approved_amount >= amount) as paid, bool_or(approved_amount > 0) as begun
         from capital_call_lines where capital_call_id = ${callId} and ${living(null)}`,
     );
-    if (lines?.paid) await make('complete');
+    if (lines?.paid) await make('complete', { endedOn: day });
     else if (lines?.begun && status === 'Issued') await make('start');
   }
   await refreshTotals(work.tx, fund.id, { day, callId });

@@ -29,7 +29,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
       values: { number: call.callNumber ?? 0, fund: fund.name, reason: input.reason },
     });
   };
-  return { after };
+  return { patch: { endedOn: today(work, fund) }, after };
 };
 
 /** Gives an overdue call a later day; the partners who still owe are told. */
@@ -59,7 +59,8 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
 export const completeCall: Effect<'capital-calls/complete'> = async (work, call) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
-  return { after: () => refreshTotals(work.tx, call.fundId, { day: today(work, fund), callId: call.id }) };
+  const day = today(work, fund);
+  return { patch: { endedOn: day }, after: () => refreshTotals(work.tx, call.fundId, { day, callId: call.id }) };
 };
 
 const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {

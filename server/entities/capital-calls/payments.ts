@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
+import { addDays } from '../../accounting/dates.ts';
 import { ownPartners } from '../../core/auth/held.ts';
-import { conflict, forbidden } from '../../core/base/errors.ts';
+import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { get } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay, type SaidValues, say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';
@@ -16,8 +17,22 @@ type Payment = RecordOf<'payments'>;
 export const openLine = async ({ tx }: Work, lineId: string) => {
   const line = await get(tx, 'capital-call-lines', lineId, { lock: true });
   const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
-  await get(tx, 'funds', line.fundId, { lock: true });
-  return { line, call };
+  const fund = await get(tx, 'funds', line.fundId, { lock: true });
+  return { line, call, fund };
+};
+
+/** Nobody pays a call longer before it was made than this. */
+const EARLIEST_DAYS = 90;
+
+/** Money for a call came neither in the future nor long before the call. Throws 422 on `field`. */
+export const checkPaidOn = (
+  work: Pick<Work, 'now'>,
+  { call, fund }: { call: RecordOf<'capital-calls'>; fund: RecordOf<'funds'> },
+  { day, field }: { day: string; field: string },
+) => {
+  if (day > today(work, fund)) throw invalid(field, 'checks.future');
+  if (day < addDays(call.callDate, -EARLIEST_DAYS))
+    throw invalid(field, say('refusals.payments.longBefore', { days: EARLIEST_DAYS, day: onDay(call.callDate) }));
 };
 
 /** Throws 409 unless partners may pay on the call now. */

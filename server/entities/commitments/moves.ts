@@ -14,6 +14,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   if (fund.status === 'closed') throw conflict('refusals.funds.closed');
   const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
+  if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
   return { patch: { signedAt }, after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
 };
 
@@ -29,5 +30,6 @@ export const completeCommitment: Effect<'commitments/complete'> = async (work, c
 export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, { id, fundId, partnerId }) => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   if (await isUsed(work.tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.used');
-  return { after: () => refreshTotals(work.tx, fundId, { day: today(work, fund) }) };
+  const day = today(work, fund);
+  return { patch: { endedOn: day }, after: () => refreshTotals(work.tx, fundId, { day }) };
 };

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -21,15 +23,19 @@ export const rules: Rules<'commitments'> = {
     if (other) throw taken('closeNumber');
     return { currency: fund.currency };
   },
-  beforeUpdate: async ({ tx }, commitment, values) => {
+  beforeUpdate: async (work, commitment, values) => {
+    const day = await todayOf(work, commitment.fundId);
+    const isBinding = isIn('commitments', 'binding', commitment.status);
+    if (isBinding && values.admissionDate && values.admissionDate > day)
+      throw invalid('admissionDate', 'checks.future');
     if (values.amount === undefined) return undefined;
-    await get(tx, 'funds', commitment.fundId, { lock: true });
+    await get(work.tx, 'funds', commitment.fundId, { lock: true });
     if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
       throw invalid(
         'amount',
         say('refusals.commitments.belowCalled', { amount: money(commitment.called ?? '0', commitment.currency) }),
       );
-    return undefined;
+    return isBinding ? { earlierAmounts: withEarlier(commitment, values.amount, day) } : undefined;
   },
   afterUpdate: async (work, row, before) => {
     if (row.amount === before.amount) return;
@@ -40,4 +46,11 @@ export const rules: Rules<'commitments'> = {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },
   beforeRestore: checkStillOpen,
+};
+
+/** What a commitment in force amounted to until a change, so that figures of earlier days stay what they were. */
+const withEarlier = ({ currency, amount, earlierAmounts }: RecordOf<'commitments'>, next: string, until: string) => {
+  const known = earlierAmounts ?? [];
+  const isSame = centsOf(currency, amount) === amountIn(currency, 'amount', next);
+  return isSame || known.at(-1)?.until === until ? known : [...known, { amount, until }];
 };

@@ -1,12 +1,10 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { invalid } from '../../core/base/errors.ts';
-import { todayOf } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceCall } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
-import { checkOpen, checkReviewer, openLine, tellSubmitter } from '../capital-calls/payments.ts';
+import { checkOpen, checkPaidOn, checkReviewer, openLine, tellSubmitter } from '../capital-calls/payments.ts';
 import { refuseProof, verifyProof } from './proofs.ts';
 
 type Payment = RecordOf<'payments'>;
@@ -23,11 +21,11 @@ export const claimPayment: Effect<'payments/claim'> = async (work, row) => {
  */
 export const approvePayment: Effect<'payments/approve'> = async (work, payment, input) => {
   checkReviewer(work, payment);
-  const { line, call } = await openLine(work, payment.capitalCallLineId);
+  const { line, call, fund } = await openLine(work, payment.capitalCallLineId);
   checkOpen(call);
   const approvedAmount = input.approvedAmount ?? payment.amount;
   const valueDate = input.valueDate ?? payment.paymentDate;
-  if (valueDate > (await todayOf(work, line.fundId))) throw invalid('valueDate', 'checks.future');
+  checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
   checkDifference(line, {
     amount: approvedAmount,
     field: 'approvedAmount',

@@ -1,36 +1,38 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get, given, todayOf } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { checkOpen, openLine } from '../capital-calls/payments.ts';
+import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
 export const rules: Rules<'payments'> = {
   beforeCreate: async (work, values) => {
-    const { line, call } = await openLine(work, values.capitalCallLineId);
+    const { line, call, fund } = await openLine(work, values.capitalCallLineId);
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
     checkOpen(call);
     amountIn(line.currency, 'amount', values.amount);
-    await checkDay(work, line.fundId, values.paymentDate);
+    checkPaidOn(work, { call, fund }, { day: values.paymentDate, field: 'paymentDate' });
     await checkDocument(work, values.documentId, line.partnerId);
     await refuseTwin(work, values);
     return { capitalCallId: call.id, fundId: line.fundId, partnerId: line.partnerId, currency: line.currency };
   },
   beforeUpdate: async (work, payment, values) => {
-    if (values.paymentDate !== undefined) await checkDay(work, payment.fundId, values.paymentDate);
+    if (values.paymentDate !== undefined) await checkDay(work, payment, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
     await checkDocument(work, values.documentId, payment.partnerId);
     return undefined;
   },
 };
 
-/** Judged by the fund's own calendar. */
-const checkDay = async (work: Work, fundId: string | null, day: string) => {
-  if (day > (await todayOf(work, fundId))) throw invalid('paymentDate', 'checks.future');
+const checkDay = async (work: Work, payment: RecordOf<'payments'>, day: string) => {
+  const call = await get(work.tx, 'capital-calls', payment.capitalCallId);
+  const fund = await get(work.tx, 'funds', call.fundId);
+  checkPaidOn(work, { call, fund }, { day, field: 'paymentDate' });
 };
 
 /** The proof is a document of the partner, or one that the caller uploaded. */

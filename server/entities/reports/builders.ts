@@ -1,7 +1,8 @@
 import type { reportKinds } from '../../../resources/kit/enums.ts';
+import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
 import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
-import { capitalCallSummary, commitmentSchedule, distributionSummary, transactionLedger } from './ledgerSections.ts';
+import { distributionSummary, transactionLedger } from './ledgerSections.ts';
 import type { Builder } from './types.ts';
 
 /** What each kind of report holds. A custom report is the ledger of whatever fund, partner, company and period it names. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { conflict } from '../../core/base/errors.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
@@ -29,16 +29,18 @@ export const reverseEntry = async (
 ): Promise<Row> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
   const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
-  if (entry.type === 'Commitment') await withdrawCommitment(work, entry);
-  const reversal = await postReversal(work, entry, { tradeDate: today(work, fund), ...given });
+  const day = today(work, fund);
+  if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
+  if (entry.type === 'Commitment') await withdrawCommitment(work, entry, given.tradeDate ?? day);
+  const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   await markReversed(work, entry.id, given.reason);
   if (open) await advanceCall(work, open.call.id, { reversal: true });
-  else await refreshTotals(work.tx, entry.fundId, { day: today(work, fund) });
+  else await refreshTotals(work.tx, entry.fundId, { day });
   return reversal;
 };
 
 /** A commitment that was entered as a transaction goes with it, unless money was called on it. */
-const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>) => {
+const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>, endedOn: string) => {
   const made = await tx.first<{ id: string; status: string; called: boolean }>(
     sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
@@ -46,5 +48,5 @@ const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>
   );
   if (!made || made.status === 'Cancelled') return;
   if (made.called) throw conflict('refusals.commitments.called');
-  await moveItself(tx, 'commitments', made.id, 'withdraw');
+  await moveItself(tx, 'commitments', made.id, 'withdraw', { patch: { endedOn } });
 };

@@ -1,0 +1,123 @@
+import sql, { empty } from 'sql-template-tag';
+import { lineBalance } from '../../accounting/lineStatus.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { type CommitmentStanding, commitmentStandings } from '../../accounting/partnerShares.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import { get } from '../../core/entity/records.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { accountingDate, calledOn } from '../../ledger/dates.ts';
+import { fundInputOf } from '../../ledger/fundInput.ts';
+import { columnsOf } from './columns.ts';
+import type { Builder, Subject } from './types.ts';
+
+interface Agreed {
+  id: string;
+  fundId: string;
+  partner: string;
+  type: string;
+  admitted: string;
+  currency: string;
+}
+
+/** The commitments in force on the report's day, and where each of them stood at its end. */
+export const commitmentSchedule: Builder = async (subject) => {
+  const { tx, report, reach, speech } = subject;
+  const { text, said } = columnsOf(subject);
+  const agreed = await tx.rows<Agreed>(
+    sql`select t.id, t.fund_id as "fundId", p.name as partner, p.type, t.admission_date::text as admitted, t.currency
+      from commitments t join partners p on p.id = t.partner_id
+      where ${living()} and (${inStates('commitments', 'binding', 't')} or t.ended_on > ${report.asOf}) and ${reach('commitments')}
+        and t.admission_date <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
+      order by t.amount desc, p.name, t.id`,
+  );
+  const standings = await standingsOf(subject, new Set(agreed.map(({ fundId }) => fundId)));
+  const figures = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
+  return [
+    {
+      heading: speech.word('entities.commitments'),
+      columns: [
+        text('partnerId'),
+        text('type'),
+        said.day('reports.admitted'),
+        text('currency'),
+        ...figures.map((figure) => said.amount(`numbers.${figure}`)),
+      ].map(({ column }) => column),
+      rows: agreed.map(({ id, partner, type, admitted, currency }) => {
+        const standing = standings.get(id);
+        return [
+          partner,
+          speech.word(`choices.${type}`),
+          admitted,
+          currency,
+          ...figures.map((f) => formatMoney(standing?.[f] ?? 0n, currency)),
+        ];
+      }),
+    },
+  ];
+};
+
+const standingsOf = async ({ tx, report }: Subject, fundIds: ReadonlySet<string>) => {
+  const found = new Map<string, CommitmentStanding>();
+  for (const id of fundIds) {
+    const input = await fundInputOf(tx, await get(tx, 'funds', id), report.asOf);
+    for (const standing of commitmentStandings(input))
+      if (standing.commitmentId) found.set(standing.commitmentId, standing);
+  }
+  return found;
+};
+
+interface Line {
+  callId: string;
+  callNumber: number;
+  title: string;
+  calledOn: string;
+  due: string;
+  currency: string;
+  amount: string;
+  paid: string;
+  isOver: boolean;
+}
+
+/** The calls that counted on the report's day, with what had been paid of each by its end. */
+export const capitalCallSummary: Builder = async (subject) => {
+  const { tx, report, reach, speech } = subject;
+  const { text, amount, said } = columnsOf(subject);
+  const lines = await tx.rows<Line>(
+    sql`select t.id as "callId", t.call_number as "callNumber", t.title, ${calledOn('t')}::text as "calledOn", t.due_date::text as due, t.currency,
+        l.amount, coalesce(paid.sum, 0)::numeric(20,2) as paid, coalesce(t.ended_on <= ${report.asOf}, false) as "isOver"
+      from capital_calls t join capital_call_lines l on l.capital_call_id = t.id and ${living('l')}
+      left join lateral (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) as sum from transactions x
+        where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')} and ${accountingDate('x')} <= ${report.asOf}) paid on true
+      where ${living()} and (${inStates('capital-calls', 'issued', 't')} or (t.call_number is not null and t.ended_on > ${report.asOf}))
+        and ${reach('capital-calls')} and ${calledOn('t')} <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
+      order by ${calledOn('t')}, t.call_number, t.id, l.id`,
+  );
+  const calls = new Map<string, Line[]>();
+  for (const line of lines) calls.set(line.callId, [...(calls.get(line.callId) ?? []), line]);
+  return [
+    {
+      heading: speech.word('entities.capital-calls'),
+      columns: [
+        said.text('reports.number'),
+        text('title'),
+        said.day('reports.called'),
+        said.day('reports.due'),
+        text('currency'),
+        ...['amount', 'paid', 'outstanding'].map(amount),
+      ].map(({ column }) => column),
+      rows: [...calls.values()].map((own) => {
+        const [first] = own as [Line];
+        const cents = (value: string) => centsOf(first.currency, value);
+        // What was left when a call was completed was written off.
+        const owed = ({ amount, paid }: Line) =>
+          first.isOver ? 0n : lineBalance({ amount: cents(amount), approved: cents(paid) }).outstanding;
+        const total = (of: (line: Line) => bigint) => formatMoney(sum(own.map(of)), first.currency);
+        const { callNumber, title, calledOn: called, due, currency } = first;
+        const figures = [total((l) => cents(l.amount)), total((l) => cents(l.paid)), total(owed)];
+        return [String(callNumber), title, called, due, currency, ...figures];
+      }),
+    },
+  ];
+};

@@ -1,0 +1,24 @@
+import type { SaidKey } from '../../core/words/said.ts';
+import { day, number, type ReportColumn, text } from '../../core/writers/data.ts';
+import type { Subject } from './types.ts';
+
+/** A column of a query, and whether its cells are choices, which have names in every language. */
+export interface Column {
+  column: ReportColumn;
+  isChoice?: true;
+}
+
+/** The kinds of column of a section, each named in the reader's language. */
+export const columnsOf = ({ speech: { word, say } }: Subject) => {
+  const named = (kind: (label: string) => ReportColumn) => (field: string) => ({
+    column: kind(word(`fields.${field}`)),
+  });
+  const said = (kind: (label: string) => ReportColumn) => (key: SaidKey) => ({ column: kind(say(key)) });
+  return {
+    text: named(text),
+    amount: named(number),
+    choice: (field: string): Column => ({ ...named(text)(field), isChoice: true }),
+    day: named(day),
+    said: { text: said(text), amount: said(number), day: said(day) },
+  };
+};

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import { commitmentStandings } from '../accounting/partnerShares.ts';
+import { sum } from '../accounting/rounding.ts';
+import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { today } from '../core/entity/records.ts';
+import { findRow } from '../core/tables/rows.ts';
+import { inStates } from '../core/tables/states.ts';
+import { fundInputOf } from './fundInput.ts';
+
+const figures = ['called', 'paidIn', 'distributed', 'recallable', 'unfunded'] as const;
+
+/**
+ * Funds and commitments whose stored balances are not the figures that analytics, statements and reports show today, in
+ * sentences. One fund at a time is in memory.
+ */
+export const differingFigures = async (tx: Tx): Promise<string[]> => {
+  const funds = await tx.rows<{ id: string }>(sql`select id from funds where ${living(null)} order by id`);
+  const found: string[] = [];
+  for (const { id } of funds) {
+    const problem = await differenceIn(tx, id);
+    if (problem) found.push(problem);
+  }
+  return found;
+};
+
+const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
+  const fund = await findRow(tx, 'funds', fundId);
+  if (!fund) return null;
+  const cents = (value: unknown) => centsOf(fund.currency, value);
+  const standings = commitmentStandings(await fundInputOf(tx, fund, today({ now: new Date().toISOString() }, fund)));
+  const rows = await tx.rows<{ id: string } & Record<(typeof figures)[number], string>>(
+    sql`select id, called, paid_in as "paidIn", distributed, recallable, unfunded from commitments
+      where fund_id = ${fundId} and ${inStates('commitments', 'binding')} and ${living(null)} order by id`,
+  );
+  const of = new Map(standings.map((standing) => [standing.commitmentId, standing]));
+  const wrong = rows.filter((row) => figures.some((figure) => cents(row[figure]) !== (of.get(row.id)?.[figure] ?? 0n)));
+  const totals = {
+    committed: sum(standings.map(({ commitment }) => commitment)),
+    called: sum(standings.map(({ called }) => called)),
+    paidIn: sum(standings.map(({ paidIn }) => paidIn)),
+    distributed: sum(standings.map(({ distributed }) => distributed)),
+  };
+  const names = (Object.keys(totals) as (keyof typeof totals)[]).filter((name) => cents(fund[name]) !== totals[name]);
+  if (!wrong.length && !names.length) return null;
+  const what = [...names, ...(wrong.length ? [`${wrong.length} commitments (${wrong[0]?.id} ...)`] : [])].join(', ');
+  return `the fund ${fundId} stores other figures than its analytics show: ${what}`;
+};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, lineOf, read, record, refusal, submittedPayment, today, unique } from './support.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+const post = (path: string, body: object = {}) => world.ask.admin('POST', path, body);
+const patch = (path: string, body: object) => world.ask.admin('PATCH', path, body);
+
+/** A fund with one commitment by la1, in force since 2023. */
+const fundWith = async (amount = '1000.00') => {
+  const fundId = await world.put('funds', {
+    name: unique('Dated'),
+    currency: 'USD',
+    status: 'active',
+    callNoticeDays: 0,
+    managerId: (await read(world, `/funds/${world.funds.a}`)).managerId,
+  });
+  const bankAccountId = await world.put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: fundId,
+    bankName: 'Bank',
+    accountName: 'Fund',
+    accountNumber: '1',
+    currency: 'USD',
+    status: 'active',
+  });
+  const body = { fundId, partnerId: world.partners.la1, amount, admissionDate: '2023-01-01' };
+  const commitment = record(await post('/commitments', body));
+  record(await post(`/commitments/${commitment.id}/issue`));
+  const { id } = record(await post(`/commitments/${commitment.id}/activate`));
+  const issue = async (totalAmount: string, callDate = today()) => {
+    const dates = { callDate, dueDate: inDays(30) };
+    const call = record(
+      await post('/capital-calls', { fundId, title: unique('C'), totalAmount, bankAccountId, ...dates }),
+    );
+    return record(await post(`/capital-calls/${call.id}/issue`));
+  };
+  const settle = async (callId: string, valueDate = today()) => {
+    const line = await lineOf(world, callId, world.partners.la1);
+    return post(`/capital-call-lines/${line.id}/settle`, { amount: line.amount, valueDate });
+  };
+  const entry = async (values: object, valueDate = today()) => {
+    const made = record(
+      await post('/transactions', { fundId, reference: unique('D'), tradeDate: '2024-01-01', ...values }),
+    );
+    record(await post(`/transactions/${made.id}/approve`));
+    return record(await post(`/transactions/${made.id}/complete`, { valueDate }));
+  };
+  const analytics = async (asOf = today()) =>
+    (await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)).body.analytics as never as Record<
+      string,
+      string
+    >;
+  const agrees = async () => {
+    const [fund, figures, kept] = await Promise.all([
+      read(world, `/funds/${fundId}`),
+      analytics(),
+      read(world, `/commitments/${id}`),
+    ]);
+    for (const figure of ['committed', 'called', 'paidIn', 'distributed']) expect(fund[figure]).toBe(figures[figure]);
+    expect(kept.unfunded).toBe(figures.unfunded);
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+    return figures;
+  };
+  const report = async (kind: string, asOf: string) => {
+    record(await post('/reports', { kind, title: 'Then', format: 'csv', fundId, asOf }));
+    expect(await generateNext(app.app.deps)).toBe(true);
+    const [made] = Object.values(
+      (await world.ask.admin('GET', '/reports?limit=1&sort=["createdAt","DESC"]')).body,
+    )[0] as {
+      documentId: string;
+    }[];
+    return (await world.ask.admin('GET', `/documents/${made?.documentId}/file`)).text;
+  };
+  return { fundId, commitmentId: id, issue, settle, entry, analytics, agrees, report };
+};
+
+describe('nothing happens in the future, nor long before it could', () => {
+  test('a commitment is not in force before its partner is admitted', async () => {
+    const { fundId, commitmentId } = await fundWith();
+    const body = { fundId, partnerId: world.partners.la2, amount: '5.00', admissionDate: inDays(3) };
+    const later = record(await post('/commitments', body));
+    record(await post(`/commitments/${later.id}/issue`));
+    expect(refusal(await post(`/commitments/${later.id}/activate`), 422).fields).toEqual(['admissionDate']);
+    const { version } = await read(world, `/commitments/${commitmentId}`);
+    const moved = await patch(`/commitments/${commitmentId}`, { version, admissionDate: inDays(3) });
+    expect(refusal(moved, 422).fields).toEqual(['admissionDate']);
+  });
+
+  test('a call counts from its issue on, whatever its own date', async () => {
+    const { issue, agrees } = await fundWith();
+    await issue('100.00', inDays(5));
+    expect(await agrees()).toMatchObject({ called: '100.00', unfunded: '900.00' });
+  });
+
+  test('a payment lies neither ahead nor more than 90 days before its call', async () => {
+    const { issue, settle, agrees } = await fundWith();
+    const call = await issue('100.00');
+    expect(refusal(await settle(call.id, inDays(2)), 422).fields).toEqual(['valueDate']);
+    const early = refusal(await settle(call.id, '1900-01-01'), 422).errors;
+    expect(early).toEqual([
+      { field: 'valueDate', message: expect.stringMatching(/^Lies more than 90 days before the call of .+\.$/) },
+    ]);
+    const line = await lineOf(world, call.id, world.partners.la1);
+    const payment = await submittedPayment(world, line, '100.00');
+    const approve = await post(`/payments/${payment.id}/approve`, { valueDate: '1900-01-01' });
+    expect(refusal(approve, 422).fields).toEqual(['valueDate']);
+    record(await post(`/payments/${payment.id}/approve`, { valueDate: inDays(-89) }));
+    await agrees();
+  });
+
+  test('a reversal lies neither ahead nor before the day on which its entry counts', async () => {
+    const { entry, agrees } = await fundWith();
+    const paid = { type: 'Investment', partnerId: world.partners.la1, amount: '10.00' };
+    const { id } = await entry(paid, '2024-01-10');
+    const reverse = (tradeDate: string) => post(`/transactions/${id}/reverse`, { reason: 'Wrong', tradeDate });
+    for (const day of ['2099-01-01', inDays(2), '2024-01-05'])
+      expect(refusal(await reverse(day), 422).fields, day).toEqual(['tradeDate']);
+    record(await reverse('2024-01-10'));
+    expect(await agrees()).toMatchObject({ paidIn: '0.00' });
+  });
+});
+
+describe('what can still be called', () => {
+  test('is never less than nothing, when a right to recall that was used ends or is reversed', async () => {
+    const { fundId, commitmentId, issue, settle, entry, agrees } = await fundWith();
+    record(await settle((await issue('1000.00')).id));
+    const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, amount: '300.00' };
+    const first = await entry({ ...given, recallable: '300.00', recallableUntil: inDays(5) });
+    expect(await agrees()).toMatchObject({ unfunded: '300.00' });
+    await issue('300.00');
+    expect(await agrees()).toMatchObject({ unfunded: '0.00' });
+    await refreshAllTotals(world.tx, { day: inDays(6) });
+    expect(await read(world, `/commitments/${commitmentId}`)).toMatchObject({ unfunded: '0.00', recallable: '300.00' });
+    await refreshAllTotals(world.tx);
+    record(await post(`/transactions/${first.id}/reverse`, { reason: 'Wrong account' }));
+    expect(await agrees()).toMatchObject({ unfunded: '0.00', distributed: '0.00' });
+    expect((await read(world, `/funds/${fundId}`)).called).toBe('1300.00');
+  });
+});
+
+describe('a past day stays what it was', () => {
+  test('when a commitment in force is raised', async () => {
+    const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
+    record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
+    const before = await analytics('2024-12-31');
+    const { version } = await read(world, `/commitments/${commitmentId}`);
+    const raised = record(await patch(`/commitments/${commitmentId}`, { version, amount: '5000.00' }));
+    expect(raised).toMatchObject({ amount: '5000.00', earlierAmounts: [{ amount: '1000.00', until: today() }] });
+    expect(await analytics('2024-12-31')).toEqual(before);
+    expect(await agrees()).toMatchObject({ committed: '5000.00', unfunded: '4600.00' });
+  });
+
+  test('when a call is cancelled today', async () => {
+    const { issue, analytics, agrees } = await fundWith();
+    const call = await issue('400.00', '2024-02-01');
+    record(await post(`/capital-calls/${call.id}/cancel`, { reason: 'No deal' }));
+    expect(await analytics('2024-12-31')).toMatchObject({ called: '400.00', unfunded: '600.00' });
+    expect(await agrees()).toMatchObject({ called: '0.00', unfunded: '1000.00' });
+  });
+
+  test('in the schedule of commitments and the summary of calls', async () => {
+    const { issue, settle, commitmentId, report } = await fundWith();
+    record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
+    const late = await issue('100.00', '2024-06-01');
+    record(await settle(late.id, '2024-07-10'));
+    await issue('50.00');
+    const { version } = await read(world, `/commitments/${commitmentId}`);
+    record(await patch(`/commitments/${commitmentId}`, { version, amount: '2000.00' }));
+    const schedule = await report('commitment_schedule', '2024-06-30');
+    expect(schedule).toContain('USD,1000.00,500.00,400.00,500.00,0.00');
+    expect(await report('commitment_schedule', today())).toContain('USD,2000.00,550.00,500.00,1450.00,0.00');
+    const summary = await report('capital_call_summary', '2024-06-30');
+    expect(summary).toContain('USD,400.00,400.00,0.00');
+    expect(summary).toContain('USD,100.00,0.00,100.00');
+    expect(summary).not.toContain('50.00,0.00,50.00');
+    expect(await report('capital_call_summary', '2024-07-10')).toContain('USD,100.00,100.00,0.00');
+  });
+
+  test('by one date, on which the money settled, in ledger and figures', async () => {
+    const { entry, analytics, report } = await fundWith();
+    await entry({ type: 'Investment', partnerId: world.partners.la1, amount: '77.00' }, '2024-04-02');
+    expect((await analytics('2024-03-31')).paidIn).toBe('0.00');
+    expect(await report('transaction_ledger', '2024-03-31')).not.toContain('77.00');
+    expect(await report('transaction_ledger', '2024-04-02')).toContain('77.00');
+  });
+});
