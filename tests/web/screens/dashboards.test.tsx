@@ -28,7 +28,7 @@ const rate = { tvpi: '1.200000', irr: '0.100000', irrReason: null, irrFlags: [] 
 const holding = (fundId: string, nav: string) => ({ fundId, name: fundId, currency: 'USD', ...money, nav, ...rate });
 const position = {
   totals: [{ currency: 'USD', ...money, nav: '400.00', ...rate }],
-  funds: [holding('f1', '321.00'), { ...holding('f2', '79.00'), irrFlags: ['UNDER_ONE_YEAR'] }],
+  funds: [holding('f1', '321.00'), { ...holding('f2', '79.00'), irr: '0.183000', irrFlags: ['UNDER_ONE_YEAR'] }],
 };
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
@@ -108,6 +108,7 @@ describe('the dashboard of a partner', () => {
     expect(funds.getByText('$321.00')).toBeTruthy();
     expect(funds.getByText('$79.00')).toBeTruthy();
     expect(funds.getByText('10.00%')).toBeTruthy();
+    expect(funds.getByText('18.30%')).toBeTruthy();
     expect(funds.getByText('since inception, not annualised')).toBeTruthy();
     const asked = provider.action.mock.calls.filter(([name]) => ['partners', 'capital-call-lines'].includes(name));
     expect(asked.length).toBeGreaterThan(1);

@@ -5,28 +5,28 @@ import { dueIn, isDay } from '../../../src/screens/parts/days.ts';
 
 describe('a rate of return', () => {
   it('is shown as it is when nothing speaks against it', () =>
-    expect(shownIrr({ irrReason: null, irrFlags: [] }, '0.111492', '1.300000')).toEqual({
+    expect(shownIrr({ irrReason: null, irrFlags: [] }, '0.111492')).toEqual({
       value: '11.15%',
       note: null,
     }));
 
   it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing says why: %s', (irrReason) =>
-    expect(shownIrr({ irrReason, irrFlags: [] }, null, null)).toEqual({
+    expect(shownIrr({ irrReason, irrFlags: [] }, null)).toEqual({
       value: null,
       note: `screens.factsheet.irrReason.${irrReason}`,
     }),
   );
 
-  it('below one year is the return since inception, not annualised', () => {
-    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '0.950000', '1.120000')).toEqual({
+  it("below one year is the server's, and says that it is not annualised", () => {
+    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '0.120000')).toEqual({
       value: '12.00%',
       note: 'screens.factsheet.notAnnualised',
     });
-    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '-0.5', '0.975800').value).toBe('-2.42%');
+    expect(shownIrr({ irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] }, '-0.0242').value).toBe('-2.42%');
   });
 
   it('that is one of several says so', () =>
-    expect(shownIrr({ irrReason: null, irrFlags: ['MULTIPLE_ROOTS'] }, '0.1', '1.1').note).toBe(
+    expect(shownIrr({ irrReason: null, irrFlags: ['MULTIPLE_ROOTS'] }, '0.1').note).toBe(
       'screens.factsheet.severalRoots',
     ));
 });
@@ -46,12 +46,12 @@ describe("a partner's rate of return", () => {
     netIrr: '0.450000',
   };
   const fund = { asOf: '2026-11-20', irrReason: null, irrFlags: [] };
-  const young = { value: '10.00%', note: 'screens.factsheet.notAnnualised' };
+  const young = { value: '45.00%', note: 'screens.factsheet.notAnnualised' };
 
   it('is a yearly one for a holding of more than a year', () => {
     expect(partnerIrr(fund, row)).toEqual({ value: '45.00%', note: null });
   });
-  it('is none for a holding younger than a year in an older fund', () => {
+  it('says of a holding younger than a year in an older fund that it is not annualised', () => {
     expect(partnerIrr(fund, { ...row, irrFlags: ['UNDER_ONE_YEAR'] })).toEqual(young);
   });
   it('goes by its own flags rather than those of the fund', () =>

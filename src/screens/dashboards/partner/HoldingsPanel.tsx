@@ -32,7 +32,7 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
       isRight: true,
-      cell: (row) => <Rate irr={shownIrr(row, row.irr, row.tvpi)} />,
+      cell: (row) => <Rate irr={shownIrr(row, row.irr)} />,
     },
   ];
   return (

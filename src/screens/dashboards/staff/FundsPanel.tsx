@@ -115,5 +115,5 @@ const Value = ({
   if (figure === 'navNet') return <Money amount={data.navNet} currency={data.currency} />;
   const none = translate('screens.numbers.notMeaningful');
   if (figure === 'tvpi') return data.tvpi === null ? none : formatMultiple(data.tvpi);
-  return <Rate irr={shownIrr(data, data.netIrr, data.tvpi)} />;
+  return <Rate irr={shownIrr(data, data.netIrr)} />;
 };

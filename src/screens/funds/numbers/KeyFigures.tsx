@@ -19,7 +19,7 @@ const grid = {
 export const KeyFigures = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr, data.tvpi);
+  const net = shownIrr(data, data.netIrr);
   return (
     <Box component="dl" sx={grid}>
       <Figure

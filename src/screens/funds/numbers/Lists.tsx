@@ -21,8 +21,8 @@ const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 
 export const Lists = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr, data.tvpi, exactPercent);
-  const gross = shownIrr(data, data.grossIrr, data.moic, exactPercent);
+  const net = shownIrr(data, data.netIrr, exactPercent);
+  const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
   const asOf = translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (

@@ -15,7 +15,7 @@ export type CompanyNumbers = Answered['companies'][number];
 export type BridgePart = keyof Answered['bridge'];
 
 /** The answer of GET /funds/{id}/analytics, as far as it is shown. */
-export type Analytics = Omit<Answered, 'partners' | 'grossIrrFlags' | 'recallMethod'> & {
+export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
   partners: readonly PartnerNumbers[];
 };
 
