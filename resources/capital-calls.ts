@@ -145,6 +145,12 @@ export const capitalCalls = defineResource({
       by: 'capitalCallId',
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
     },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'capital-calls' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
   ],
   instead: {
     lp: {

@@ -87,7 +87,15 @@ export const commitments = defineResource({
       ],
     },
   ],
-  related: [{ resource: 'capital-call-lines', by: 'commitmentId' }],
+  related: [
+    { resource: 'capital-call-lines', by: 'commitmentId' },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'commitments' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
   inner: true,
   sealed: [
     'fundId',

@@ -76,6 +76,11 @@ export const companies = defineResource({
     { resource: 'fund-companies', by: 'companyId', columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'] },
     { resource: 'transactions', by: 'companyId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
     { resource: 'valuations', by: 'companyId', columns: ['date', 'fundId', 'fairValue', 'method', 'status'] },
+    {
+      resource: 'journal-entries',
+      by: 'companyId',
+      columns: ['effectiveOn', 'fundId', 'account', 'journalId', 'debit', 'credit'],
+    },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Company' }, create: true },
   ],
   menu: {

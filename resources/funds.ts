@@ -177,10 +177,19 @@ export const funds = defineResource({
       columns: ['date', 'companyId', 'fairValue', 'method', 'status'],
       create: true,
     },
+    {
+      resource: 'journals',
+      by: 'fundId',
+      columns: ['effectiveOn', 'number', 'kind', 'sourceId', 'reversesId', 'createdAt'],
+    },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
   ],
-  menu: { admin: ['list', 'create', 'bank-accounts/list'], fund_manager: ['list', 'bank-accounts/list'], gp: ['list'] },
+  menu: {
+    admin: ['list', 'create', 'bank-accounts/list', 'journals/list'],
+    fund_manager: ['list', 'bank-accounts/list', 'journals/list'],
+    gp: ['list'],
+  },
   screens: {
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },

@@ -9,6 +9,8 @@ import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
 import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
+import { journalEntries } from './journal-entries.ts';
+import { journals } from './journals.ts';
 import type { Resource } from './kit/define.ts';
 import type { ResourceName } from './kit/names.ts';
 import type { Value } from './kit/valueOf.ts';
@@ -42,6 +44,8 @@ export const declared = {
   invitations,
   'bank-accounts': bankAccounts,
   'audit-events': auditEvents,
+  journals,
+  'journal-entries': journalEntries,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

@@ -115,6 +115,11 @@ export const partners = defineResource({
     },
     { resource: 'capital-call-lines', by: 'partnerId' },
     { resource: 'transactions', by: 'partnerId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
+    {
+      resource: 'journal-entries',
+      by: 'partnerId',
+      columns: ['effectiveOn', 'fundId', 'account', 'journalId', 'debit', 'credit'],
+    },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
   ],

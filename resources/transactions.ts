@@ -153,7 +153,14 @@ export const transactions = defineResource({
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },
     { section: 'exchange', fields: ['fxRate', 'fxDate'] },
   ],
-  related: [],
+  related: [
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'transactions' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
   menu: {
     admin: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],
     fund_manager: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],

@@ -51,6 +51,14 @@ export const valuations = defineResource({
     sort: '-date',
   },
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
+  related: [
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'valuations' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
   inner: true,
   sealed: 'all',
   rules: true,

@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: 'Geprüft am',
   verifiedBy: 'Geprüft von',
   version: 'Version',
+  number: 'Nummer',
+  effectiveOn: 'Wirksam am',
 };

@@ -10,6 +10,7 @@ const shared = {
   'fields.affectsUnfunded': 'Reduces Unfunded Commitment',
   'fields.approvedAt': 'Approved On',
   'fields.createdAt': 'Created',
+  'fields.effectiveOn': 'Accounting Date',
   'fields.entityKind': 'Kind of Entity',
   'fields.expiresAt': 'Expires On',
   'fields.externalId': 'External ID',
@@ -24,6 +25,9 @@ const shared = {
   'choices.gp': 'General Partner',
   'choices.admin': 'Administrator',
   'choices.Admin': 'Administrator',
+  'choices.application': 'Advance Applied',
+  'choices.close': 'Period Close',
+  'choices.writeOff': 'Write-off',
   'choices.wires': 'Wire Instructions',
 
   'moves.complete': 'Mark as Completed',

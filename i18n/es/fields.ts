@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: 'Verificado el',
   verifiedBy: 'Verificado por',
   version: 'Versión',
+  number: 'Número',
+  effectiveOn: 'Fecha contable',
 };

@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: 'Vérifié le',
   verifiedBy: 'Vérifié par',
   version: 'Version',
+  number: 'Numéro',
+  effectiveOn: 'Date comptable',
 };

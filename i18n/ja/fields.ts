@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: '確認日時',
   verifiedBy: '確認者',
   version: 'バージョン',
+  number: '番号',
+  effectiveOn: '計上日',
 };

@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: 'Verificado em',
   verifiedBy: 'Verificado por',
   version: 'Versão',
+  number: 'Número',
+  effectiveOn: 'Data contábil',
 };

@@ -67,4 +67,6 @@ export const fields: Words = {
   verifiedAt: '认证时间',
   verifiedBy: '认证人',
   version: '版本',
+  number: '编号',
+  effectiveOn: '入账日期',
 };

@@ -169,6 +169,8 @@ export interface Resource {
   rightsBy: readonly string[];
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
+  /** The rows are a view of the database, which a migration makes: what is read here is written in other tables. */
+  written: 'here' | 'elsewhere';
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
 }
@@ -222,6 +224,7 @@ const optional = {
   toldAs: null,
   rightsBy: [],
   appendOnly: false,
+  written: 'here',
   newRows: {},
   indexes: [],
   uniques: [],

@@ -186,3 +186,32 @@ export const countries = (
   'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** The business facts that write journals. */
+export const journalKinds = [
+  'commitment',
+  'call',
+  'contribution',
+  'application',
+  'writeOff',
+  'lateInterest',
+  'onboardingFee',
+  'investment',
+  'sale',
+  'conversion',
+  'valuation',
+  'revaluation',
+  'dividend',
+  'interest',
+  'otherIncome',
+  'managementFee',
+  'expense',
+  'bankFee',
+  'distribution',
+  'recallEnded',
+  'carryAccrued',
+  'carryPaid',
+  'clawback',
+  'transfer',
+  'close',
+] as const;

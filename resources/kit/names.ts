@@ -19,6 +19,8 @@ export const singulars = {
   invitations: 'invitation',
   'bank-accounts': 'bankAccount',
   'audit-events': 'auditEvent',
+  journals: 'journal',
+  'journal-entries': 'journalEntry',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -8,7 +8,9 @@ import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import MembershipIcon from '@mui/icons-material/KeyOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
+import EntryIcon from '@mui/icons-material/ListAltOutlined';
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
+import JournalIcon from '@mui/icons-material/MenuBookOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -29,8 +31,10 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   call: CallIcon,
   company: CompanyIcon,
   document: DocumentIcon,
+  entry: EntryIcon,
   fund: FundIcon,
   home: HomeIcon,
+  journal: JournalIcon,
   line: LineIcon,
   link: LinkIcon,
   membership: MembershipIcon,

@@ -46,6 +46,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/capital-calls/payment-review': 'AGM',
   '/bank-accounts': 'AGML',
   '/audit-events': 'A',
+  '/journals': 'AGM',
+  '/journal-entries': 'AGM',
   '/documents': 'AMGLCN',
   '/documents/upload': 'AMGLCN',
   '/documents/{document}': 'AMGLCN',

@@ -1,8 +1,12 @@
+import { v7 as uuid } from 'uuid';
 import { resources } from '../../resources/index.ts';
 import { isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { rowOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { postings } from '../../server/accounting/postings.ts';
+import { inTransaction } from '../../server/core/db/tx.ts';
+import { write } from '../../server/ledger/books/write.ts';
 import type { World } from './world.ts';
 
 type Body = Record<string, unknown>;
@@ -36,6 +40,22 @@ const sampleLine = async (w: World): Promise<string> => {
     amount: '10',
     currency: 'USD',
   });
+};
+
+const sampleJournal = async (w: World): Promise<string> => {
+  const id = uuid();
+  await inTransaction(w.database.owner, (tx) =>
+    write(tx, { id: w.funds.a, currency: 'USD' }, [
+      {
+        id,
+        kind: 'investment',
+        effectiveOn: '2024-06-30',
+        source: { kind: 'transactions', id: uuid(), version: 1 },
+        entries: postings({ kind: 'holding', companyId: w.companies.a, amounts: { bought: 100_000n } }),
+      },
+    ]),
+  );
+  return id;
 };
 
 /** A sound record by hand, for entities of which the business asks something beyond their fields. */
@@ -180,6 +200,19 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       currency: 'USD',
     }),
     edit: { bankName: 'Quay Bank plc' },
+  },
+  journals: { create: () => ({}), edit: {}, by: (w) => sampleJournal(w) },
+  'journal-entries': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) => {
+      const journalId = await sampleJournal(w);
+      const answer = await w.ask.admin<{ journalEntries: { id: string }[] }>(
+        'GET',
+        `/journal-entries?filter=${encodeURIComponent(JSON.stringify({ journalId }))}`,
+      );
+      return answer.body.journalEntries[0]?.id ?? '';
+    },
   },
   'audit-events': {
     create: () => ({}),

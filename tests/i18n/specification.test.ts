@@ -123,7 +123,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   admin: {
     Partners: ['All', 'Add'],
     'Fund Managers': ['All', 'Add'],
-    Funds: ['All', 'Add', 'Bank Accounts'],
+    Funds: ['All', 'Add', 'Bank Accounts', 'Journals'],
     Companies: ['All', 'Add', 'Verification Queue'],
     Transactions: ['All', 'Pending Investments', 'Capital Calls', 'Payment Review'],
     Documents: ['All', 'Upload'],
@@ -132,7 +132,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   },
   fund_manager: {
     'Fund Partners': ['All', 'Add'],
-    Funds: ['My Funds', 'Bank Accounts'],
+    Funds: ['My Funds', 'Bank Accounts', 'Journals'],
     Companies: ['Portfolio', 'Add'],
     Transactions: ['All', 'Pending', 'Capital Calls', 'Payment Review'],
     Documents: ['All', 'Upload'],

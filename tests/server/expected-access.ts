@@ -73,6 +73,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'audit-events': table(
     'admin                     / admin                     /                           /                               /',
   ),
+  journals: table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
+  ),
+  'journal-entries': table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
+  ),
 };
 
 const verification = (entity: string, again: string) => ({

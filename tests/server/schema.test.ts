@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
+import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import type { Database } from '../../server/core/db/database.ts';
-import { wantedSchema } from '../../server/core/tables/schema.ts';
+import { columns } from '../../server/core/tables/kinds.ts';
+import { baseColumns, wantedSchema } from '../../server/core/tables/schema.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { pictures } from '../helpers/pictures.ts';
 import { at } from '../setup/server.ts';
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 
 const own =
-  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides')";
+  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries')";
 
 test.each(Object.entries(pictures(own)))(
   'the migrations lead to the %s that the declarations want',
@@ -37,6 +39,32 @@ test.each(Object.entries(pictures(own)))(
     expect(wants.rows.length).toBeGreaterThan(30);
   },
 );
+
+test('the views have the columns that their declarations want, and the portal may only read them', async () => {
+  const views = (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].written === 'elsewhere');
+  expect(views.length).toBeGreaterThan(0);
+  for (const name of views) {
+    const { rows } = await migrated.owner.query(
+      `select column_name as name, format_type(a.atttypid, a.atttypmod) as type from information_schema.columns c
+        join pg_attribute a on a.attrelid = to_regclass(c.table_name) and a.attname = c.column_name where c.table_name = $1`,
+      [snake(name)],
+    );
+    const types = Object.fromEntries(rows.map((row: { name: string; type: string }) => [row.name, row.type]));
+    const fields = Object.entries(resources[name].fields).map(([field, { kind }]): [string, string] => [
+      snake(field),
+      columns[kind].type,
+    ]);
+    const wanted = Object.fromEntries([...Object.entries(baseColumns).map(([c, type]) => [c, type]), ...fields]);
+    expect(Object.keys(types).sort(), name).toEqual(Object.keys(wanted).sort());
+    for (const [column, type] of fields) expect([column, spelt(types[column] ?? '')], name).toEqual([column, type]);
+    for (const change of [`update ${snake(name)} set fund_id = fund_id`, `delete from ${snake(name)}`])
+      await expect(migrated.app.query(change), change).rejects.toThrow(
+        /permission denied|cannot (update|delete from) view/,
+      );
+  }
+});
+
+const spelt = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type);
 
 test('requests run as a role that may neither change the schema nor the audit', async () => {
   const { rows } = await migrated.app.query(

@@ -9,6 +9,8 @@ import { documents } from './documents.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
+import { journalEntries } from './journal-entries.ts';
+import { journals } from './journals.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
@@ -38,4 +40,6 @@ export const entities: Entities = {
   invitations,
   'bank-accounts': bankAccounts,
   'audit-events': auditEvents,
+  journals,
+  'journal-entries': journalEntries,
 };

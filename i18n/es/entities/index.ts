@@ -10,6 +10,8 @@ import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
 import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
+import { journalEntries } from './journal-entries.ts';
+import { journals } from './journals.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
@@ -40,4 +42,6 @@ export const entities: Entities = {
   invitations,
   'bank-accounts': bankAccounts,
   'audit-events': auditEvents,
+  journals,
+  'journal-entries': journalEntries,
 };

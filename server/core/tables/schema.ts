@@ -25,9 +25,13 @@ const extensions = ['pg_trgm', 'btree_gin'];
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const oneOf = (column: string, options: readonly string[]) => `check (${column} in (${options.map(quote).join(', ')}))`;
 
+/** The entities whose rows stand in a table of their own. */
+export const tablesIn = (resources: All): ResourceName[] =>
+  (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].written === 'here');
+
 /** The wanted schema as SQL: tables first, then references and indexes, since entities point at one another in circles. */
 export const wantedSchema = (resources: All): string => {
-  const entities = Object.entries(resources) as [ResourceName, Resource][];
+  const entities = tablesIn(resources).map((name): [ResourceName, Resource] => [name, resources[name]]);
   return [
     ...extensions.map((e) => `create extension if not exists ${e};`),
     ...entities.map(([name, r]) => table(name, r)),

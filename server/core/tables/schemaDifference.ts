@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Resource } from '../../../resources/kit/define.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { onConnection } from '../db/tx.ts';
-import { newTable, wantedSchema } from './schema.ts';
+import { newTable, tablesIn, wantedSchema } from './schema.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 type Session = Pick<pg.ClientBase, 'query'>;
@@ -30,7 +30,7 @@ export const schemaDifference = (owner: pg.Pool, resources: All, only?: Resource
         await session.query(`create schema ${WANTED}`);
         await session.query(`set local search_path to ${WANTED}, public`);
         await session.query(wantedSchema(resources));
-        const names = (Object.keys(resources) as ResourceName[]).filter((name) => !only || name === only);
+        const names = tablesIn(resources).filter((name) => !only || name === only);
         const all: string[] = [];
         for (const name of names) all.push(...(await differenceOf(session, name, resources[name])));
         return all;

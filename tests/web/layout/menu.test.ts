@@ -35,7 +35,7 @@ describe('the side menus of the specification', () => {
       'Dashboard',
       'Partners (All, Add)',
       'Fund Managers (All, Add)',
-      'Funds (All, Add, Bank Accounts)',
+      'Funds (All, Add, Bank Accounts, Journals)',
       'Companies (All, Add, Verification Queue)',
       'Transactions (All, Pending Investments, Capital Calls, Payment Review)',
       'Documents (All, Upload)',
@@ -57,7 +57,7 @@ describe('the side menus of the specification', () => {
     expect(written('fund_manager')).toEqual([
       'Dashboard',
       'Fund Partners (All, Add)',
-      'Funds (My Funds, Bank Accounts)',
+      'Funds (My Funds, Bank Accounts, Journals)',
       'Companies (Portfolio, Add)',
       'Transactions (All, Pending, Capital Calls, Payment Review)',
       'Documents (All, Upload)',

@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: 'Buchungszeile |||| Buchungszeilen',
+  fields: {
+    journalId: 'Journal',
+    line: 'Zeile',
+    account: 'Konto',
+    debit: 'Soll',
+    credit: 'Haben',
+    ilpaRow: 'ILPA-Zeile',
+    createdAt: 'Gebucht am',
+  },
+  choices: accounts,
+  sections: {
+    entry: 'Buchungszeile',
+  },
+};

@@ -1,0 +1,17 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const journals: EntityWords = {
+  name: 'Journal |||| Journale',
+  fields: {
+    sourceKind: 'Art des Belegs',
+    sourceId: 'Beleg',
+    reversesId: 'Storniert',
+    preparedBy: 'Erstellt von',
+    memo: 'Buchungstext',
+    createdAt: 'Gebucht am',
+  },
+  sections: {
+    journal: 'Journal',
+    people: 'Beteiligte Personen',
+  },
+};

@@ -1,0 +1,10 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  fields: {
+    createdAt: 'Booked',
+    ilpaRow: 'ILPA Row',
+  },
+  choices: accounts,
+};

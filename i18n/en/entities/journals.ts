@@ -1,0 +1,8 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const journals: EntityWords = {
+  fields: {
+    createdAt: 'Booked',
+    sourceKind: 'Kind of Source',
+  },
+};

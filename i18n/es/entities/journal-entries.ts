@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: 'Apunte contable |||| Apuntes contables',
+  fields: {
+    journalId: 'Asiento',
+    line: 'Línea',
+    account: 'Cuenta',
+    debit: 'Debe',
+    credit: 'Haber',
+    ilpaRow: 'Fila ILPA',
+    createdAt: 'Registrado',
+  },
+  choices: accounts,
+  sections: {
+    entry: 'Apunte',
+  },
+};

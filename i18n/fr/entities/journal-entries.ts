@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: 'Ligne d’écriture |||| Lignes d’écriture',
+  fields: {
+    journalId: 'Écriture',
+    line: 'Ligne',
+    account: 'Compte',
+    debit: 'Débit',
+    credit: 'Crédit',
+    ilpaRow: 'Ligne ILPA',
+    createdAt: 'Comptabilisé le',
+  },
+  choices: accounts,
+  sections: {
+    entry: 'Ligne',
+  },
+};

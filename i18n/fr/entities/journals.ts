@@ -1,0 +1,17 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const journals: EntityWords = {
+  name: 'Écriture |||| Écritures',
+  fields: {
+    sourceKind: 'Type de pièce',
+    sourceId: 'Pièce',
+    reversesId: 'Contrepasse',
+    preparedBy: 'Préparé par',
+    memo: 'Libellé',
+    createdAt: 'Comptabilisé le',
+  },
+  sections: {
+    journal: 'Écriture',
+    people: 'Personnes',
+  },
+};

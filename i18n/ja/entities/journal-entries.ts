@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: '仕訳明細',
+  fields: {
+    journalId: '仕訳',
+    line: '行',
+    account: '勘定科目',
+    debit: '借方',
+    credit: '貸方',
+    ilpaRow: 'ILPA行',
+    createdAt: '記帳日時',
+  },
+  choices: accounts,
+  sections: {
+    entry: '明細',
+  },
+};

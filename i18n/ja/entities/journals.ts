@@ -1,0 +1,17 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const journals: EntityWords = {
+  name: '仕訳',
+  fields: {
+    sourceKind: '証憑の種類',
+    sourceId: '証憑',
+    reversesId: '取消対象',
+    preparedBy: '作成者',
+    memo: '摘要',
+    createdAt: '記帳日時',
+  },
+  sections: {
+    journal: '仕訳',
+    people: '担当者',
+  },
+};

@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: 'Partida |||| Partidas',
+  fields: {
+    journalId: 'Lançamento',
+    line: 'Linha',
+    account: 'Conta',
+    debit: 'Débito',
+    credit: 'Crédito',
+    ilpaRow: 'Linha ILPA',
+    createdAt: 'Registrado em',
+  },
+  choices: accounts,
+  sections: {
+    entry: 'Partida',
+  },
+};

@@ -1,0 +1,17 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const journals: EntityWords = {
+  name: 'Lançamento |||| Lançamentos',
+  fields: {
+    sourceKind: 'Tipo de origem',
+    sourceId: 'Origem',
+    reversesId: 'Estorna',
+    preparedBy: 'Preparado por',
+    memo: 'Histórico',
+    createdAt: 'Registrado em',
+  },
+  sections: {
+    journal: 'Lançamento',
+    people: 'Pessoas',
+  },
+};

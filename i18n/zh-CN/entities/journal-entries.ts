@@ -1,0 +1,19 @@
+import type { EntityWords } from '../../entities.ts';
+import { accounts } from '../accounts.ts';
+
+export const journalEntries: EntityWords = {
+  name: '分录',
+  fields: {
+    journalId: '凭证',
+    line: '行',
+    account: '科目',
+    debit: '借方',
+    credit: '贷方',
+    ilpaRow: 'ILPA 行',
+    createdAt: '记账时间',
+  },
+  choices: accounts,
+  sections: {
+    entry: '分录',
+  },
+};

@@ -1,0 +1,53 @@
+import { accountCodes } from './chart.ts';
+import { defineResource } from './kit/define.ts';
+import { currencies, journalKinds } from './kit/enums.ts';
+import { choice, currency, date, integer, money, ref } from './kit/fields.ts';
+import { nobody, office } from './kit/roles.ts';
+
+/** Each side of an entry by itself: the ledger of an account is the list of what was debited and credited to it. */
+export const journalEntries = defineResource({
+  title: ['account', 'number'],
+  icon: 'entry',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    journalId: ref({ to: 'journals', required: true, readOnly: true }),
+    number: integer({ required: true, readOnly: true }),
+    line: integer({ required: true, readOnly: true }),
+    effectiveOn: date({ required: true, readOnly: true }),
+    kind: choice({ options: journalKinds, required: true, readOnly: true }),
+    account: choice({ options: accountCodes, required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', readOnly: true }),
+    companyId: ref({ to: 'companies', readOnly: true }),
+    debit: money({ readOnly: true }),
+    credit: money({ readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
+    ilpaRow: integer({ readOnly: true }),
+  },
+  access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['effectiveOn', 'account', 'fundId', 'journalId', 'partnerId', 'companyId', 'debit', 'credit'],
+    filters: ['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn', 'kind', 'createdAt', 'number'],
+    search: [],
+    sort: '-effectiveOn',
+  },
+  form: [
+    {
+      section: 'entry',
+      fields: [
+        'fundId',
+        'journalId',
+        'line',
+        'effectiveOn',
+        'account',
+        'partnerId',
+        'companyId',
+        'debit',
+        'credit',
+        'ilpaRow',
+      ],
+    },
+  ],
+  written: 'elsewhere',
+  appendOnly: true,
+});
