@@ -67,10 +67,10 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
   );
 }
 
-/** An amount as the notice will write it. */
-const amountIn = (locale: string) => {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-  return (amount: string) => format.format(amount as Intl.StringNumericLiteral);
+/** An amount as the notice will write it, with the places that it has. */
+const amountIn = (locale: string, amount: string) => {
+  const minimumFractionDigits = amount.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits }).format(amount as Intl.StringNumericLiteral);
 };
 
 const Part = ({ section: { heading, columns, rows }, locale }: { section: Section; locale: string }) => (
@@ -89,7 +89,7 @@ const Part = ({ section: { heading, columns, rows }, locale }: { section: Sectio
                 sx={kind === 'number' ? figures : {}}
                 {...(index === 0 && { component: 'th', scope: 'row' })}
               >
-                {kind === 'number' ? amountIn(locale)(row[index] ?? '0') : row[index]}
+                {kind === 'number' ? amountIn(locale, row[index] ?? '0') : row[index]}
               </TableCell>
             ))}
           </TableRow>
