@@ -6,6 +6,7 @@ import { notificationTypes } from '../../resources/kit/enums.ts';
 import { onDay, type SaidKey } from '../../server/core/words/said.ts';
 import { english, speechIn } from '../../server/core/words/speech.ts';
 import { type NoticeKey, textOf } from '../../server/notices/texts.ts';
+import { speechFor } from '../../server/people/letters.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
@@ -111,6 +112,14 @@ describe('of a reader', () => {
     expect(other?.message).toMatch(/ due on Aug 5, 2031, /);
     expect((await wants('language')).status).toBe(200);
     expect((await noticesOf(world.ask.la1)).map(({ message }) => message).join()).not.toContain('05/08/2031');
+  });
+
+  test('a letter to somebody who is known here has its days as they have chosen, else in the way of its language', async () => {
+    const dayTo = async (email: string) => (await speechFor(world.tx, email, world.users.admin)).day('2031-07-01');
+    expect((await world.ask.la1('PATCH', '/auth/me', { preferences: { dateFormat: 'iso' } })).status).toBe(200);
+    expect(await dayTo('LA1@test.example')).toBe('2031-07-01');
+    expect(await dayTo('nobody@test.example')).toBe('Jul 1, 2031');
+    expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
   });
 
   test('an administrator who says another language for somebody has it said again, too', async () => {
