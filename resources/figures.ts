@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { currencies, recallMethods } from './kit/enums.ts';
 import {
   bool,
@@ -9,7 +10,6 @@ import {
   group,
   instant,
   items,
-  json,
   money,
   quantity,
   rate,
@@ -40,7 +40,21 @@ export const invitation = group({
 });
 
 /** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
-export const notice = json({ required: true });
+export const notice = z.strictObject({
+  /** The language that it is written in. */
+  locale: z.string(),
+  title: z.string(),
+  about: z.readonly(z.array(z.string())),
+  sections: z.readonly(
+    z.array(
+      z.strictObject({
+        heading: z.string(),
+        columns: z.readonly(z.array(z.strictObject({ label: z.string(), kind: z.enum(['text', 'number', 'day']) }))),
+        rows: z.readonly(z.array(z.readonly(z.array(z.nullable(z.string()))))),
+      }),
+    ),
+  ),
+});
 
 /** How an approval of bank details would count, before it is given. */
 export const approval = group({

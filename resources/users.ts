@@ -1,6 +1,6 @@
 import { invitation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
-import { accountStatus, entityKinds } from './kit/enums.ts';
+import { accountStatus, entityKinds, registrations } from './kit/enums.ts';
 import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
@@ -22,7 +22,7 @@ export const users = defineResource({
     }),
     firebaseUid: text({ hidden: true, unique: true }),
     registration: choice({
-      options: ['invited', 'unconfirmed', 'joined'],
+      options: registrations,
       required: true,
       readOnly: true,
       default: 'invited',

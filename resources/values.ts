@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf } from './index.ts';
-import type { ResourceName } from './kit/names.ts';
+import type { PluralKey, ResourceName } from './kit/names.ts';
 import type { Given, ShownOf } from './kit/valueOf.ts';
 
 /** What is sent to make a record, checked. */
@@ -51,9 +52,16 @@ type Part<O> = O extends ResourceName
   ? RecordOf<O>
   : O extends readonly [infer N extends ResourceName]
     ? readonly RecordOf<N>[]
-    : ShownOf<O>;
-type Parts<D, K extends string> = D extends { [M in LastOf<K>]: { output: infer O } }
-  ? { [P in keyof O]: Part<O[P]> }
-  : never;
+    : O extends z.ZodMiniType
+      ? z.output<O>
+      : ShownOf<O>;
+/** What is answered by name, as declared. */
+export type Answered<O> = { [P in keyof O]: Part<O[P]> };
+type Parts<D, K extends string> = D extends { [M in LastOf<K>]: { output: infer O } } ? Answered<O> : never;
 /** What an action answers: 'funds/analytics' -> { analytics }. A record holds what the role is sent of it. */
 export type OutputOf<K extends ActionKey> = K extends ActionKey ? Parts<Declared[EntityOf<K>]['actions'], K> : never;
+
+/** A page of a list: 'capital-calls' -> { capitalCalls: [...], total }. */
+export type PageOf<N extends ResourceName> = { readonly [K in PluralKey<N>]: readonly RecordOf<N>[] } & {
+  readonly total: number;
+};

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Field, When } from './fields.ts';
 import type { ResourceName, Role } from './names.ts';
 import type { Tone } from './tones.ts';
@@ -19,7 +20,8 @@ export type RowRule = Readonly<Record<string, RowCondition>>;
 export type RowRules = 'all' | RowRule | readonly RowRule[];
 export type RowRulesByRole = Readonly<Partial<Record<Role, RowRules>>>;
 
-export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export const operations = ['list', 'show', 'create', 'edit', 'delete'] as const;
+export type Operation = (typeof operations)[number];
 export type MenuRole = Role | 'none';
 
 /** What a move writes besides the new state: a literal, the moment, the caller, or what was typed into an input. */
@@ -73,8 +75,8 @@ export interface Action {
   toldAs?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
-  /** What is answered, by name: a record of an entity, several as a list, or a value of a kind. */
-  output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field>>;
+  /** What is answered, by name: a record of an entity, several as a list, a value of a kind, or what a schema says. */
+  output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
   /** The part of the answer that the person is told about when it is done. */
   tells?: string;
   /** Of an action on one record. */

@@ -17,6 +17,10 @@ export const processing = ['Pending', 'Completed', 'Processing', 'Failed'] as co
 export const requestStatus = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'failed'] as const;
 export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as const;
 export const accountStatus = ['active', 'inactive', 'suspended'] as const;
+/** How far a person has come in: the address of one who is 'unconfirmed' is proven by nobody. */
+export const registrations = ['invited', 'unconfirmed', 'joined'] as const;
+/** What became of the link of an invitation. */
+export const linkOutcomes = ['accepted', 'unconfirmed', 'expired', 'used', 'revoked', 'unknown', 'refused'] as const;
 
 export const requiredDocumentTypes = ['identity_document', 'proof_of_address', 'bank_statement'] as const;
 export const documentTypes = [

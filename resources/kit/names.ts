@@ -35,7 +35,11 @@ export const isResourceName = (name: unknown): name is ResourceName =>
   typeof name === 'string' && Object.hasOwn(singulars, name);
 
 /** 'fund-managers' -> 'fundManagers': the key under which a list is sent. */
-export const pluralKey = (name: ResourceName) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export type PluralKey<N extends string> = N extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<PluralKey<Rest>>}`
+  : N;
+export const pluralKey = <N extends ResourceName>(name: N) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as PluralKey<N>;
 
 /** 'tradeDate' -> 'trade_date', 'capital-calls' -> 'capital_calls'. */
 export const snake = (name: string) => name.replace(/-/g, '_').replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);

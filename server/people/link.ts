@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { LinkOutcome } from '../../resources/session.ts';
 import type { Identity } from '../core/auth/verify.ts';
 import { ApiError, forbidden } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -21,7 +22,6 @@ import { placeOf } from './letters.ts';
 import type { Invitation, Person, Standing } from './types.ts';
 
 /** What became of the link that somebody came with. */
-export type LinkOutcome = 'accepted' | 'unconfirmed' | 'expired' | 'used' | 'revoked' | 'unknown' | 'refused';
 
 interface Linked {
   userId: string;

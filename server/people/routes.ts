@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import { verificationDefault, withoutRole } from '../../resources/gates.ts';
-import { email, json, text } from '../../resources/kit/fields.ts';
 import { isRole } from '../../resources/kit/names.ts';
+import {
+  type ChangedEmail,
+  type Me,
+  type OpenedInvitation,
+  type People,
+  session,
+  type Verification,
+} from '../../resources/session.ts';
 import { userQuery } from '../core/auth/caller.ts';
 import { heldAt } from '../core/auth/grants.ts';
 import { asking } from '../core/auth/scope.ts';
@@ -30,53 +37,44 @@ import { invite } from './invite.ts';
 import { placeOf } from './letters.ts';
 import { linkIdentity } from './link.ts';
 
-const registration = {
-  email: email({}),
-  password: text({ max: 1000 }),
-  name: text({ max: 200 }),
-  firebaseUid: text({ max: 128 }),
-  /** The token of an invitation's link. */
-  invitation: text({ max: 100 }),
-};
-const link = { token: text({ required: true, max: 100 }) };
-const profile = {
-  name: text({ max: 200 }),
-  locale: text({ max: 20 }),
-  timezone: text({ max: 60 }),
-  preferences: json({}),
-};
-
 /** Whom somebody asks whose account is closed: the administrator who has been here longest. */
 const contactOf = async (tx: Tx) =>
-  (await tx.first(
+  (await tx.first<{ name: string; email: string }>(
     sql`select name, email from users where role = 'admin' and status = 'active' and registration = 'joined' and ${living(null)} order by created_at, id limit 1`,
   )) ?? null;
 
+/** What the user stands for. */
+const entityOf = ({ entity, entityId }: UserRecord): Me['entity'] =>
+  entity && entityId
+    ? {
+        id: entityId,
+        name: entity.name,
+        status: entity.status,
+        isVerified: entity.isVerified,
+        fundId: entity.runs[0] ?? entity.joined[0] ?? null,
+      }
+    : null;
+
 /** The user as /auth/me answers it. */
-const meOf = async (tx: Tx, uid: string) => {
+const meOf = async (tx: Tx, uid: string): Promise<Me> => {
   const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] } as unknown as Sql);
   if (!found) throw notFound();
   const row = await findRow(tx, 'users', found.id);
+  if (!row) throw notFound();
   return {
     id: found.id,
     email: found.email,
     name: found.name,
     role: isRole(found.role) ? found.role : null,
     status: found.status,
-    registration: row?.registration,
+    registration: row.registration,
     entityKind: found.entityKind,
     entityId: found.entityId,
-    entity: found.entity && {
-      id: found.entityId,
-      name: found.entity.name,
-      status: found.entity.status,
-      isVerified: found.entity.isVerified,
-      fundId: found.entity.runs[0] ?? found.entity.joined[0] ?? null,
-    },
-    locale: row?.locale ?? null,
-    timezone: row?.timezone ?? null,
-    preferences: row?.preferences ?? {},
-    version: row?.version,
+    entity: entityOf(found),
+    locale: row.locale,
+    timezone: row.timezone,
+    preferences: row.preferences ?? {},
+    version: row.version,
     ...(found.status === 'active' ? {} : { contact: await contactOf(tx) }),
   };
 };
@@ -87,7 +85,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   app.post('/auth/authenticate', async (request, reply) => {
     const identity = identityIn(request);
-    const given = passed(inputCheck('auth/authenticate', registration), request.body ?? {});
+    const given = passed(inputCheck('auth/authenticate', session.authenticate.input), request.body ?? {});
     if (given.firebaseUid && given.firebaseUid !== identity.uid) throw forbidden();
     if (given.email && given.email !== identity.email) throw forbidden();
     const validAfter = (await request.account)?.validAfter ?? 0;
@@ -115,29 +113,34 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   // Whoever holds the token was sent it: who invites them, to what, and whether there is an account to sign in with.
-  app.post('/auth/invitation', { config: { open: true } }, async (request) => {
-    const { token } = passed(inputCheck('auth/invitation', link), request.body ?? {});
-    const tx = txOn(deps.database.app);
-    const found = await invitationOf(tx, String(token));
-    if (!found) throw notFound();
-    const [people, { isPerson, ...place }] = await Promise.all([
-      tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
-        sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${living('o')}) as "hasAccount",
+  app.post(
+    '/auth/invitation',
+    { config: { open: true } },
+    async (request): Promise<{ invitation: OpenedInvitation }> => {
+      const { token } = passed(inputCheck('auth/invitation', session.invitation.input), request.body ?? {});
+      const tx = txOn(deps.database.app);
+      const found = await invitationOf(tx, String(token));
+      if (!found) throw notFound();
+      const [people, { isPerson, ...place }] = await Promise.all([
+        tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
+          sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${living('o')}) as "hasAccount",
           (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
           from users u where u.id = ${found.userId}`,
-      ),
-      placeOf(tx, found),
-    ]);
-    const { email, role, isOpen, status, expiresAt } = found;
-    const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
-    // Nobody is called like the institution that they stand for.
-    const name = isPerson || people?.name !== place.entity ? people?.name : '';
-    return { invitation: { state, email, role, expiresAt, ...people, ...place, name } };
-  });
+        ),
+        placeOf(tx, found),
+      ]);
+      if (!people) throw notFound();
+      const { email, role, isOpen, status, expiresAt } = found;
+      const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
+      // Nobody is called like the institution that they stand for.
+      const name = isPerson || people.name !== place.entity ? people.name : '';
+      return { invitation: { state, email, role, expiresAt, ...people, ...place, name } };
+    },
+  );
 
   // Each side of a changed address confirms it with the token of its letter.
-  app.post('/auth/email-change', { config: { open: true } }, async (request) => {
-    const { token } = passed(inputCheck('auth/invitation', link), request.body ?? {});
+  app.post('/auth/email-change', { config: { open: true } }, async (request): Promise<{ change: ChangedEmail }> => {
+    const { token } = passed(inputCheck('auth/invitation', session.invitation.input), request.body ?? {});
     return inTransaction(deps.database.app, async (tx) => {
       const { audit, ...change } = await confirmChange(tx, String(token));
       for (const entry of audit)
@@ -151,7 +154,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
   app.patch('/auth/me', (request, reply) => {
     const { uid } = identityIn(request);
     const caller = callerIn(request);
-    const given = passed(inputCheck('auth/me', profile), request.body);
+    const given = passed(inputCheck('auth/me', session.saveMe.input), request.body);
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
     return write(deps, request, reply, async ({ tx }) => {
       const before = await readsOf(tx, caller.userId);
@@ -162,7 +165,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     });
   });
 
-  app.get('/auth/verification-status', async (request) => {
+  app.get('/auth/verification-status', async (request): Promise<Verification> => {
     const caller = callerIn(request);
     const { standing } = caller;
     if (!caller.grants.length) return withoutRole;
@@ -176,11 +179,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     };
   });
 
-  app.get('/auth/users/role/:role', async (request) => {
+  app.get('/auth/users/role/:role', async (request): Promise<People> => {
     permit(callerIn(request), 'users', asking('users', 'list'));
     const { role } = request.params as { role: string };
     if (!isRole(role)) throw notFound();
-    const users = await txOn(deps.database.app).rows(
+    const users = await txOn(deps.database.app).rows<People['users'][number]>(
       sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${living(null)} order by name, id limit 500`,
     );
     return { users, total: users.length };

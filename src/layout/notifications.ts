@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordOf } from '../../resources/index.ts';
 import { notificationTypes } from '../../resources/kit/enums.ts';
+import type { Me } from '../../resources/session.ts';
+import type { OutputOf, PageOf } from '../../resources/values.ts';
 import { useDone, useRestore } from '../moves/undo.tsx';
 import { dataProvider } from '../providers/client.ts';
-import { type Me, useCaller } from '../session/caller.ts';
+import { useCaller } from '../session/caller.ts';
 
 /** How many were changed, and when: by that moment it is undone. */
 interface Changed {
@@ -28,10 +30,13 @@ export const useUnreadCount = (): number => {
     useQuery({
       queryKey: [...unreadKey, wanted],
       queryFn: async ({ signal }) => {
-        if (!wanted) return dataProvider.action<{ count: number }>('notifications', 'unread-count', { signal });
+        if (!wanted)
+          return dataProvider.action<OutputOf<'notifications/unreadCount'>>('notifications', 'unread-count', {
+            signal,
+          });
         if (!wanted.length) return { count: 0 };
         const query = { filter: JSON.stringify({ read: false, type: wanted }), range: '[0,0]' };
-        const { total } = await dataProvider.action<{ total: number }>('notifications', '', { query, signal });
+        const { total } = await dataProvider.action<PageOf<'notifications'>>('notifications', '', { query, signal });
         return { count: total };
       },
       refetchInterval: 60_000,
@@ -47,7 +52,7 @@ export const useLatest = (enabled: boolean) => {
     queryFn: async ({ signal }) => {
       if (wanted?.length === 0) return [];
       const query = { limit: 20, ...(wanted && { filter: JSON.stringify({ type: wanted }) }) };
-      const answer = await dataProvider.action<{ notifications: Notification[] }>('notifications', '', {
+      const answer = await dataProvider.action<PageOf<'notifications'>>('notifications', '', {
         query,
         signal,
       });

@@ -1,3 +1,4 @@
+import type { BatchResult } from '../../resources/answers.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';
@@ -12,13 +13,6 @@ export interface BatchOptions {
   /** The key of the whole batch; each chunk's key is made from it. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-}
-
-/** What became of one item, under its place in the list that was given. */
-export interface BatchResult {
-  index: number;
-  id: string;
-  record: Record<string, unknown>;
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Contexts, LinkOutcome, Me, Verification } from '../../resources/session.ts';
 import { registrationOf } from '../session/announce.ts';
-import { type Caller, callerOf, callerStore, homeOf, type Me, type Verification } from '../session/caller.ts';
-import { type Context, type ContextsAnswer, contextsOf, keepContext, restoredContext } from '../session/context.ts';
+import { type Caller, callerOf, callerStore, homeOf } from '../session/caller.ts';
+import { type Context, contextsOf, keepContext, restoredContext } from '../session/context.ts';
 import { currentUser } from '../session/firebase.ts';
-import { keptInvitation, type LinkOutcome, settleInvitation, takeOutcome } from '../session/invitation.ts';
+import { keptInvitation, settleInvitation, takeOutcome } from '../session/invitation.ts';
 import { http, setCallContext } from './client.ts';
 import { apiBase } from './rest.ts';
 
@@ -118,7 +119,7 @@ export const register = async () => {
 };
 
 const loadContexts = async (): Promise<Context[]> =>
-  contextsOf((await http(`${apiBase}/user/contexts`)).json as ContextsAnswer);
+  contextsOf((await http(`${apiBase}/user/contexts`)).json as Contexts);
 
 const loadVerification = (warnings: string[]): Promise<Verification | null> =>
   http(`${apiBase}/auth/verification-status`).then(

@@ -1,8 +1,9 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { BatchResult } from '../../resources/answers.ts';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { plainId } from '../routing/ids.ts';
-import { type BatchOptions, type BatchResult, runBatch } from './batch.ts';
+import { type BatchOptions, runBatch } from './batch.ts';
 import { type DownloadOptions, download } from './download.ts';
 import { type Row, recordIn, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ChangedEmail } from '../../resources/session.ts';
 import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, Problem } from './fields.tsx';
 import { filled } from './words.ts';
@@ -17,7 +18,7 @@ export const ChangedAddress = ({ words, go }: PageProps) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       });
-      const { change } = (await answer.json()) as { change?: { name: string; email: string; isChanged: boolean } };
+      const { change } = (await answer.json()) as { change?: ChangedEmail };
       if (!change) throw new Error(String(answer.status));
       setDone(filled(change.isChanged ? said.changed : said.waiting, { name: change.name, email: change.email }));
     });

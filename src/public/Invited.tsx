@@ -1,10 +1,10 @@
 import type { EntranceWords } from '../../i18n/entrance.ts';
-import type { Invitation } from '../session/invitation.ts';
+import type { OpenedInvitation } from '../../resources/session.ts';
 import { Notice, Problem } from './fields.tsx';
 import { filled } from './words.ts';
 
 /** What an invitation says, above the form that accepts it: who invites, as what, to which funds; or why it is no good. */
-export const Invited = ({ invitation, words }: { invitation: Invitation | 'unknown'; words: EntranceWords }) => {
+export const Invited = ({ invitation, words }: { invitation: OpenedInvitation | 'unknown'; words: EntranceWords }) => {
   const said = words.login.invitation;
   if (invitation === 'unknown') return <Problem>{said.unknown}</Problem>;
   const { state, inviter, role, entity, funds, hasAccount } = invitation;

@@ -1,13 +1,13 @@
 import type { User } from 'firebase/auth';
+import type { OpenedInvitation } from '../../resources/session.ts';
 import { announce } from '../session/announce.ts';
-import type { Invitation } from '../session/invitation.ts';
 import type { PageProps } from './Entrance.tsx';
 import { Invited } from './Invited.tsx';
 import { filled } from './words.ts';
 import { identity } from './work.ts';
 
 interface Props extends PageProps {
-  invitation: Invitation | 'unknown';
+  invitation: OpenedInvitation | 'unknown';
   user: User;
   onLeft: () => void;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Invitation, loadInvitation, takeInvitation } from '../session/invitation.ts';
+import type { OpenedInvitation } from '../../resources/session.ts';
+import { loadInvitation, takeInvitation } from '../session/invitation.ts';
 
 /** The invitation that this tab was opened with: undefined while it is asked for, null where there is none. */
-export const useInvitation = (): Invitation | 'unknown' | null | undefined => {
-  const [invitation, setInvitation] = useState<Invitation | 'unknown' | null | undefined>(undefined);
+export const useInvitation = (): OpenedInvitation | 'unknown' | null | undefined => {
+  const [invitation, setInvitation] = useState<OpenedInvitation | 'unknown' | null | undefined>(undefined);
   useEffect(() => {
     let here = true;
     const token = takeInvitation();

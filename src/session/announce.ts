@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
-import { keptInvitation, type LinkOutcome, settleInvitation } from './invitation.ts';
+import type { LinkOutcome } from '../../resources/session.ts';
+import { keptInvitation, settleInvitation } from './invitation.ts';
 
 /** What the server is told of whoever is signed in; the password stays with the provider. */
 export const registrationOf = (user: Pick<User, 'uid' | 'email' | 'displayName'>, name?: string) => {

@@ -3,35 +3,9 @@ import type { Whose } from '../../resources/kit/among.ts';
 import { gateFor, type Standing } from '../../resources/kit/gates.ts';
 import { isRole, type Role } from '../../resources/kit/names.ts';
 import { homes } from '../../resources/portal.ts';
+import type { Me, Verification } from '../../resources/session.ts';
 import type { Context } from './context.ts';
 import { createStore, useStoreValue } from './store.ts';
-
-/** The server's record of whoever is signed in: the answer of GET /auth/me. */
-export interface Me {
-  id: string;
-  email: string;
-  name: string;
-  role: Role | null;
-  status: string;
-  /** Whether the person has come in by now, or has an address that nobody has proven. */
-  registration?: 'invited' | 'unconfirmed' | 'joined';
-  /** Whom to ask; only for somebody whose account is closed. */
-  contact?: { name: string; email: string } | null;
-  entityId: string | null;
-  entityKind: string | null;
-  entity: { id: string; name: string; status: string | null; fundId: string | null } | null;
-  preferences: Record<string, unknown> | null;
-  locale: string | null;
-  timezone: string | null;
-}
-
-export interface Verification {
-  isVerified: boolean;
-  requiresVerification: boolean;
-  verificationStatus: string;
-  allowedActions: readonly string[];
-  restrictedFeatures: readonly string[];
-}
 
 /** Who is asking, in which context and with what standing. */
 export interface Caller {

@@ -1,4 +1,5 @@
-import { isRole, type Role } from '../../resources/kit/names.ts';
+import type { Role } from '../../resources/kit/names.ts';
+import type { Contexts } from '../../resources/session.ts';
 
 export type ContextType = 'admin' | 'fund' | 'company';
 
@@ -11,22 +12,10 @@ export interface Context {
   entityId: string | null;
 }
 
-export interface ContextEntry {
-  id: string;
-  name: string;
-  role: string | null;
-  entityId: string | null;
-}
-
-/** The answer of GET /user/contexts. */
-export interface ContextsAnswer {
-  data: { isAdmin: boolean; funds: ContextEntry[]; companies: ContextEntry[] };
-}
-
 const key = 'quarterdeck.context';
 
 /** The contexts to choose from: the admin's first, then funds, then companies. */
-export const contextsOf = ({ data }: ContextsAnswer): Context[] => [
+export const contextsOf = ({ data }: Contexts): Context[] => [
   ...(data.isAdmin
     ? [{ type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } satisfies Context]
     : []),
@@ -52,10 +41,4 @@ export const contextHeader = (context: Context | null): string | null =>
 
 const entryOf =
   (type: ContextType) =>
-  ({ id, name, role, entityId }: ContextEntry): Context => ({
-    type,
-    id,
-    name,
-    role: isRole(role) ? role : null,
-    entityId,
-  });
+  (place: Contexts['data']['funds'][number]): Context => ({ type, ...place });

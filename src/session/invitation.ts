@@ -1,20 +1,7 @@
+import type { LinkOutcome, OpenedInvitation } from '../../resources/session.ts';
+
 const key = 'quarterdeck.invitation';
 const outcomeKey = 'quarterdeck.invitationOutcome';
-
-/** What became of an invitation's link: the server's word for it. */
-export type LinkOutcome = 'accepted' | 'unconfirmed' | 'expired' | 'used' | 'revoked' | 'unknown' | 'refused';
-
-/** What the server says of an invitation to whoever holds its token. */
-export interface Invitation {
-  state: 'open' | 'expired' | 'accepted' | 'revoked';
-  email: string;
-  name: string;
-  role: string | null;
-  inviter: string | null;
-  entity: string | null;
-  funds: string[];
-  hasAccount: boolean;
-}
 
 /** The token of the link that this tab was opened with; it leaves the address at once and stays with the tab. */
 export const takeInvitation = (): string | null => {
@@ -48,7 +35,7 @@ export const takeOutcome = (): string | null => {
 };
 
 /** What the token stands for; null for one that the server does not know. Rejects where it cannot be asked. */
-export const loadInvitation = async (token: string): Promise<Invitation | null> => {
+export const loadInvitation = async (token: string): Promise<OpenedInvitation | null> => {
   const answer = await fetch('/api/v1/auth/invitation', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,5 +43,5 @@ export const loadInvitation = async (token: string): Promise<Invitation | null> 
   });
   if (answer.status === 404 || answer.status === 422) return null;
   if (!answer.ok) throw new Error(`The invitation could not be read (${answer.status}).`);
-  return ((await answer.json()) as { invitation: Invitation }).invitation;
+  return ((await answer.json()) as { invitation: OpenedInvitation }).invitation;
 };

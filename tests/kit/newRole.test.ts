@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { gates } from '../../resources/gates.ts';
 import { resources } from '../../resources/index.ts';
 import { admits, can } from '../../resources/kit/can.ts';
+import { operations } from '../../resources/kit/define.ts';
 import { historyReaders } from '../../resources/kit/history.ts';
 import { mayDo } from '../../resources/kit/may.ts';
 import { movesFor } from '../../resources/kit/moves.ts';
@@ -14,7 +15,6 @@ vi.mock('../../resources/kit/names.ts', async (original) => {
 });
 
 const auditor = 'auditor' as Role;
-const operations = ['list', 'show', 'create', 'edit', 'delete'] as const;
 
 test('the role is there', () => expect(roles).toContain(auditor));
 

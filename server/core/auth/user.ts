@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
 /** What is known of a partner, company or manager that somebody stands for. */
@@ -17,16 +18,10 @@ interface Membership {
   /** Of a membership in a partner or a company; null where that is gone. */
   entity: Entity | null;
 }
-export interface UserRecord {
-  id: string;
-  email: string;
-  name: string;
-  role: string | null;
-  status: string;
+type User = Pick<RecordOf<'users'>, 'id' | 'email' | 'name' | 'role' | 'status' | 'entityKind' | 'entityId'>;
+export interface UserRecord extends User {
   /** Sign-ins before this moment count no more; null where the password was never set anew. */
   tokensValidAfter: string | null;
-  entityKind: string | null;
-  entityId: string | null;
   memberships: Membership[];
   entity: Entity | null;
 }

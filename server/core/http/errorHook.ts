@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../../resources/answers.ts';
 import { ApiError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
 import { keyOf, type Said, valuesOf } from '../words/said.ts';
@@ -47,5 +48,5 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, error: Api
         },
         requestId: request.id,
       },
-    });
+    } satisfies Refusal);
 };

@@ -1,5 +1,7 @@
+import { batchResult } from '../../../resources/answers.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
+import { type Field, longText } from '../../../resources/kit/fields.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
@@ -12,6 +14,7 @@ import {
   failures,
   idParameter,
   type Json,
+  jsonSchema,
   key,
   objectOf,
   pascal,
@@ -34,6 +37,20 @@ const listParameters = (r: Resource) => [
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
     .map(([name]) => ({ name, in: 'query', schema: text })),
 ];
+
+/** An item of a batch: what is created or changed, which row is deleted or moved and what is given for it. */
+const batchItems = (r: Resource, one: string): Json[] => {
+  const id = { type: 'string', format: 'uuid' };
+  const inputs = moveNames(r).flatMap((called) => Object.entries(findMove(r, called)?.move.input ?? {}));
+  return [
+    ref(`${one}Create`),
+    objectOf(settable(r, 'edit'), { id, version: { type: 'integer' } }, ['id', 'version']),
+    objectOf([['reason', longText({})], ...inputs], { id, force: { type: 'boolean' }, version: { type: 'integer' } }, [
+      'id',
+    ]),
+  ];
+};
+
 /** What every entity can be asked: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
@@ -94,14 +111,17 @@ export const entityPaths = (name: ResourceName): Json => {
           type: 'object',
           required: ['items'],
           properties: {
-            items: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'object' } },
+            items: { type: 'array', minItems: 1, maxItems: 100, items: { anyOf: batchItems(r, one) } },
             options: { type: 'object', properties: { parallel: { type: 'boolean' } } },
           },
         }),
         responses: {
           '200': answer('A result for every item', {
             type: 'object',
-            properties: { results: { type: 'array', items: { type: 'object' } }, total: { type: 'integer' } },
+            properties: {
+              results: { type: 'array', items: { allOf: [jsonSchema(batchResult)], properties: { record: ref(one) } } },
+              total: { type: 'integer' },
+            },
           }),
           ...failures,
         },
@@ -133,7 +153,14 @@ export const entityPaths = (name: ResourceName): Json => {
               responses: {
                 '200': answer('The amounts of every row of the filter, each currency by itself', {
                   type: 'object',
-                  properties: { totals: { type: 'array', items: { type: 'object' } } },
+                  properties: {
+                    totals: {
+                      type: 'array',
+                      items: objectOf(
+                        ['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]),
+                      ),
+                    },
+                  },
                 }),
                 ...failures,
               },
@@ -149,7 +176,7 @@ export const entityPaths = (name: ResourceName): Json => {
               responses: {
                 '200': answer('What was done to the record, the newest first', {
                   type: 'object',
-                  properties: { history: { type: 'array', items: { type: 'object' } }, total: { type: 'integer' } },
+                  properties: { history: { type: 'array', items: ref('HistoryEvent') }, total: { type: 'integer' } },
                 }),
                 ...failures,
               },

@@ -30,11 +30,17 @@ export const failures = Object.fromEntries(
 );
 export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** JSON Schema of one field's value. */
-export const schemaOf = (field: Field): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(checkOf(field), { unrepresentable: 'any', io: 'input' }) as Json;
+/** JSON Schema of what a check admits. */
+export const jsonSchema = (check: z.ZodMiniType): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(check, { unrepresentable: 'any', io: 'input' }) as Json;
   return schema;
 };
+
+/** JSON Schema of one field's value; of what the server wrote down in a known shape, that of its parts. */
+export const schemaOf = (field: Field): Json =>
+  field.readOnly && 'fields' in field && field.fields
+    ? objectOf(Object.entries(field.fields))
+    : jsonSchema(checkOf(field));
 const nullable = (field: Field): Json =>
   field.required ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] };
 
@@ -66,6 +72,16 @@ export const objectOf = (fields: [string, Field][], extra: Json = {}, mustHave: 
   properties: { ...extra, ...Object.fromEntries(fields.map(([k, f]) => [k, { ...nullable(f), ...among(f) }])) },
   ...(mustHave.length ? { required: mustHave } : {}),
 });
+
+/** What is given for a set of fields: those that are required have to be there. */
+export const given = (fields: Readonly<Record<string, Field>>): Json => {
+  const all = Object.entries(fields);
+  return objectOf(
+    all,
+    {},
+    all.filter(([, field]) => field.required).map(([name]) => name),
+  );
+};
 
 export const record = (r: Resource): Json => ({
   type: 'object',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BatchResult } from '../../../resources/answers.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
@@ -68,7 +69,7 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
     const leave = items.length > LIGHT ? await enter() : () => {};
     return write(deps, request, reply, async (work) => {
       const audit: AuditEntry[] = [];
-      const results: { index: number; id: string; record: unknown }[] = [];
+      const results: BatchResult[] = [];
       for (const [index, item] of items.entries()) {
         const outcome = await withIndex(index, () => one(work, name, item, `items.${index}`));
         audit.push(outcome.audit);

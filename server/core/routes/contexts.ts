@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import { choice, text } from '../../../resources/kit/fields.ts';
+import { operations } from '../../../resources/kit/define.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
+import { type Contexts, type Judged, type Permissions, session } from '../../../resources/session.ts';
 import { callerOf, isContextId, userQuery } from '../auth/caller.ts';
 import { narrow, strongest } from '../auth/grants.ts';
 import { isPresent } from '../auth/present.ts';
@@ -18,10 +19,6 @@ import { identityIn } from '../http/authHook.ts';
 import type { Deps } from '../http/deps.ts';
 import { auditInsertion } from '../tables/audit.ts';
 
-const asked = {
-  type: choice({ options: ['admin', 'fund', 'company'], required: true }),
-  id: text({ required: true, max: 36 }),
-};
 /** Where the record of a context stands. */
 const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
 const MOST = 500;
@@ -41,7 +38,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     return grants && (await isPresent(txOn(deps.database.app), context)) ? grants : null;
   };
 
-  app.get('/user/contexts', async (request) => {
+  app.get('/user/contexts', async (request): Promise<Contexts> => {
     const caller = await whole(request);
     const isAdmin = caller.grants.some((g) => g.all);
     const tx = txOn(deps.database.app);
@@ -63,9 +60,12 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     };
   });
 
-  app.post('/user/contexts/validate', async (request) => {
+  app.post('/user/contexts/validate', async (request): Promise<Judged> => {
     const caller = await whole(request);
-    const context = passed(inputCheck('user/contexts/validate', asked), request.body) as unknown as Context;
+    const context = passed(
+      inputCheck('user/contexts/validate', session.validate.input),
+      request.body,
+    ) as unknown as Context;
     const grants = await grantsIn(caller, context);
     const entry = {
       action: grants ? 'access_granted' : 'access_denied',
@@ -79,7 +79,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     return { valid: grants !== null, role: (grants && strongest(grants)?.role) ?? null };
   });
 
-  app.get('/user/contexts/:type/:id/permissions', async (request) => {
+  app.get('/user/contexts/:type/:id/permissions', async (request): Promise<Permissions> => {
     const caller = await whole(request);
     const { type, id } = request.params as { type: string; id: string };
     const grants =
@@ -87,12 +87,9 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const role = grants && strongest(grants)?.role;
     if (!role) throw notFound();
     const permissions = Object.fromEntries(
-      resourceNames.map((name) => [
-        name,
-        (['list', 'show', 'create', 'edit', 'delete'] as const).filter((o) => can(resources[name], o, role)),
-      ]),
+      resourceNames.map((name) => [name, operations.filter((o) => can(resources[name], o, role))]),
     );
-    return { role, permissions };
+    return { role, permissions: permissions as Permissions['permissions'] };
   });
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { History, HistoryEvent } from '../../../resources/answers.ts';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
@@ -32,20 +33,6 @@ const changing = [
 
 const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
 
-interface Event {
-  id: string;
-  createdAt: string;
-  action: string;
-  name: string | null;
-  entity: string;
-  entityId: string | null;
-  actorId: string | null;
-  actorName: string | null;
-  reason: string | null;
-  before: Values | null;
-  after: Values | null;
-}
-
 /** GET /{entity}/{id}/history: what was done to a record and to what belongs to it, the newest first, for those who may change it. */
 export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = historyReaders(resources[name]);
@@ -72,10 +59,10 @@ const eventsOf = async (
   name: ResourceName,
   id: string,
   { offset, limit }: { offset: number; limit: number },
-) => {
+): Promise<History> => {
   const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
   const condition = sql`${about} and e.action = any(${changing})`;
-  const rows = await tx.rows<Event>(
+  const rows = await tx.rows<HistoryEvent>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
         case when ${caller.grants.some((g) => g.all)} or position('@' in u.name) = 0 then u.name end as "actorName", e.reason, e.before, e.after
       from audit_events e left join users u on u.id = e.actor_id
@@ -102,7 +89,7 @@ const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
     });
 
 /** Both pictures without what a role of the reader is not sent in the record itself: which of them it would be is not asked. */
-const shownTo = (caller: Caller, event: Event): Event => {
+const shownTo = (caller: Caller, event: HistoryEvent): HistoryEvent => {
   const entity = isResourceName(event.entity) ? event.entity : null;
   const roles = entity ? rolesFor(caller, entity, asked(entity)) : [];
   return { ...event, before: readable(entity, roles, event.before), after: readable(entity, roles, event.after) };

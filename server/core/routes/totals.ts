@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { join, raw } from 'sql-template-tag';
+import type { Total } from '../../../resources/answers.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -40,7 +41,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const currency = columnOf(resource, 'currency');
       const sums = asked.map((column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0) as "${raw(column)}"`);
       const totals = asked.length
-        ? await tx.rows(
+        ? await tx.rows<Total>(
             planned(
               sql`select t.currency, ${join(asked.map((column) => spelt(resource, column)))} from (
                   select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import type { Setting, Settings } from '../../../resources/session.ts';
 import { invalid } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../http/deps.ts';
@@ -16,14 +17,14 @@ const MOST_BYTES = 16_384;
  * change stands. A value of null forgets the name.
  */
 export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
-  app.get('/user/settings', async (request) => {
+  app.get('/user/settings', async (request): Promise<Settings> => {
     const rows = await txOn(deps.database.app).rows<{ key: string; value: unknown }>(
       sql`select key, value from view_settings where user_id = ${callerIn(request).userId} order by key`,
     );
     return { data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
   });
 
-  app.put('/user/settings/:key', async (request) => {
+  app.put('/user/settings/:key', async (request): Promise<Setting> => {
     const { userId } = callerIn(request);
     const { key } = request.params as { key: string };
     const { value = null } = (request.body ?? {}) as { value?: unknown };

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import type { Total } from '../../../resources/answers.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
-
-/** The amounts of one currency: {currency: 'USD', amount: '12.00'}. */
-export type Total = Readonly<Record<string, string>>;
 
 /** What the amounts that a list shows come to over every row of its filter, each currency by itself. */
 export const useTotals = (sources: readonly string[]): readonly Total[] => {

@@ -4,34 +4,20 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { HistoryEvent, History as Told } from '../../../resources/answers.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { wayTo } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Failed } from '../Failed.tsx';
 import { Changes } from './Changes.tsx';
-import { type Deed, deedText } from './deeds.ts';
+import { deedText } from './deeds.ts';
 import { historyName } from './tabs.ts';
-
-interface Event extends Deed {
-  id: string;
-  createdAt: string;
-  entityId: string | null;
-  actorName: string | null;
-  reason: string | null;
-  before: Values | null;
-  after: Values | null;
-}
-
-interface Answer {
-  history: Event[];
-  total: number;
-}
 
 const atOnce = 20;
 
@@ -47,7 +33,7 @@ export const History = () => {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'history', id],
     queryFn: ({ signal, pageParam }) =>
-      portal.action<Answer>(name, `${id}/history`, {
+      portal.action<Told>(name, `${id}/history`, {
         query: { range: JSON.stringify([pageParam, pageParam + atOnce - 1]) },
         signal,
       }),
@@ -89,7 +75,7 @@ export const History = () => {
   );
 };
 
-const Entry = ({ event, own, record }: { event: Event; own: string; record: Row }) => {
+const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; record: Row }) => {
   const translate = useTranslate();
   const { entity, entityId } = event;
   const isOwn = entityId === own;

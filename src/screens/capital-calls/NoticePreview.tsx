@@ -13,19 +13,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
 
-interface Section {
-  heading: string;
-  columns: { label: string; kind: 'text' | 'number' | 'day' }[];
-  rows: (string | null)[][];
-}
-
-interface Answer {
-  notice: { title: string; about: string[]; sections: Section[]; locale: string };
-}
+type Answer = OutputOf<'capital-call-lines/notice'>;
+type Section = Answer['notice']['sections'][number];
 
 /** The notice that a partner would get, word for word, before the call is issued. */
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {

@@ -7,11 +7,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
+import type { Me } from '../../../resources/session.ts';
 import { FormError } from '../../layout/errors.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
-import { type Me, useCaller } from '../../session/caller.ts';
+import { useCaller } from '../../session/caller.ts';
 import { Account } from './Account.tsx';
 
 /** Who the person is: name, language and time zone can be changed, the rest is said. */

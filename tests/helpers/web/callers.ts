@@ -1,5 +1,6 @@
 import type { Role } from '../../../resources/kit/names.ts';
-import { type Caller, callerOf, type Me, type Verification } from '../../../src/session/caller.ts';
+import type { Me, Verification } from '../../../resources/session.ts';
+import { type Caller, callerOf } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 
 const verified: Verification = {
@@ -34,9 +35,17 @@ export const callerAs = (role: Role | null, given: Given = {}): Caller => {
     name: 'Someone Special',
     role,
     status: 'active',
+    registration: 'joined',
+    version: 1,
     entityId: 'entity-1',
     entityKind: 'Partner',
-    entity: { id: 'entity-1', name: 'Somebody Ltd', status: role ? approved[role] : null, fundId: null },
+    entity: {
+      id: 'entity-1',
+      name: 'Somebody Ltd',
+      status: role ? approved[role] : null,
+      isVerified: true,
+      fundId: null,
+    },
     preferences: {},
     locale: null,
     timezone: null,

@@ -106,7 +106,7 @@ describe('nobody is sent in circles', () => {
     { verification: verificationDefault },
     { user: null },
     { user: { entityId: null, entity: null } },
-    { user: { entity: { id: 'e', name: 'E', status: 'PENDING', fundId: null } } },
+    { user: { entity: { id: 'e', name: 'E', status: 'PENDING', isVerified: null, fundId: null } } },
   ];
   it('from any address, in any role and standing', () => {
     for (const role of [...roles, null])
@@ -126,7 +126,9 @@ describe('nobody is sent in circles', () => {
 
 describe('the onboarding gates', () => {
   const unverified = { verification: verificationDefault };
-  const pending = { user: { entity: { id: 'entity-1', name: 'E', status: 'PENDING', fundId: null } } };
+  const pending = {
+    user: { entity: { id: 'entity-1', name: 'E', status: 'PENDING', isVerified: null, fundId: null } },
+  };
   it('hold whoever is not verified or approved', () => {
     expect(goes('/transactions', 'lp', unverified)).toBe('/partners/entity-1/onboarding');
     expect(goes('/funds', 'gp', pending)).toBe('/partners/entity-1/onboarding');

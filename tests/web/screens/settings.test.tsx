@@ -7,7 +7,7 @@ import { callerStore } from '../../../src/session/caller.ts';
 import { answering, api, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../pages/harness.tsx';
 
-const open = (preferences: Record<string, unknown> | null = null) => {
+const open = (preferences: Record<string, unknown> = {}) => {
   const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
   api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p' })));
   renderPage({ path: '/settings', element: <Settings /> });

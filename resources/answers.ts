@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { auditActions } from './kit/enums.ts';
+import { resourceNames } from './kit/names.ts';
+
+const words = z.nullable(z.string());
+/** A record as it stood then: what the reader is sent of it. */
+const picture = z.nullable(z.record(z.string(), z.unknown()));
+
+/** What was done to a record, or to what belongs to it. */
+export const historyEvent = z.strictObject({
+  id: z.guid(),
+  createdAt: z.iso.datetime(),
+  action: z.enum(auditActions),
+  name: words,
+  entity: z.enum(resourceNames),
+  entityId: words,
+  actorId: z.nullable(z.guid()),
+  actorName: words,
+  reason: words,
+  before: picture,
+  after: picture,
+});
+export type HistoryEvent = z.infer<typeof historyEvent>;
+export const history = z.strictObject({ history: z.array(historyEvent), total: z.int() });
+export type History = z.infer<typeof history>;
+
+/** What became of one item of a batch, under its place in the list that was given. */
+export const batchResult = z.strictObject({ index: z.int(), id: z.guid() });
+export type BatchResult = z.infer<typeof batchResult> & { record: Readonly<Record<string, unknown>> };
+
+/** The amounts of one currency, each under its field: {currency: 'USD', amount: '12.00'}. */
+export type Total = Readonly<Record<string, string>>;
+
+/** The key of a sentence with what goes into it, for programs: days, amounts with their currency, names of choices. */
+const reason = {
+  key: z.string(),
+  values: z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.strictObject({ day: z.iso.date() }),
+      z.strictObject({ money: z.string(), currency: z.string() }),
+      z.strictObject({ words: z.readonly(z.array(z.string())) }),
+    ]),
+  ),
+};
+
+/** How everything that fails is answered; the sentences are in the language that `Accept-Language` asks for. */
+export const refusal = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+    reason: z.strictObject({ ...reason, fields: z.array(z.strictObject({ field: z.string(), ...reason })) }),
+    requestId: z.string(),
+  }),
+});
+export type Refusal = z.infer<typeof refusal>;
