@@ -65,3 +65,10 @@ export type OutputOf<K extends ActionKey> = K extends ActionKey ? Parts<Declared
 export type PageOf<N extends ResourceName> = { readonly [K in PluralKey<N>]: readonly RecordOf<N>[] } & {
   readonly total: number;
 };
+
+type FieldNames = { [N in ResourceName]: keyof Declared[N]['fields'] & string }[ResourceName];
+type InputNames = { [K in ActionKey]: keyof InputOf<K> & string }[ActionKey];
+type MoveInputNames = { [K in EffectKey]: keyof MoveInputOf<K> & string }[EffectKey];
+/** Where something that was given stands, by the names of fields and inputs: 'amount', 'breakdown.capital', 'items.0.amount'. */
+export type Place = FieldPath<FieldNames | InputNames | MoveInputNames>;
+type FieldPath<Names extends string> = Names | `${Names}.${string}`;

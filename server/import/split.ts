@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Place } from '../../resources/values.ts';
 import { allocate } from '../accounting/allocate.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { amountIn, centsOf } from '../core/base/money.ts';
@@ -32,7 +33,7 @@ export const splitter = (tx: Tx, split: Split) => {
     if (asBefore !== weights) given = new Map();
     weights = asBefore;
     const shares = allocate({
-      total: amountIn(currency, split.field, values[split.field]),
+      total: amountIn(currency, split.field as Place, values[split.field]),
       parties: parties.map((p) => ({ ...p, allocatedBefore: given.get(p.id) ?? 0n })),
     });
     return rows.flatMap((row) => {

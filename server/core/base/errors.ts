@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Place } from '../../../resources/values.ts';
 import type { Said } from '../words/said.ts';
 import { english } from '../words/speech.ts';
 
@@ -66,8 +67,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 with one sentence about one field. */
-export const invalid = (field: string, message: Said) =>
+/** 422 with one sentence about one field, or input, that is declared. */
+export const invalid = (place: Place, message: Said) => invalidAt(place, message);
+
+/** The same about anything else that was given: a parameter, an item of a batch. */
+export const invalidAt = (field: string, message: Said) =>
   new ApiError('VALIDATION_ERROR', { errors: [{ field, message }] });
 
 /** 409 in the specification's words for a stale save or a move that no longer fits. */

@@ -1,10 +1,11 @@
+import type { Place } from '../../../resources/values.ts';
 import { AccountingError } from '../../accounting/errors.ts';
 import { minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } from '../../accounting/money.ts';
 import { type Said, say } from '../words/said.ts';
 import { invalid } from './errors.ts';
 
 /** A typed amount in the currency's minor units. Throws 422 on `field` where the currency has no such amount. */
-export const amountIn = (currency: string | null, field: string, value: unknown): bigint => {
+export const amountIn = (currency: string | null, field: Place, value: unknown): bigint => {
   try {
     return parseMoney(String(value), currency ?? 'USD');
   } catch (error) {
@@ -25,7 +26,7 @@ export const centsOf = (currency: string | null, value: unknown): bigint =>
   value === null || value === undefined ? 0n : parseStoredMoney(String(value), currency ?? 'USD');
 
 /** A typed or stored amount: what a change says, else what is there. Throws 422 as `amountIn`. */
-export const eitherAmount = (currency: string | null, field: string, changed: unknown, stored: unknown): bigint =>
+export const eitherAmount = (currency: string | null, field: Place, changed: unknown, stored: unknown): bigint =>
   changed === undefined || changed === null || changed === ''
     ? centsOf(currency, stored)
     : amountIn(currency, field, changed);

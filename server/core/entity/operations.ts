@@ -4,7 +4,7 @@ import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
-import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
+import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
 import { kept } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
@@ -157,7 +157,7 @@ export const deleteOne = async (
   const row = await reach(work, name, id, asked);
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
   checkChange(name, 'delete', row);
-  if (resources[name].financial && !reason?.trim()) throw invalid('reason', 'checks.required');
+  if (resources[name].financial && !reason?.trim()) throw invalidAt('reason', 'checks.required');
   const { beforeDelete, afterDelete } = work.entities[name]?.rules ?? {};
   const sent = await answerOf(work, name, row);
   await beforeDelete?.(work, row, { force, reason });

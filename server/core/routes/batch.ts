@@ -5,7 +5,7 @@ import type { Resource } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
-import { ApiError, invalid, notFound } from '../base/errors.ts';
+import { ApiError, invalidAt, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
@@ -23,7 +23,7 @@ type Item = Record<string, unknown>;
 type One = (work: Work, name: ResourceName, item: Item, prefix: string) => Promise<Outcome>;
 
 const idOf = (item: Item, prefix: string): string => {
-  if (typeof item.id !== 'string' || item.id === '') throw invalid(`${prefix}.id`, 'errors.missingId');
+  if (typeof item.id !== 'string' || item.id === '') throw invalidAt(`${prefix}.id`, 'errors.missingId');
   if (!uuidPattern.test(item.id)) throw notFound();
   return item.id;
 };
@@ -82,10 +82,11 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
 
 const itemsIn = (body: unknown): Item[] => {
   const items = (body as { items?: unknown } | null)?.items;
-  if (!Array.isArray(items) || !items.length) throw invalid('items', 'refusals.requests.items');
-  if (items.length > MOST_ITEMS) throw invalid('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
+  if (!Array.isArray(items) || !items.length) throw invalidAt('items', 'refusals.requests.items');
+  if (items.length > MOST_ITEMS) throw invalidAt('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
   for (const [i, item] of items.entries())
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw invalid(`items.${i}`, 'checks.object');
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      throw invalidAt(`items.${i}`, 'checks.object');
   return items as Item[];
 };
 

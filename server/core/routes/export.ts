@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { asking, sightOf } from '../auth/scope.ts';
-import { invalid } from '../base/errors.ts';
+import { invalidAt } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { onConnection } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
@@ -49,7 +49,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const roles = permit(caller, name, asked);
     const query = queryIn(request);
     const format = query.get('format') || 'csv';
-    if (!isFormat(format)) throw invalid('format', 'refusals.requests.format');
+    if (!isFormat(format)) throw invalidAt('format', 'refusals.requests.format');
     const { type, extension } = formats[format];
     const wanted = readListQuery(resources[name], roles, query);
     const selection = exportSelection(caller, name, wanted, sightOf(caller, name, asked));

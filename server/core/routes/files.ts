@@ -7,7 +7,7 @@ import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
-import { ApiError, invalid, notFound } from '../base/errors.ts';
+import { ApiError, invalidAt, notFound } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
 import { createOne } from '../entity/operations.ts';
 import { permit, showOne } from '../entity/reads.ts';
@@ -29,13 +29,13 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
 
   app.post(`/${name}`, async (request, reply) => {
     permit(callerIn(request), name, asking(name, 'create'));
-    if (!request.isMultipart()) throw invalid('file', 'checks.required');
+    if (!request.isMultipart()) throw invalidAt('file', 'checks.required');
     const { values, file } = await partsOf(request, deps, resources[name].fields);
     try {
       const { size, sha256, path } = file;
       const fileName = safeName(file.name);
       const type = await inspectFile(fileName, path);
-      if ('problem' in type) throw invalid('file', type.problem);
+      if ('problem' in type) throw invalidAt('file', type.problem);
       // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
       request.body = { values, sha256 };
       const storageKey = `${name}/${uuid()}`;
@@ -121,17 +121,17 @@ const partsOf = async (
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file' || file) throw invalid(part.fieldname.slice(0, 60), 'refusals.files.one');
+        if (part.fieldname !== 'file' || file) throw invalidAt(part.fieldname.slice(0, 60), 'refusals.files.one');
         file = { ...(await spool(config.dataDir, part.file)), name: part.filename ?? '' };
       } else if (Object.hasOwn(fields, part.fieldname))
         values[part.fieldname] = plain(String(part.value ?? ''), fields[part.fieldname] as Field);
-      else throw invalid(part.fieldname.slice(0, 60), 'checks.unsettable');
+      else throw invalidAt(part.fieldname.slice(0, 60), 'checks.unsettable');
     }
-    if (!file) throw invalid('file', 'checks.required');
+    if (!file) throw invalidAt('file', 'checks.required');
     return { values, file };
   } catch (error) {
     await file?.drop();
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw invalid('file', 'refusals.files.large');
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw invalidAt('file', 'refusals.files.large');
     if (error instanceof ApiError) throw error;
     throw new ApiError('BAD_REQUEST');
   }

@@ -6,7 +6,7 @@ import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
-import { invalid } from '../base/errors.ts';
+import { invalidAt } from '../base/errors.ts';
 import { planned } from '../db/statements.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
@@ -36,7 +36,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const sight = sightOf(caller, name, operation);
       const known = [...new Set(roles.flatMap((role) => totalsOf(resource, role)))];
       const asked = query.get('columns')?.split(',').filter(Boolean) ?? known;
-      if (asked.some((column) => !known.includes(column))) throw invalid('columns', 'refusals.requests.totals');
+      if (asked.some((column) => !known.includes(column))) throw invalidAt('columns', 'refusals.requests.totals');
       const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
       const sums = asked.map((column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0) as "${raw(column)}"`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Setting, Settings } from '../../../resources/session.ts';
-import { invalid } from '../base/errors.ts';
+import { invalidAt } from '../base/errors.ts';
 import { txOn } from '../db/tx.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
@@ -28,7 +28,7 @@ export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
     const { userId } = callerIn(request);
     const { key } = request.params as { key: string };
     const { value = null } = (request.body ?? {}) as { value?: unknown };
-    if (!keys.test(key)) throw invalid('key', 'refusals.requests.setting');
+    if (!keys.test(key)) throw invalidAt('key', 'refusals.requests.setting');
     const tx = txOn(deps.database.app);
     if (value === null) {
       await tx.run(sql`delete from view_settings where user_id = ${userId} and key = ${key}`);
@@ -36,13 +36,13 @@ export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
     }
     const text = JSON.stringify(value);
     if (Buffer.byteLength(text) > MOST_BYTES)
-      throw invalid('value', say('refusals.requests.bytes', { limit: MOST_BYTES }));
+      throw invalidAt('value', say('refusals.requests.bytes', { limit: MOST_BYTES }));
     const stored = await tx.first(
       sql`insert into view_settings (user_id, key, value) select ${userId}, ${key}, ${text}::jsonb
         where (select count(*) from view_settings where user_id = ${userId} and key <> ${key}) < ${MOST_KEYS}
         on conflict (user_id, key) do update set value = excluded.value, updated_at = now() returning key`,
     );
-    if (!stored) throw invalid('key', say('refusals.requests.names', { limit: MOST_KEYS }));
+    if (!stored) throw invalidAt('key', say('refusals.requests.names', { limit: MOST_KEYS }));
     return { key, value };
   });
 };

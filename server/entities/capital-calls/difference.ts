@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import type { Place } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
@@ -11,7 +12,7 @@ interface Received {
   /** Decimal string in the line's currency. */
   amount: string;
   /** Where the amount was typed. */
-  field: string;
+  field: Place;
   isConfirmed: boolean;
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Place } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -8,7 +9,7 @@ export const checkLinked = async (
   tx: Tx,
   fundId: string,
   companyId: string | null | undefined,
-  field = 'companyId',
+  field: Place = 'companyId',
 ) => {
   const link = await tx.first(
     sql`select 1 from fund_companies where fund_id = ${fundId} and company_id = ${companyId ?? null} and ${living(null)} limit 1`,

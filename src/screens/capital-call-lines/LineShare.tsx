@@ -59,7 +59,7 @@ export const LineShare = ({ line, callStatus }: Props) => {
 
 /** The same on the page of a line. */
 export default function LinePanel({ record }: { record: Row }) {
-  const line = record as Row & Line;
+  const line = record as Line;
   const { data: call } = useGetOne<Row>('capital-calls', { id: line.capitalCallId }, { retry: false });
   return (
     <Box sx={{ mb: 2 }}>

@@ -19,10 +19,10 @@ const review = '/capital-calls/payment-review';
 export default function Collection({ record }: { record: Row }) {
   const role = useRole();
   if (record.status === 'Draft' || record.status === 'Cancelled' || role === 'lp') return null;
-  return <Collected call={record as Row & RecordOf<'capital-calls'>} />;
+  return <Collected call={record as RecordOf<'capital-calls'>} />;
 }
 
-const Collected = ({ call }: { call: Row & RecordOf<'capital-calls'> }) => {
+const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const role = useRole();
   const currency = call.currency ?? 'USD';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -14,6 +14,8 @@ import { answering, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
 vi.mock('../../../src/session/firebase.ts');
+// What is asked for comes in its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 beforeEach(() => {
   vi.mocked(provider.idToken).mockResolvedValue('token');
 });

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
 import { useMove } from '../../../moves/useMove.ts';
 import { messageOf, statusOf } from '../../../providers/portal.ts';
-import type { Row, Values } from '../../../providers/record.ts';
+import type { Values } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { outcomeOf } from '../outcome.ts';
 import { Key } from './Key.tsx';
@@ -33,7 +33,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 interface Props {
-  payment: Row & RecordOf<'payments'>;
+  payment: RecordOf<'payments'>;
   /** Told of the amount while it is typed. */
   onType: (amount: string | null) => void;
   line: RecordOf<'capital-call-lines'>;

@@ -36,13 +36,13 @@ export const Proof = ({ id, onNext, onDecided }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const payments = useGetOne<Row>('payments', { id }, { retry: false });
-  const payment = payments.data as (Row & RecordOf<'payments'>) | undefined;
+  const payment = payments.data as RecordOf<'payments'> | undefined;
   const lines = useGetOne<Row>(
     'capital-call-lines',
     { id: payment?.capitalCallLineId ?? '' },
     { enabled: payment !== undefined, retry: false },
   );
-  const line = lines.data as (Row & RecordOf<'capital-call-lines'>) | undefined;
+  const line = lines.data as RecordOf<'capital-call-lines'> | undefined;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const error = payments.error ?? lines.error;

@@ -6,7 +6,7 @@ import type { Row } from '../../../providers/record.ts';
 import { toCents } from '../../parts/cents.ts';
 import { useFew } from '../../parts/useFew.ts';
 
-export type Payment = Row & RecordOf<'payments'>;
+export type Payment = RecordOf<'payments'>;
 type Line = RecordOf<'capital-call-lines'>;
 
 /** The queues by what happens to the proofs in them; the first is the one that waits for a decision. */
@@ -35,12 +35,12 @@ export const useQueue = (queue: QueueKey, callId: string | null) => {
     [rows, queue],
   );
   const { data: lines } = useGetMany<Row>('capital-call-lines', { ids }, { enabled: ids.length > 0, retry: false });
-  const fitting = useMemo(() => fittingOf(rows, (lines ?? []) as (Row & Line)[]), [rows, lines]);
+  const fitting = useMemo(() => fittingOf(rows, (lines ?? []) as Line[]), [rows, lines]);
   return { ...few, rows, fitting };
 };
 
 /** Payments that pay their line to the cent; of two for the same line the second waits for the first. */
-const fittingOf = (rows: readonly Payment[], lines: readonly ((Row & Line) | undefined)[]): readonly Payment[] => {
+const fittingOf = (rows: readonly Payment[], lines: readonly (Line | undefined)[]): readonly Payment[] => {
   const outstanding = new Map(lines.flatMap((line) => (line ? [[line.id, line.outstanding ?? '0']] : [])));
   const taken = new Set<string>();
   return rows.filter(({ capitalCallLineId: line, amount, isRepeatedProof }) => {

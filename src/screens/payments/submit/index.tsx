@@ -11,7 +11,6 @@ import { BackLink } from '../../../pages/BackLink.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { RecordGate } from '../../../pages/RecordGate.tsx';
 import { useRecord } from '../../../pages/useRecord.ts';
-import type { Row } from '../../../providers/record.ts';
 import { toCents } from '../../parts/cents.ts';
 import { Due } from '../../parts/Due.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -23,7 +22,7 @@ import { Owed } from './Owed.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Wire } from './Wire.tsx';
 
-type Call = Row & RecordOf<'capital-calls'>;
+type Call = RecordOf<'capital-calls'>;
 type Payment = RecordOf<'payments'>;
 
 const unfinished: readonly string[] = ['Requires Clarification', 'Pending Submission'];
