@@ -101,7 +101,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   payments: ['capital-calls', 'transactions'],
   transactions: ['capital-calls', 'fund-companies'],
   valuations: ['fund-companies'],
-  funds: ['commitments', 'partners'],
+  funds: ['bank-accounts', 'commitments', 'partners'],
   partners: ['commitments', 'invitations'],
   companies: ['invitations', 'partners'],
   'fund-managers': ['funds', 'invitations'],

@@ -11,6 +11,7 @@ import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
+import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { freezeBreakdown } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
 import { announceCall } from './notices.ts';
@@ -75,9 +76,7 @@ const checkFund = async (tx: Tx, { id, status }: Fund) => {
 const receivingAccount = async (work: Work, call: Call, fund: Fund) => {
   const id = call.bankAccountId ?? fund.bankAccountId;
   if (!id) throw invalid('bankAccountId', 'refusals.calls.chooseAccount');
-  const account = await get(work.tx, 'bank-accounts', id);
-  if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
-    throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
+  const account = await accountOfFund(work.tx, id, fund.id);
   if (account.status !== 'active' || (account.effectiveFrom ?? '') > today(work, fund))
     throw invalid('bankAccountId', 'refusals.calls.accountNotInForce');
   return account;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
+import type { Place } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
@@ -28,7 +29,7 @@ const EARLIEST_DAYS = 90;
 export const checkPaidOn = (
   work: Pick<Work, 'now'>,
   { call, fund }: { call: RecordOf<'capital-calls'>; fund: RecordOf<'funds'> },
-  { day, field }: { day: string; field: string },
+  { day, field }: { day: string; field: Place },
 ) => {
   if (day > today(work, fund)) throw invalid(field, 'checks.future');
   if (day < addDays(call.callDate, -EARLIEST_DAYS))

@@ -6,10 +6,11 @@ import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
+import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
@@ -56,10 +57,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
     );
   for (const [i, item] of items.entries())
     if (item.companyId) await checkLinked(work.tx, fund.id, item.companyId, `items.${i}.companyId`);
-  if (!given(next.bankAccountId)) return;
-  const account = await get(work.tx, 'bank-accounts', next.bankAccountId);
-  if (account.ownerKind !== 'Fund' || account.ownerId !== fund.id)
-    throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
+  if (next.bankAccountId) await accountOfFund(work.tx, next.bankAccountId, fund.id);
 };
 
 /** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */

@@ -11,6 +11,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { refuseTakenTaxId } from '../partners/taxId.ts';
 
 export const rules: Rules<'funds'> = {
@@ -32,11 +33,7 @@ export const rules: Rules<'funds'> = {
   },
   beforeUpdate: async (work, row, values) => {
     await check(work, values, { ...row, ...values }, row.id);
-    if (given(values.bankAccountId)) {
-      const account = await get(work.tx, 'bank-accounts', values.bankAccountId);
-      if (account.ownerKind !== 'Fund' || account.ownerId !== row.id)
-        throw invalid('bankAccountId', 'refusals.funds.foreignAccount');
-    }
+    if (values.bankAccountId) await accountOfFund(work.tx, values.bankAccountId, row.id);
     return undefined;
   },
   beforeDelete: async ({ tx }, { id }) =>
