@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) =>
               demo: abs('server/demo/child.ts'),
               inspect: abs('server/core/files/inspect/child.ts'),
               write: abs('server/core/writers/child.ts'),
+              figures: abs('server/ledger/child.ts'),
+              report: abs('server/entities/reports/child.ts'),
               ...Object.fromEntries(commands.map((name) => [name, abs(`scripts/${name}.ts`)])),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -9,6 +9,7 @@ import {
   email,
   group,
   instant,
+  integer,
   items,
   money,
   quantity,
@@ -60,6 +61,36 @@ export const notice = z.strictObject({
 export const approval = group({
   required: true,
   fields: { isMaker: bool({ required: true }), isAlone: bool({ required: true }), effectiveFrom: day },
+});
+
+/** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
+export const standing = group({
+  required: true,
+  fields: {
+    count: integer({ required: true }),
+    isComplete: bool({ required: true }),
+    totals: items({
+      required: true,
+      fields: { currency: inCurrency, committed: amount, called: amount, paidIn: amount, distributed: amount },
+    }),
+    funds: items({
+      required: true,
+      fields: {
+        id: ref({ to: 'funds', required: true }),
+        name: named,
+        status: named,
+        currency: inCurrency,
+        committed: amount,
+        called: amount,
+        paidIn: amount,
+        navNet: money({}),
+        tvpi: ratio,
+        netIrr: rate({}),
+        irrReason,
+        irrFlags,
+      },
+    }),
+  },
 });
 
 /** How a call falls on the commitments of its fund. */

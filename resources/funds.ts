@@ -1,4 +1,4 @@
-import { analytics } from './figures.ts';
+import { analytics, standing } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import {
@@ -201,6 +201,12 @@ export const funds = defineResource({
       path: '/:id/analytics',
       by: investing,
       query: { asOf: date({}) },
+    },
+    standing: {
+      method: 'GET',
+      output: { standing },
+      path: '/standing',
+      by: ['admin', 'fund_manager', 'gp'],
     },
     transactions: {
       method: 'GET',

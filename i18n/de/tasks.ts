@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: 'Keine Mitteilungen',
     noNoticesText: 'Sie sind auf dem neuesten Stand.',
     newFund: 'Neuer Fonds',
-    largest: 'Der größte Fonds |||| Die %{smart_count} größten Fonds',
     position: 'Ihre Position',
     yourFunds: 'Ihre Fonds',
     noCommitments: 'Noch keine Kapitalzusagen',

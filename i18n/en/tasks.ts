@@ -62,7 +62,6 @@ export const tasks = {
     noNotices: 'No notifications',
     noNoticesText: 'You are up to date.',
     newFund: 'New fund',
-    largest: 'The %{smart_count} largest funds',
     position: 'Your position',
     yourFunds: 'Your funds',
     noCommitments: 'No commitments yet',

@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: 'No hay notificaciones',
     noNoticesText: 'Está al día.',
     newFund: 'Nuevo fondo',
-    largest: 'El mayor fondo |||| Los %{smart_count} mayores fondos',
     position: 'Su posición',
     yourFunds: 'Sus fondos',
     noCommitments: 'Aún no hay compromisos',

@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: 'Aucune notification',
     noNoticesText: 'Vous êtes à jour.',
     newFund: 'Nouveau fonds',
-    largest: 'Le plus grand fonds |||| Les %{smart_count} plus grands fonds',
     position: 'Votre position',
     yourFunds: 'Vos fonds',
     noCommitments: "Pas encore d'engagements",

@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: '通知はありません',
     noNoticesText: '新しい通知はありません。',
     newFund: '新しいファンド',
-    largest: '規模上位 %{smart_count} ファンド',
     position: 'あなたのポジション',
     yourFunds: 'あなたのファンド',
     noCommitments: 'コミットメントはまだありません',

@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: 'Nenhuma notificação',
     noNoticesText: 'Você está em dia.',
     newFund: 'Novo fundo',
-    largest: 'O maior fundo |||| Os %{smart_count} maiores fundos',
     position: 'Sua posição',
     yourFunds: 'Seus fundos',
     noCommitments: 'Ainda não há compromissos',

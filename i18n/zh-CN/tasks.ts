@@ -67,7 +67,6 @@ export const tasks: Translated<TaskWords> = {
     noNotices: '没有通知',
     noNoticesText: '没有新消息。',
     newFund: '新建基金',
-    largest: '规模最大的 %{smart_count} 只基金',
     position: '您的持仓',
     yourFunds: '您的基金',
     noCommitments: '还没有认缴',

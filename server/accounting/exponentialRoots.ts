@@ -23,6 +23,16 @@ export function zerosOf(terms: readonly Term[], low: number, high: number): numb
   return zeros;
 }
 
+/** The zero of an f that is known to have at most one, with a change of sign, in [low, high]; none where it has none there. */
+export function onlyZeroOf(terms: readonly Term[], low: number, high: number): number[] {
+  const [left, right] = [low, high].map((at) => ({ at, sign: signAt(terms, at) })) as [Stop, Stop];
+  if (left.sign === 0) return [low];
+  if (right.sign === 0) return [high];
+  return left.sign === right.sign ? [] : [solve(terms, left, right)];
+}
+
+type Stop = { at: number; sign: number };
+
 /** f and its slope at s, both divided by the largest term, so that neither overflows; `size` is the sum of absolute terms. */
 function valueAt(terms: readonly Term[], s: number): { value: number; slope: number; size: number } {
   let largest = Number.NEGATIVE_INFINITY;

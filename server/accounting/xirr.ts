@@ -1,5 +1,6 @@
 import { compareDates, daysBetween } from './dates.ts';
-import { type Term, zerosOf } from './exponentialRoots.ts';
+import { onlyZeroOf, type Term, zerosOf } from './exponentialRoots.ts';
+import { sum } from './rounding.ts';
 
 /** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
 export type Flow = { date: string; cents: bigint };
@@ -58,7 +59,31 @@ function ratesOf(merged: readonly Flow[]): number[] {
     const size = Number(cents < 0n ? -cents : cents);
     return { sign: cents < 0n ? -1 : 1, log: Math.log(size), time: years(merged, index) };
   });
-  return zerosOf(terms, LOWEST, HIGHEST).map(Math.expm1);
+  const find = mostRates(merged) === 1 ? onlyZeroOf : zerosOf;
+  return find(terms, LOWEST, HIGHEST).map(Math.expm1);
+}
+
+/**
+ * At most so many rates solve the equation: above zero no more than the sums from the first flow on change their sign, below
+ * zero no more than the sums from the last flow back do; zero itself where all flows sum to it. Source: Norstrom (1972), and
+ * the same read backwards.
+ */
+function mostRates(merged: readonly Flow[]): number {
+  const total = sum(merged.map(({ cents }) => cents));
+  return changesOfSign(merged) + changesOfSign([...merged].reverse()) + (total === 0n ? 1 : 0);
+}
+
+function changesOfSign(flows: readonly Flow[]): number {
+  let reached = 0n;
+  let last = 0;
+  let changes = 0;
+  for (const { cents } of flows) {
+    reached += cents;
+    const sign = reached === 0n ? last : reached > 0n ? 1 : -1;
+    if (last !== 0 && sign !== last) changes += 1;
+    last = sign;
+  }
+  return changes;
 }
 
 function mergeByDay(flows: readonly Flow[]): Flow[] {

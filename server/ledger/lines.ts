@@ -16,7 +16,7 @@ interface Facts {
   reversed: boolean | null;
 }
 
-export type LineScope = { callId: string } | { fundId: string } | 'all';
+export type LineScope = { lineId: string } | { callId: string } | { fundId: string } | 'all';
 
 /**
  * Works out, from the ledger, what is approved and outstanding on the lines of issued calls and how they stand on a day.
@@ -31,6 +31,27 @@ export const refreshLines = async (tx: Tx, scope: LineScope, day: string): Promi
       from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[], ${column((l) => l.status)}::text[])
         as v(id, approved, outstanding, status)
       where l.id = v.id and (l.approved_amount, l.outstanding, l.payment_status) is distinct from (v.approved, v.outstanding, v.status)`,
+  );
+};
+
+/**
+ * The same for one line of an issued call, and for the call by what changed on the line: what its thousands of other lines
+ * amount to is not added up again. Line and call have to be locked.
+ */
+export const refreshLine = async (tx: Tx, lineId: string, day: string): Promise<void> => {
+  const balances = () =>
+    tx.first<{ paid: string; outstanding: string }>(
+      sql`select coalesce(approved_amount, 0)::numeric(20,2) as paid, coalesce(outstanding, 0)::numeric(20,2) as outstanding
+        from capital_call_lines where id = ${lineId}`,
+    );
+  const before = await balances();
+  await refreshLines(tx, { lineId }, day);
+  const after = await balances();
+  if (!before || !after || (before.paid === after.paid && before.outstanding === after.outstanding)) return;
+  await tx.run(
+    sql`update capital_calls c set paid = coalesce(c.paid, 0) + ${after.paid}::numeric - ${before.paid}::numeric,
+        outstanding = coalesce(c.outstanding, 0) + ${after.outstanding}::numeric - ${before.outstanding}::numeric
+      from capital_call_lines l where l.id = ${lineId} and c.id = l.capital_call_id`,
   );
 };
 
@@ -52,6 +73,7 @@ const derive = ({ id, amount, approved, currency, dueDate, graceDays, callStatus
 
 const conditions = (scope: LineScope): Sql => {
   if (scope === 'all') return sql`true`;
+  if ('lineId' in scope) return sql`l.id = ${scope.lineId}`;
   return 'callId' in scope ? sql`l.capital_call_id = ${scope.callId}` : sql`l.fund_id = ${scope.fundId}`;
 };
 

@@ -6,7 +6,6 @@ import { living } from '../core/db/living.ts';
 import { checkPossible } from '../core/entity/possible.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
-import type { Row } from '../core/tables/types.ts';
 import { onDay, say } from '../core/words/said.ts';
 
 interface Receipt {
@@ -23,7 +22,7 @@ export const postContribution = async (
   work: Work,
   line: RecordOf<'capital-call-lines'>,
   receipt: Receipt,
-): Promise<Row> => {
+): Promise<RecordOf<'transactions'>> => {
   const earlier = await work.tx.first<{ n: number }>(
     sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id}`,
   );
@@ -77,7 +76,7 @@ export const postReversal = async (
   work: Work,
   original: RecordOf<'transactions'>,
   { reason, tradeDate }: { reason: string; tradeDate: string },
-): Promise<Row> => {
+): Promise<RecordOf<'transactions'>> => {
   checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
   // Not before the day on which the entry itself counts.
   const first = original.valueDate ?? original.tradeDate;

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
-import { refreshLines } from './lines.ts';
+import { refreshLine, refreshLines } from './lines.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
 
 interface Options {
@@ -23,6 +24,24 @@ export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), c
   await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, day);
 };
 
+/** A completed entry, or a reversal, that has just been written. */
+type Entry = Pick<RecordOf<'transactions'>, 'id' | 'fundId' | 'partnerId' | 'type' | 'capitalCallLineId'>;
+
+/**
+ * Counts one more completed entry in every stored balance that it changes, and looks at nothing else of its fund: line and
+ * call, the partner's commitments, and the fund by the entry's own amount. The fund has to be locked.
+ */
+export const countEntry = async (tx: Tx, entry: Entry, { day = present() }: Pick<Options, 'day'> = {}) => {
+  const { id, fundId, partnerId, type, capitalCallLineId } = entry;
+  if (capitalCallLineId) await refreshLine(tx, capitalCallLineId, day);
+  if (partnerId) {
+    const own = ofPartner(fundId, partnerId);
+    await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
+  }
+  await tx.run(fundMoved(id));
+  if (type === 'Commitment') await tx.run(fundAgreed(fundId));
+};
+
 /** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
 export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {
   // Right after a load the planner would take the tables for empty; whoever does not own them only gets a warning.
@@ -32,6 +51,12 @@ export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}
 };
 
 type Within = (fundColumn: string) => Sql;
+
+/** What a fund and one of its partners have between them; each of these tables names both. */
+const ofPartner =
+  (fundId: string, partnerId: string): Within =>
+  (column) =>
+    sql`${sql([column])} = ${fundId} and ${sql([column.replace(/fund_id$/, 'partner_id')])} = ${partnerId}`;
 
 const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(callsUpdate(within));
@@ -89,10 +114,24 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
     from wanted w where w.id = k.id and (k.called, k.paid_in, k.distributed, k.recallable, k.unfunded)
       is distinct from (w.called, w.paid_in, w.distributed, w.recallable, w.unfunded)`;
 
+/** What each fund's commitments add up to. */
+const agreed = (within: Within) =>
+  sql`select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
+    from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1`;
+
+const fundAgreed = (fundId: string) =>
+  sql`update funds f set committed = coalesce(a.committed, 0), called = coalesce(a.called, 0)
+    from (${agreed((column) => sql`${sql([column])} = ${fundId}`)}) a where f.id = a.id`;
+
+const fundMoved = (entryId: string) =>
+  sql`update funds f set paid_in = coalesce(f.paid_in, 0) + coalesce(e.paid_in, 0), distributed = coalesce(f.distributed, 0) + coalesce(e.distributed, 0)
+    from (select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
+        ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed
+      from transactions t where ${completed} and t.id = ${entryId} group by 1) e
+    where f.id = e.id and (e.paid_in is not null or e.distributed is not null)`;
+
 const fundsUpdate = (within: Within) =>
-  sql`with agreed as (
-      select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
-      from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1),
+  sql`with agreed as (${agreed(within)}),
     moved as (
       select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed

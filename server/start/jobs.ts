@@ -8,6 +8,7 @@ import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { generateNext } from '../entities/reports/generate.ts';
+import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
 
 const SECOND = 1000;
@@ -51,6 +52,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: ({ database }) => queueEarlierNotices(database.app) },
   { every: 60 * MINUTE, run: forgetKeys },
+  { every: 60 * MINUTE, run: ({ database }) => forgetChanges(txOn(database.app)) },
   { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },
 ];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../server/accounting/dates.ts';
+import { zerosOf } from '../../server/accounting/exponentialRoots.ts';
 import { parseMoney } from '../../server/accounting/money.ts';
 import { type Flow, rateString, xirr, xirrRoots } from '../../server/accounting/xirr.ts';
 import { XIRR_VECTORS } from './fixtures/xirrVectors.ts';
@@ -96,6 +97,27 @@ describe('xirr', () => {
         if (due > 1e9) expect(Math.abs(found - rate) / (1 + rate)).toBeLessThan(1e-7);
       }),
       MANY,
+    );
+  });
+
+  it('finds the same rates where the sums of the flows tell that there is one as where it looks for all', () => {
+    fc.assert(
+      fc.property(fc.array(anyFlow, { minLength: 2, maxLength: 30 }), (rows) => {
+        const byDay = new Map<string, bigint>();
+        const flows = rows.map(({ days, cents }) => flow(days, cents));
+        for (const { date, cents } of flows) byDay.set(date, (byDay.get(date) ?? 0n) + cents);
+        const days = [...byDay].filter(([, cents]) => cents !== 0n).sort(([a], [b]) => (a < b ? -1 : 1));
+        const terms = days.map(([date, cents]) => ({
+          sign: cents < 0n ? (-1 as const) : (1 as const),
+          log: Math.log(Math.abs(Number(cents))),
+          time: daysBetween(days[0]?.[0] ?? date, date) / 365,
+        }));
+        const all = zerosOf(terms, Math.log(1e-15), Math.log1p(1e6)).map(Math.expm1);
+        const found = xirrRoots(flows);
+        expect(found.length).toBe(all.length);
+        for (const [i, rate] of found.entries()) expect(rate).toBeCloseTo(all[i] ?? Number.NaN, 9);
+      }),
+      SOME,
     );
   });
 

@@ -8,20 +8,22 @@ export interface Call {
   body?: unknown;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** One connection, that stays open. */
+export const connection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+const first = connection();
 
 /** Asks once over a connection that stays open; milliseconds to the last byte. Throws for an answer other than 2xx. */
-export const ask = async (call: Call): Promise<{ ms: number; text: string }> => {
+export const ask = async (call: Call, agent = first): Promise<{ ms: number; text: string }> => {
   const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
   const began = performance.now();
-  const { response, text } = await exchange(call, payload);
+  const { response, text } = await exchange(call, payload, agent);
   const ms = performance.now() - began;
   if ((response.statusCode ?? 0) >= 300)
     throw new Error(`${call.url} answered ${response.statusCode}: ${text.slice(0, 500)}`);
   return { ms, text };
 };
 
-const exchange = ({ method = 'GET', url, headers = {} }: Call, payload: string | undefined) =>
+const exchange = ({ method = 'GET', url, headers = {} }: Call, payload: string | undefined, agent: Agent) =>
   new Promise<{ response: IncomingMessage; text: string }>((done, fail) => {
     const body =
       payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };

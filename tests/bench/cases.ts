@@ -25,7 +25,7 @@ export interface Sides {
 /** Every comparison, with ids out of the loaded world. */
 export const casesOf = async ({ product, tokens, owner }: Sides): Promise<Case[]> => {
   const ids = async (text: string) => (await owner.query<{ id: string }>(text)).rows.map((r) => r.id);
-  const fund = (await ids(`select id from funds where name = 'Fund 0001'`))[0] ?? '';
+  const fund = (await ids(`select id from funds where external_id = 'scale:1'`))[0] ?? '';
   const five = await ids(
     `select f.id from funds f join fund_managers m on m.id = f.manager_id where m.name = 'Manager 2'`,
   );

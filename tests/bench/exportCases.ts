@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import { selection } from '../../server/core/tables/names.ts';
-import type { Size } from './world.ts';
 
 /** An export of about so many rows: those of as many funds as have them, or all. */
-export const exportOf = async (rows: number, { product, sql, size }: { product: string; sql: pg.Pool; size: Size }) => {
-  const share = Math.round((rows / size.transactions) * size.funds);
+export const exportOf = async (rows: number, { product, sql }: { product: string; sql: pg.Pool }) => {
+  const size = (
+    await sql.query<{ transactions: number; funds: number }>(
+      'select (select count(*)::int from transactions) as transactions, (select count(*)::int from funds) as funds',
+    )
+  ).rows[0] ?? { transactions: 0, funds: 0 };
+  const share = Math.min(size.funds, Math.round((rows / size.transactions) * size.funds));
   const { rows: funds } = await sql.query<{ id: string }>('select id from funds order by name desc limit $1', [share]);
   const ids = funds.map((f) => f.id);
   const condition = share < size.funds ? `t.fund_id = any('{${ids.join(',')}}') and ` : '';

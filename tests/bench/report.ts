@@ -14,6 +14,8 @@ export interface Line {
   atLeast?: boolean;
 }
 
+/** NaN stands for what the product cannot do. */
+export const isThere = ({ value }: Line) => !Number.isNaN(value);
 export const isReached = ({ value, limit, atLeast }: Line) => (atLeast ? value >= limit : value <= limit);
 
 const spread = (s: Spread | undefined) => (s ? `${s.p50.toFixed(2)}/${s.p99.toFixed(2)}` : '');
@@ -27,9 +29,9 @@ export const lineText = (line: Line): string => {
     spread(line.product).padStart(15),
     spread(line.floor).padStart(15),
     spread(line.sql).padStart(15),
-    figure(line.value).padStart(9),
+    (isThere(line) ? figure(line.value) : '-').padStart(9),
     `${line.atLeast ? '>=' : '<='} ${figure(line.limit)}`.padStart(11),
-    isReached(line) ? '  ok    ' : '  MISSED',
+    isThere(line) ? (isReached(line) ? '  ok    ' : '  MISSED') : '  not there',
     line.note ?? '',
   ]
     .join(' ')

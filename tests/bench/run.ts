@@ -10,10 +10,13 @@ import { casesOf } from './cases.ts';
 import { compare, throughput } from './comparisons.ts';
 import { exportOf } from './exportCases.ts';
 import { measureExport } from './exports.ts';
+import { floorQueries } from './floorQueries.ts';
+import { measureLists } from './listCases.ts';
 import { heading, isReached, type Line, lineText } from './report.ts';
 import { memoryOf, startFloor, startProduct } from './sides.ts';
 import { signUp } from './signUp.ts';
-import { fillWorld, type Size } from './world.ts';
+import { measureWorks } from './works.ts';
+import { addLarge, makeScaledWorld, type Size, WIDE } from './world.ts';
 
 interface Options {
   folder: string;
@@ -24,9 +27,7 @@ interface Options {
 
 /** Runs every measurement whose name is wanted, prints each as it is known, and returns how many targets were missed. */
 export const runBench = async ({ folder, quick, only }: Options): Promise<number> => {
-  const size = quick
-    ? { transactions: 100_000, funds: 20, partners: 500 }
-    : { transactions: 1_000_000, funds: 200, partners: 5000 };
+  const size = { scale: quick ? 0.1 : 1 };
   const lines: Line[] = [];
   const tell = (...found: Line[]) => {
     for (const line of found) console.log(lineText(line));
@@ -34,7 +35,7 @@ export const runBench = async ({ folder, quick, only }: Options): Promise<number
   };
   const isWanted = (name: string) => name.includes(only);
 
-  await load(folder, size);
+  await load(folder, size, quick);
   console.log(`\n${heading}`);
   await (await startProduct(folder)).stop();
   const product = await startProduct(folder);
@@ -50,12 +51,16 @@ export const runBench = async ({ folder, quick, only }: Options): Promise<number
     const tokens = await signUp(product.url, sql);
     const cases = (await casesOf({ product: product.url, tokens, owner: sql })).filter((it) => isWanted(it.name));
     const floors = { url: floor.url, sql };
+    await measureWorks({ product: product.url, token: tokens.admin, pid, sql }, isWanted, tell);
+    const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
+    tell(...(await measureLists({ product: product.url, token: tokens.admin, fundId: fund?.id ?? '' }, isWanted)));
     for (const it of cases) tell(await compare(it, floors));
-    for (const it of cases.filter(({ name }) => name.startsWith('list'))) tell(await throughput(it, floors));
+    for (const it of cases.filter(({ floor: { query } }) => floorQueries[query].method === 'GET'))
+      tell(await throughput(it, floors));
     if (isWanted('export')) {
       const given = { url: '', token: tokens.admin, pid, sql };
       for (const rows of quick ? [10_000, 100_000] : [100_000, 1_000_000])
-        tell(...(await measureExport({ ...given, ...(await exportOf(rows, { product: product.url, sql, size })) })));
+        tell(...(await measureExport({ ...given, ...(await exportOf(rows, { product: product.url, sql })) })));
     }
     tell({ name: 'memory of the API after all that', value: memoryOf(pid), limit: 400, unit: 'MB' });
   } finally {
@@ -67,19 +72,26 @@ export const runBench = async ({ folder, quick, only }: Options): Promise<number
 };
 
 /** The world of that size in the folder's own PostgreSQL, loaded where it is not there yet. */
-const load = async (folder: string, size: Size): Promise<void> => {
+const load = async (folder: string, size: Size, isQuick: boolean): Promise<void> => {
   // The marks by which the product knows its own folder.
   socketFolder(dataFolder(folder));
+  const isThere = async (owner: pg.Pool, name: string) =>
+    (await owner.query('select 1 from funds where external_id = $1 or name = $1', [name])).rowCount !== 0;
+  const began = performance.now();
+  const before = await openDatabase({ dataDir: folder });
+  let isScaled: boolean;
+  try {
+    await migrate(before.owner);
+    isScaled = await isThere(before.owner, 'scale:1');
+  } finally {
+    await before.close();
+  }
+  if (!isScaled) makeScaledWorld(folder, size);
   const database = await openDatabase({ dataDir: folder });
   try {
-    await migrate(database.owner);
-    const { rows } = await database.owner.query<{ n: number }>('select count(*)::int as n from funds');
-    if (rows[0]?.n === size.funds) return;
-    const began = performance.now();
-    await fillWorld(database.owner, size);
-    console.log(
-      `${size.transactions.toLocaleString('en')} transactions loaded in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
-    );
+    if (await isThere(database.owner, WIDE)) return;
+    await addLarge(database.owner, isQuick);
+    console.log(`The world was loaded in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   } finally {
     await database.close();
   }

@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: 'Auswertung',
     transactions: 'Transaktionen',
+    standing: 'Stand der Fonds',
     byPartner: 'Fonds eines Gesellschafters',
     assignManager: 'Manager zuweisen',
     invest: 'Investieren',

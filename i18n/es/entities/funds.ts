@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: 'Análisis',
     transactions: 'Transacciones',
+    standing: 'Situación de los fondos',
     byPartner: 'Fondos de un partícipe',
     assignManager: 'Asignar un gestor',
     invest: 'Invertir',

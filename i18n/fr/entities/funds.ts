@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: 'Analyse',
     transactions: 'Transactions',
+    standing: 'Situation des fonds',
     byPartner: "Fonds d'un associé",
     assignManager: 'Désigner un gérant',
     invest: 'Investir',

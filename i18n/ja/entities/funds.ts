@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: '分析',
     transactions: '取引',
+    standing: 'ファンドの現況',
     byPartner: 'パートナーのファンド',
     assignManager: 'マネージャーを割り当て',
     invest: '投資する',

@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: 'Análise',
     transactions: 'Transações',
+    standing: 'Situação dos fundos',
     byPartner: 'Fundos de um cotista',
     assignManager: 'Designar gestor',
     invest: 'Investir',

@@ -69,6 +69,7 @@ export const funds: EntityWords = {
   actions: {
     analytics: '分析',
     transactions: '交易',
+    standing: '基金概况',
     byPartner: '合伙人的基金',
     assignManager: '指派管理人',
     invest: '投资',

@@ -17,7 +17,7 @@ export const APP_ROLE = 'quarterdeck_app';
 const SILENCE_MS = 35_000;
 
 /** A connection through which nothing arrives any more is found dead by both sides, even if nobody asks anything. */
-const ALIVE: pg.PoolConfig = {
+export const ALIVE: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

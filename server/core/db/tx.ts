@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { type Reach, reachOf } from './reach.ts';
 import { statementName } from './statements.ts';
 
 /** One transaction (or one read) on one connection. */
@@ -14,6 +15,8 @@ export interface Tx {
   later?: Later;
   /** What is written is a history that is brought in: what follows from it is told as that. */
   isImport?: true;
+  /** How a thread reaches the same database by connections of its own. */
+  reach: () => Reach;
 }
 
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
@@ -29,6 +32,7 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
     rows: async <T>(query: Sql) => (await ask(query)).rows as T[],
     first: async <T>(query: Sql) => (await ask(query)).rows[0] as T | undefined,
     run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
+    reach: () => reachOf(client),
   };
 };
 

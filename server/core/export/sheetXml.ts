@@ -29,10 +29,10 @@ export const cell = (value: unknown, numeric: boolean, style = 0) => {
 const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
 export const sheetStart = `${worksheet}<sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
-/** A whole sheet around its rows, its columns as wide as so many digits. */
-export const sheetXml = (rows: string, widths: readonly number[]) => {
+/** The same of a sheet whose columns are as wide as so many digits. */
+export const sheetStartWith = (widths: readonly number[]) => {
   const column = (width: number, i: number) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
-  return `${worksheet}${widths.length ? `<cols>${widths.map(column).join('')}</cols>` : ''}<sheetData>${rows}${sheetEnd}`;
+  return `${worksheet}${widths.length ? `<cols>${widths.map(column).join('')}</cols>` : ''}<sheetData>`;
 };
 
 /** Names as spreadsheet programs take them: short, without the signs they reserve, each only once. */

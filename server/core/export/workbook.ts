@@ -1,13 +1,18 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { addPackage, cell, sheetXml } from './sheetXml.ts';
+import { kept } from '../db/tx.ts';
+import { addPackage, cell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
+
+type Cells = readonly (string | null)[];
 
 export interface Sheet {
   title: string;
   /** Lines above the table. */
   head: readonly string[];
   columns: readonly { label: string; kind: 'text' | 'number' | 'day' }[];
-  rows: readonly (readonly (string | null)[])[];
+  rows: AsyncIterable<Cells> | readonly Cells[];
 }
 
 const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
@@ -30,36 +35,86 @@ const NARROWEST = 10;
 const WIDEST = 42;
 const DAY_WIDTH = 14;
 
-/** Room for the longest cell; the signs that part thousands need some, and an ideograph is as wide as two digits. */
-const widthsOf = ({ columns, rows }: Sheet) =>
+/** Room for the longest cell of the first rows; the signs that part thousands need some, and an ideograph is as wide as two digits. */
+const widthsOf = ({ columns }: Sheet, rows: readonly Cells[]) =>
   columns.map(({ label, kind }, i) => {
     const wide = (text: string) => text.length * 1.1 + (text.match(/[\u3000-\u9fff\uf900-\uffef]/g)?.length ?? 0);
     const longest = rows.reduce((most, row) => Math.max(most, wide(row[i] ?? '')), wide(label)) + 3;
     return kind === 'day' ? Math.max(DAY_WIDTH, wide(label) + 2) : Math.min(WIDEST, Math.max(NARROWEST, longest));
   });
 
-/** A small workbook in memory, one sheet a table; days are numbers that the code shows as days ('d.m.yyyy'). */
-export const writeWorkbook = async (sheets: readonly Sheet[], dayCode: string): Promise<Buffer> => {
-  const zip = new ZipFile();
-  const titles = sheets.map((s) => s.title);
-  sheets.forEach((sheet, i) => {
-    const { head, columns, rows } = sheet;
-    const table = [
-      ...head.map((line) => cell(line, false)),
-      '',
-      columns.map((c) => cell(c.label, false, styleOf.head)).join(''),
-      ...rows.map((row) =>
-        row.map((value, k) => (value === null ? '<c/>' : cells[columns[k]?.kind ?? 'text'](value))).join(''),
-      ),
-    ];
-    zip.addBuffer(
-      Buffer.from(sheetXml(table.map((line) => `<row>${line}</row>`).join(''), widthsOf(sheet))),
-      `xl/worksheets/sheet${i + 1}.xml`,
+/** So many characters go out at a time, and so many rows are looked at for the widths. */
+const CHUNK = 65_536;
+const LOOKED_AT = 1000;
+/** Rows a sheet can hold; what is more goes on in further sheets. */
+const MOST_ROWS = 1_048_576;
+const rowOf = (line: string) => `<row>${line}</row>`;
+
+async function* each(rows: Sheet['rows']) {
+  yield* rows;
+}
+
+/** The rows of a sheet, some of them read ahead. */
+const linesOf = async (rows: Sheet['rows']) => {
+  const line = each(rows);
+  const ahead: Cells[] = [];
+  let isEnd = false;
+  const read = async () => {
+    const { done, value } = await line.next();
+    if (done) isEnd = true;
+    else ahead.push(value);
+  };
+  while (!isEnd && ahead.length < LOOKED_AT) await read();
+  const first = [...ahead];
+  const take = async (): Promise<Cells | undefined> => {
+    if (!ahead.length && !isEnd) await read();
+    return ahead.shift();
+  };
+  return { first, take, isLeft: () => ahead.length > 0 || !isEnd };
+};
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+
+async function* xmlOf(sheet: Sheet, lines: Lines) {
+  const { head, columns } = sheet;
+  const labels = columns.map((c) => cell(c.label, false, styleOf.head)).join('');
+  const top = [...head.map((line) => cell(line, false)), '', labels];
+  let chunk = sheetStartWith(widthsOf(sheet, lines.first)) + top.map(rowOf).join('');
+  for (let left = MOST_ROWS - top.length; left > 0; left -= 1) {
+    const row = await lines.take();
+    if (!row) break;
+    chunk += rowOf(
+      row.map((value, k) => (value === null ? '<c/>' : cells[columns[k]?.kind ?? 'text'](value))).join(''),
     );
-  });
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk + sheetEnd;
+}
+
+/**
+ * Writes a workbook, one sheet a table, row by row: no sheet is in memory as a whole. Days are numbers that the code shows as
+ * days ('d.m.yyyy').
+ */
+export const writeWorkbook = async (
+  sheets: readonly Sheet[],
+  { dayCode, out }: { dayCode: string; out: Writable },
+): Promise<void> => {
+  const zip = new ZipFile();
+  zip.on('error', () => {});
+  const written = kept(pipeline(zip.outputStream, out));
+  const titles: string[] = [];
+  for (const sheet of sheets) {
+    const lines = await linesOf(sheet.rows);
+    do {
+      titles.push(sheet.title);
+      const stream = Readable.from(xmlOf(sheet, lines), { objectMode: false });
+      const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
+      zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
+      await Promise.race([ended, written]);
+    } while (lines.isLeft());
+  }
   addPackage(zip, titles, stylesXml(dayCode));
   zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  await written;
 };

@@ -1,90 +1,73 @@
-import type { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { createQueue } from '../base/queue.ts';
 import type { Program } from './program.ts';
-import { startThread } from './thread.ts';
 
 const SECOND = 1000;
-/** Without work for so long, the thread is ended. */
+/** Without work for so long, a thread is ended. */
 const IDLE = 30 * SECOND;
+/** So many pieces of work wait for a thread; whoever comes then is told to come back. */
+const WAITING = 500;
 
 /** What was asked needed more memory or time than it may have. */
 export class TooHeavy extends Error {}
 
-export interface Asked<T> {
-  id: number;
-  task: T;
-}
-export type Done<R> = { id: number; result: R } | { id: number; error: string };
-
-interface Bounds {
+export interface Bounds {
+  /** Its default export does one piece of work. */
   program: Program;
-  /** Megabytes of objects. */
+  /** Megabytes of objects a thread. */
   memory: number;
-  /** Milliseconds. */
+  /** Milliseconds for one piece of work. */
   longest: number;
+  /** Threads at most. */
+  atOnce?: number;
+  /** What each thread is given when it begins (`givenHere`). */
+  given?: unknown;
 }
+
+/** What the thread was given in which this runs. */
+export const givenHere = <G>(): G => (workerData as { given: G }).given;
 
 /**
- * Work that is done in a thread of its own, one piece after the other: the server goes on meanwhile, and work that needs
- * more than its bounds ends the thread instead of the server. Throws TooHeavy for that.
+ * Work that is done in threads of its own, one piece after the other in each: the server goes on meanwhile, and work that
+ * needs more than its bounds ends its thread instead of the server. Throws TooHeavy for that, and 503 where too many wait.
  */
-export const createAside = <T, R>({ program, memory, longest }: Bounds): ((task: T) => Promise<R>) => {
-  let thread: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let id = 0;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const end = () => {
-    void thread?.terminate();
-    thread = undefined;
-  };
-  const started = () => {
-    const made = startThread(program, { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 });
-    // Between two pieces of work nobody else listens.
-    made.on('error', () => {});
-    made.once('exit', () => {
-      if (thread === made) thread = undefined;
+export const createAside = <T, R>({
+  program: { path },
+  memory,
+  longest,
+  atOnce = 1,
+  given,
+}: Bounds): ((task: T) => Promise<R>) => {
+  let pool: Piscina<T, R> | undefined;
+  const open = () =>
+    new Piscina<T, R>({
+      filename: pathToFileURL(path.endsWith('.ts') ? join(import.meta.dirname, 'typescript.mjs') : path).href,
+      minThreads: 0,
+      maxThreads: atOnce,
+      idleTimeout: IDLE,
+      // A thread that waits for its next piece of work still hears from its database.
+      atomics: 'disabled',
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
+      workerData: { program: pathToFileURL(path).href, given },
     });
-    return made;
-  };
-  const next = async (task: T): Promise<R> => {
-    clearTimeout(idle);
-    thread ??= started();
+  // The pool starts no new thread for work that already waited in it when a thread died.
+  const enter = createQueue({ atOnce, waiting: WAITING, patience: longest * 4 });
+  return async (task) => {
+    const leave = await enter();
+    const late = AbortSignal.timeout(longest);
     try {
-      id += 1;
-      return await answered<T, R>(thread, { id, task }, longest);
+      pool ??= open();
+      return await pool.run(task, { signal: late });
     } catch (error) {
-      if (!(error instanceof Refused)) end();
+      if (late.aborted) throw new TooHeavy('Out of time.', { cause: error });
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new TooHeavy('Out of memory.', { cause: error });
       throw error;
     } finally {
-      idle = setTimeout(end, IDLE);
-      idle.unref();
+      leave();
     }
   };
-  return (task) => {
-    const mine = last.then(() => next(task));
-    last = mine.catch(() => {});
-    return mine;
-  };
 };
-
-/** The work itself failed; its thread is as good as before. */
-class Refused extends Error {}
-
-const answered = <T, R>(thread: Worker, asked: Asked<T>, longest: number): Promise<R> =>
-  new Promise((done, failed) => {
-    const settle = (outcome: () => void) => {
-      clearTimeout(late);
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-      outcome();
-    };
-    const onMessage = (message: Done<R>) => {
-      if (message.id !== asked.id) return;
-      settle(() => ('error' in message ? failed(new Refused(message.error)) : done(message.result)));
-    };
-    const onError = (error: Error & { code?: string }) =>
-      settle(() => failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooHeavy('Out of memory.') : error));
-    const onExit = () => settle(() => failed(new Error('The thread has ended.')));
-    const late = setTimeout(() => settle(() => failed(new TooHeavy('Out of time.'))), longest);
-    thread.on('message', onMessage).once('error', onError).once('exit', onExit);
-    thread.postMessage(asked);
-  });

@@ -1,12 +1,11 @@
-// Writes reports as files, aside from the server: a large one takes long, and much memory.
+// Writes small reports as files, aside from the server.
 import type { reportFormats } from '../../../resources/kit/enums.ts';
-import { answerAside } from '../platform/asideThread.ts';
-import type { ReportData } from './data.ts';
-import { writers } from './writers.ts';
+import type { WholeReport } from './data.ts';
+import { bytesOf } from './writers.ts';
 
 export interface Task {
   format: (typeof reportFormats)[number];
-  data: ReportData;
+  data: WholeReport;
 }
 
-answerAside<Task, Uint8Array>(({ format, data }) => writers[format].write(data));
+export default ({ format, data }: Task): Promise<Uint8Array> => bytesOf(format, data);

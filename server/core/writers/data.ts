@@ -8,11 +8,19 @@ export interface ReportColumn {
   kind: 'text' | 'number' | 'day';
 }
 
+export type ReportRow = readonly (string | null)[];
+
+/** Rows that are read while they are written, and how many there will be. */
+export interface ReadRows {
+  count: number;
+  read: () => AsyncIterable<ReportRow>;
+}
+
 /** One table of a report; a cell is text, a decimal string or a day. */
-export interface Section {
+export interface Section<R = readonly ReportRow[] | ReadRows> {
   heading: string;
   columns: readonly ReportColumn[];
-  rows: readonly (readonly (string | null)[])[];
+  rows: R;
 }
 
 /** For whom a report is written: its words are in that language already. */
@@ -24,13 +32,20 @@ export interface Reader {
 }
 
 /** What a report says, whatever it is written as: every format is made from this one data set. */
-export interface ReportData {
+export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   title: string;
   /** Fund, partner, day and currency, line by line. */
   about: readonly string[];
-  sections: readonly Section[];
+  sections: readonly Section<R>[];
   reader: Reader;
 }
+/** A report that is in memory as a whole, as small ones are. */
+export type WholeReport = ReportData<readonly ReportRow[]>;
+export type WholeSection = Section<readonly ReportRow[]>;
+
+export const countOf = ({ rows }: Section): number => ('count' in rows ? rows.count : rows.length);
+export const rowsOf = ({ rows }: Section): AsyncIterable<ReportRow> | readonly ReportRow[] =>
+  'read' in rows ? rows.read() : rows;
 
 export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
 export const number = (label: string): ReportColumn => ({ label, kind: 'number' });

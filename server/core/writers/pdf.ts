@@ -1,5 +1,9 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import { kept } from '../db/tx.ts';
 import { formatsOf } from '../words/formats.ts';
-import type { ReportColumn, ReportData, Section } from './data.ts';
+import { countOf, type ReportColumn, type ReportData, rowsOf, type Section } from './data.ts';
 import { piecesOf, type Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
 
@@ -20,22 +24,26 @@ const layouts: Readonly<Record<ReportColumn['kind'], { share: number; isRight: b
   day: { share: 1.1, isRight: false },
 };
 
+/** A report of more rows leaves page by page, so that it needs the memory of a few, and says no last page. */
+const LONG = 5000;
+/** Bytes that may wait for whoever writes them away. */
+const MOST_WAITING = 4_000_000;
+
 /** A4, landscape where a table is wide; every page is numbered, every table repeats its head. */
-export const writePdf = async ({ title, about, sections, reader }: ReportData): Promise<Buffer> => {
+export const writePdf = async ({ title, about, sections, reader }: ReportData, out: Writable): Promise<void> => {
   const { default: PDFDocument } = await import('pdfkit');
   const formats = formatsOf(reader.locale, reader.dateStyle);
+  const isLong = sections.reduce((all, section) => all + countOf(section), 0) > LONG;
   const wide = sections.some((s) => s.columns.length > 6);
   const doc = new PDFDocument({
     size: 'A4',
     layout: wide ? 'landscape' : 'portrait',
     margin: MARGIN,
-    bufferPages: true,
+    bufferPages: !isLong,
     lang: reader.locale,
     info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck' },
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((done) => doc.on('end', done));
+  const written = kept(pipeline(doc, out));
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
@@ -119,10 +127,23 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData): 
     return lowest;
   };
 
+  const footer = (words: string) => {
+    doc.font('Helvetica').fontSize(8).fillColor(QUIET);
+    doc.text(words, MARGIN, doc.page.height - MARGIN + 4, { width, align: 'right', lineBreak: false, height: 10 });
+  };
+  let page = 1;
+  const turnPage = async () => {
+    if (isLong) footer(String(page));
+    page += 1;
+    doc.addPage();
+    await turn();
+    while (doc.readableLength > MOST_WAITING && !out.destroyed) await turn();
+  };
+
   for (const section of sections) {
     let y = doc.y + 18;
     if (y + 5 * ROW > bottom) {
-      doc.addPage();
+      await turnPage();
       y = MARGIN;
     }
     doc.x = MARGIN;
@@ -130,14 +151,14 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData): 
     doc.fontSize(11).fillColor(INK);
     paragraph(section.heading, 'bold', { width });
     y = head(section, doc.y + 4);
-    for (const values of section.rows) {
+    for await (const values of rowsOf(section)) {
       if (y + ROW > bottom) {
-        doc.addPage();
+        await turnPage();
         y = head(section, MARGIN);
       }
       y = row(values, section, y);
     }
-    if (!section.rows.length) {
+    if (!countOf(section)) {
       doc.fontSize(9).fillColor(QUIET);
       doc.x = MARGIN + 2;
       doc.y = y + 4;
@@ -148,18 +169,14 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData): 
     doc.y = y;
   }
 
-  const { start, count } = doc.bufferedPageRange();
-  for (let i = start; i < start + count; i++) {
-    doc.switchToPage(i);
-    doc.font('Helvetica').fontSize(8).fillColor(QUIET);
-    doc.text(`${i - start + 1} / ${count}`, MARGIN, doc.page.height - MARGIN + 4, {
-      width,
-      align: 'right',
-      lineBreak: false,
-      height: 10,
-    });
+  if (isLong) footer(String(page));
+  else {
+    const { start, count } = doc.bufferedPageRange();
+    for (let i = start; i < start + count; i++) {
+      doc.switchToPage(i);
+      footer(`${i - start + 1} / ${count}`);
+    }
   }
   doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  await written;
 };

@@ -1,8 +1,11 @@
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { neutralText } from '../export/formulas.ts';
 import { dayCode } from '../export/styles.ts';
 import { writeWorkbook } from '../export/workbook.ts';
-import type { ReportData, Section } from './data.ts';
+import { type ReportData, rowsOf, type WholeReport } from './data.ts';
 import { writePdf } from './pdf.ts';
 
 const csvCell = (value: string | null) => {
@@ -10,32 +13,53 @@ const csvCell = (value: string | null) => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 const csvRow = (cells: readonly (string | null)[]) => cells.map(csvCell).join(',');
-const csvSection = ({ heading, columns, rows }: Section) => [
-  '',
-  csvRow([heading]),
-  csvRow(columns.map((c) => c.label)),
-  ...rows.map(csvRow),
-];
+const LINE = '\r\n';
+/** So many characters go out at a time. */
+const CHUNK = 65_536;
 
-const writeCsv = async ({ title, about, sections }: ReportData) =>
-  Buffer.from(
-    `\ufeff${[csvRow([title]), ...about.map((line) => csvRow([line])), ...sections.flatMap(csvSection)].join('\r\n')}\r\n`,
-    'utf8',
-  );
+async function* csvLines({ title, about, sections }: ReportData) {
+  yield `\ufeff${[title, ...about].map((line) => csvRow([line])).join(LINE)}${LINE}`;
+  for (const section of sections) {
+    yield LINE + csvRow([section.heading]) + LINE + csvRow(section.columns.map((c) => c.label)) + LINE;
+    let chunk = '';
+    for await (const row of rowsOf(section)) {
+      chunk += csvRow(row) + LINE;
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    if (chunk) yield chunk;
+  }
+}
 
-/** Writes a report's data as a file; all three say the same. CSV is for programs: its numbers and days look alike in every language. */
+/**
+ * Writes a report's data as a file, row by row; all three say the same. CSV is for programs: its numbers and days look alike
+ * in every language.
+ */
 export const writers: Record<
   (typeof reportFormats)[number],
-  { mimeType: string; write: (data: ReportData) => Promise<Buffer> }
+  { mimeType: string; write: (data: ReportData, out: Writable) => Promise<void> }
 > = {
-  csv: { mimeType: 'text/csv', write: writeCsv },
+  csv: { mimeType: 'text/csv', write: (data, out) => pipeline(Readable.from(csvLines(data)), out) },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ({ title, about, sections, reader }) =>
+    write: ({ title, about, sections, reader }, out) =>
       writeWorkbook(
-        sections.map((s) => ({ title: s.heading, head: [title, ...about], columns: s.columns, rows: s.rows })),
-        dayCode(reader.locale, reader.dateStyle),
+        sections.map((section) => ({
+          title: section.heading,
+          head: [title, ...about],
+          columns: section.columns,
+          rows: rowsOf(section),
+        })),
+        { dayCode: dayCode(reader.locale, reader.dateStyle), out },
       ),
   },
   pdf: { mimeType: 'application/pdf', write: writePdf },
+};
+
+/** A small report as bytes. */
+export const bytesOf = async (format: (typeof reportFormats)[number], data: WholeReport): Promise<Buffer> => {
+  const out = new PassThrough();
+  const [bytes] = await Promise.all([buffer(out), writers[format].write(data, out)]);
+  return bytes;
 };

@@ -7,7 +7,7 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
-import { advanceCall } from '../capital-calls/advance.ts';
+import { advanceBy } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
@@ -24,8 +24,13 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
   });
   const description = [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', ');
   await refuseTwin(work, line, { amount: input.amount, valueDate, description });
-  await postContribution(work, line, { amount: input.amount, tradeDate: valueDate, valueDate, description });
-  await advanceCall(work, call.id);
+  const entry = await postContribution(work, line, {
+    amount: input.amount,
+    tradeDate: valueDate,
+    valueDate,
+    description,
+  });
+  await advanceBy(work, call.id, entry);
   return {
     capitalCallLine: await answer(
       work,

@@ -1,7 +1,7 @@
 import { unseal } from '../../core/base/secrets.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
-import { number, type ReportData, readerIn, type Section, text } from '../../core/writers/data.ts';
+import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, SaidKey>> = {
 };
 
 /** The notice as a report's data, in the language of its reader: what is due and for what, where the commitment stands, and where to pay. */
-export const noticeData = (notice: CallNotice, speech: Speech): ReportData => ({
+export const noticeData = (notice: CallNotice, speech: Speech): WholeReport => ({
   title: titleOf(notice, speech),
   about: [
     speech.say(say('callNotice.to', { partner: notice.partner })),
@@ -49,7 +49,7 @@ export const noticeData = (notice: CallNotice, speech: Speech): ReportData => ({
 
 const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
 
-const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice, speech: Speech): Section => {
+const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice, speech: Speech): WholeSection => {
   const { say: said } = speech;
   const kindOf = (kind: string) => (kinds[kind] ? said(kinds[kind]) : kind);
   return {
@@ -72,7 +72,7 @@ const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNo
   };
 };
 
-const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech): Section => {
+const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech): WholeSection => {
   const { say: said } = speech;
   return {
     heading: said('callNotice.standing'),
@@ -88,7 +88,7 @@ const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech
   };
 };
 
-const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Speech): Section => {
+const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: Speech): WholeSection => {
   // Until a call is issued only the end of the number is known.
   const account = wireNumber ? unseal(wireNumber) : (bank.accountNumber ?? null);
   const lines: readonly [string, string | null | undefined][] = [

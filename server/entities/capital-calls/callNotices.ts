@@ -10,7 +10,7 @@ import type { Deps } from '../../core/http/deps.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Reads, type Speech, speechAs } from '../../core/words/speech.ts';
-import { writePdf } from '../../core/writers/pdf.ts';
+import { writeAside } from '../../core/writers/aside.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 
@@ -54,7 +54,7 @@ const dequeue = (tx: Tx, lineId: string) => tx.run(sql`delete from call_notices 
 const keep = async (deps: Deps, notice: Waiting) => {
   const { lineId, fundId, partnerId, callNumber, documentId, versionNo, issueDate } = notice;
   const speech = await speechOfNotice(txOn(deps.database.app), notice);
-  const bytes = await writePdf(noticeData(notice, speech));
+  const bytes = await writeAside({ format: 'pdf', data: noticeData(notice, speech) });
   const storageKey = `notices/${uuid()}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const record = (tell: () => void) =>

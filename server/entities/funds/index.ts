@@ -5,6 +5,7 @@ import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
 import { abandonFund, activateFund, closeFund } from './moves.ts';
 import { rules } from './rules.ts';
+import { showStanding } from './standing.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const funds: CodeOf<'funds'> = {
@@ -12,6 +13,7 @@ export const funds: CodeOf<'funds'> = {
   effects: { activate: activateFund, close: closeFund, abandon: abandonFund },
   actions: {
     analytics: showAnalytics,
+    standing: showStanding,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
     assignManager: assignManager,

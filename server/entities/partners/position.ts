@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { latestDay } from '../../../resources/kit/calendar.ts';
-import { type Holding, holdingOf, totalsOf } from '../../accounting/partnerTotals.ts';
+import { type Holding, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { fundInputOf } from '../../ledger/fundInput.ts';
+import { holdingIn } from '../../ledger/analytics.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /**
@@ -22,7 +22,7 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
   const held: { fundId: string; name: string; holding: Holding }[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
-    const holding = holdingOf(await fundInputOf(work.tx, fund, asOf), row.id);
+    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf });
     if (holding) held.push({ fundId: id, name: fund.name, holding });
   }
   const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { postContribution } from '../../ledger/post.ts';
-import { advanceCall } from '../capital-calls/advance.ts';
+import { advanceBy } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, checkReviewer, openLine, tellSubmitter } from '../capital-calls/payments.ts';
 import { refuseProof, verifyProof } from './proofs.ts';
@@ -42,7 +42,7 @@ export const approvePayment: Effect<'payments/approve'> = async (work, payment, 
     patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
     after: async (stored) => {
       await verifyProof(work, payment);
-      await advanceCall(work, call.id);
+      await advanceBy(work, call.id, entry);
       await tellSubmitter(work, stored, 'approved', {
         amount: money(approvedAmount, payment.currency),
         day: onDay(valueDate),

@@ -8,12 +8,16 @@ import type { Builder, Subject } from './types.ts';
 
 type Cells = Record<string, string | null>;
 
+/** A cell as it is shown in its column. */
+const cellOf =
+  ({ speech: { word } }: Subject, columns: readonly Column[]) =>
+  (value: string | null, i: number): string | null =>
+    value !== null && columns[i]?.isChoice ? word(`choices.${value}`) : value;
+
 /** Runs a query whose columns stand in the order of the section's. */
 const section = async (subject: Subject, heading: string, columns: readonly Column[], query: Sql) => {
-  const { word } = subject.speech;
   const rows = await subject.tx.rows<Cells>(query);
-  const cell = (value: string | null, i: number) =>
-    value !== null && columns[i]?.isChoice ? word(`choices.${value}`) : value;
+  const cell = cellOf(subject, columns);
   return [{ heading, columns: columns.map(({ column }) => column), rows: rows.map((r) => Object.values(r).map(cell)) }];
 };
 
@@ -29,27 +33,50 @@ const ofCompany = ({ report }: Subject) => (report.companyId ? sql`and t.company
 
 const signed = spelt('case when t.reversal_of_id is null then t.amount else -t.amount end');
 
-/** The completed ledger of what the report is about, oldest first. */
-export const transactionLedger: Builder = (subject) => {
+/** So many entries are in memory at a time. */
+const PAGE = 2000;
+
+type Entry = Cells & { id: string; a: string };
+
+/** The completed ledger of what the report is about, oldest first, read while it is written: all of it, however long. */
+export const transactionLedger: Builder = async (subject) => {
   const { text, amount, choice, day } = columnsOf(subject);
-  return section(
-    subject,
-    subject.speech.word('entities.transactions'),
-    [
-      day('date'),
-      choice('type'),
-      text('fundId'),
-      text('partnerId'),
-      text('companyId'),
-      text('reference'),
-      text('currency'),
-      amount('amount'),
-    ],
-    sql`select ${accountingDate()}::text as a, t.type as b, f.name as c, p.name as d, c.name as e, t.reference as f, t.currency as g, ${signed} as h
-      from transactions t join funds f on f.id = t.fund_id left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where ${living()} and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}
-      order by ${accountingDate()}, t.id limit 50000`,
+  const columns: readonly Column[] = [
+    day('date'),
+    choice('type'),
+    text('fundId'),
+    text('partnerId'),
+    text('companyId'),
+    text('reference'),
+    text('currency'),
+    amount('amount'),
+  ];
+  const wanted = sql`${living()} and t.status = 'completed' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)} ${ofCompany(subject)}`;
+  const counted = await subject.tx.first<{ n: number }>(
+    sql`select count(*)::int as n from transactions t where ${wanted}`,
   );
+  const pageAfter = (last: Entry | undefined) =>
+    subject.tx.rows<Entry>(
+      sql`select ${accountingDate()}::text as a, t.type as b, f.name as c, p.name as d, c.name as e, t.reference as f, t.currency as g, ${signed} as h, t.id
+        from transactions t join funds f on f.id = t.fund_id left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
+        where ${wanted} ${last ? sql`and (${accountingDate()}, t.id) > (${last.a}::date, ${last.id}::uuid)` : empty}
+        order by ${accountingDate()}, t.id limit ${PAGE}`,
+    );
+  const cell = cellOf(subject, columns);
+  async function* read() {
+    let page = await pageAfter(undefined);
+    while (page.length) {
+      for (const { id, ...cells } of page) yield Object.values(cells).map(cell);
+      page = page.length < PAGE ? [] : await pageAfter(page.at(-1));
+    }
+  }
+  return [
+    {
+      heading: subject.speech.word('entities.transactions'),
+      columns: columns.map(({ column }) => column),
+      rows: { count: counted?.n ?? 0, read },
+    },
+  ];
 };
 
 export const distributionSummary: Builder = (subject) => {

@@ -9,7 +9,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { cashOf } from '../../ledger/cash.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
+import { countEntry } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkCash, checkCommitted, isDistribution } from './distribution.ts';
@@ -50,7 +50,7 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
     patch: { valueDate },
     after: async () => {
       if (transaction.type === 'Commitment') await enterCommitment(work, transaction, valueDate);
-      await refreshTotals(work.tx, transaction.fundId, { day });
+      await countEntry(work.tx, transaction, { day });
       if (isDistribution(transaction)) await tellDistribution(work, transaction, fund.name, valueDate);
       await warnOfOverdraft(work, transaction);
     },

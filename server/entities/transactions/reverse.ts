@@ -6,10 +6,9 @@ import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Row } from '../../core/tables/types.ts';
 import { postReversal } from '../../ledger/post.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
-import { advanceCall } from '../capital-calls/advance.ts';
+import { countEntry } from '../../ledger/totals.ts';
+import { advanceBy } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
@@ -26,7 +25,7 @@ export const reverseEntry = async (
   work: Work,
   entry: RecordOf<'transactions'>,
   given: { reason: string; tradeDate?: string },
-): Promise<Row> => {
+): Promise<RecordOf<'transactions'>> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
   const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
   const day = today(work, fund);
@@ -34,8 +33,8 @@ export const reverseEntry = async (
   if (entry.type === 'Commitment') await withdrawCommitment(work, entry, given.tradeDate ?? day);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   await markReversed(work, entry.id, given.reason);
-  if (open) await advanceCall(work, open.call.id, { reversal: true });
-  else await refreshTotals(work.tx, entry.fundId, { day });
+  if (open) await advanceBy(work, open.call.id, reversal);
+  else await countEntry(work.tx, reversal, { day });
   return reversal;
 };
 

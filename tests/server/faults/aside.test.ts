@@ -29,7 +29,7 @@ const small = {
 
 test('a report that needs more memory than it may have ends its thread, not the server; the next one is written', async () => {
   const write = createAside<Task, Uint8Array>(small);
-  const outcomes = await Promise.allSettled([write(report(100_000)), write(report(10))]);
+  const outcomes = await Promise.allSettled([write(report(500_000)), write(report(10))]);
   expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'fulfilled']);
   expect((outcomes[0] as PromiseRejectedResult).reason).toBeInstanceOf(TooHeavy);
 });

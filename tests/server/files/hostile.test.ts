@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { writeWorkbook } from '../../../server/core/export/workbook.ts';
 import { inspectFile } from '../../../server/core/files/inspect/index.ts';
 import { fileTypes } from '../../../server/core/files/inspect/types.ts';
 import { english } from '../../../server/core/words/speech.ts';
 import { number as amounts, readerIn } from '../../../server/core/writers/data.ts';
-import { writePdf } from '../../../server/core/writers/pdf.ts';
+import { bytesOf } from '../../../server/core/writers/writers.ts';
 import {
   docx,
   docxParts,
@@ -304,7 +303,11 @@ test.each(hostile)('%s is refused in a sentence', async (_, name, make) => {
 const benign: readonly Case[] = [
   ['a text', 'notes.txt', () => Buffer.from('MZ is short for Mainz.\n<b> is no tag here.\nÄöü')],
   ['a PDF', 'a.pdf', () => pdf('<</Type/Catalog/OpenAction[3 0 R/Fit]>>', '<</A<</S/URI/URI(https://example.com)>>>>')],
-  ['a PDF of our own', 'a.pdf', () => writePdf({ title: 'Łódź', about: [], sections: [], reader: readerIn(english) })],
+  [
+    'a PDF of our own',
+    'a.pdf',
+    () => bytesOf('pdf', { title: 'Łódź', about: [], sections: [], reader: readerIn(english) }),
+  ],
   [
     'a PDF whose picture spells an archive by chance',
     'a.pdf',
@@ -350,7 +353,13 @@ const benign: readonly Case[] = [
   [
     'an Excel file of our own',
     'a.xlsx',
-    () => writeWorkbook([{ title: 'Fees', head: ['x'], columns: [amounts('A')], rows: [['1']] }], 'd.m.yyyy'),
+    () =>
+      bytesOf('xlsx', {
+        title: 'x',
+        about: [],
+        sections: [{ heading: 'Fees', columns: [amounts('A')], rows: [['1']] }],
+        reader: readerIn(english),
+      }),
   ],
   [
     'an Excel file of ten thousand rows',

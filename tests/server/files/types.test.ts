@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/core/files/inspect/types.ts';
 import { english } from '../../../server/core/words/speech.ts';
 import { readerIn } from '../../../server/core/writers/data.ts';
-import { writePdf } from '../../../server/core/writers/pdf.ts';
+import { bytesOf } from '../../../server/core/writers/writers.ts';
 
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
@@ -45,7 +45,7 @@ describe('a PDF', () => {
   });
 
   it('as our own reports are made is taken', async () => {
-    const made = await writePdf({ title: 'Łódź', about: [], sections: [], reader: readerIn(english) });
+    const made = await bytesOf('pdf', { title: 'Łódź', about: [], sections: [], reader: readerIn(english) });
     expect(await accepted('report.pdf', made)).toBe(true);
   });
 

@@ -4,13 +4,13 @@ import { spoken, tongues } from '../../../i18n/spoken.ts';
 import { english, speechIn } from '../../../server/core/words/speech.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';
-import { writePdf } from '../../../server/core/writers/pdf.ts';
+import { bytesOf } from '../../../server/core/writers/writers.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { leaves } from '../../i18n/tree.ts';
 
 const made = async (name: string, speech = english) =>
   (
-    await writePdf({
+    await bytesOf('pdf', {
       title: `Statement of ${name}`,
       about: [`To ${name}`],
       sections: [{ heading: 'Position', columns: [text('Partner'), number('Amount')], rows: [[name, '1234567.89']] }],

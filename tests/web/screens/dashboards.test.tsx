@@ -40,18 +40,22 @@ const open = (
 ) => {
   const Page = pages[page];
   const provider = fakeProvider(tables);
-  const analytics = {
-    currency: 'USD',
-    navNet: '999.00',
-    tvpi: '1.200000',
-    netIrr: '0.100000',
-    irrReason: null,
-    irrFlags: [],
-    partners: [],
+  const values = { navNet: '999.00', tvpi: '1.200000', netIrr: '0.100000', irrReason: null, irrFlags: [] };
+  const funds = tables.funds ?? [];
+  const standing = {
+    count: funds.length,
+    isComplete: true,
+    totals: funds.length
+      ? [
+          { currency: 'EUR', committed: '7.00', called: '0.00', paidIn: '0.00', distributed: '0.00' },
+          { currency: 'USD', committed: '100.30', called: '50.00', paidIn: '25.00', distributed: '0.00' },
+        ]
+      : [],
+    funds: funds.map((fund) => ({ ...fund, ...values })),
   };
   provider.action = vi.fn(async (name: ResourceName, path: string) => {
     if (path.endsWith('/position')) return { position: held };
-    return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { analytics };
+    return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { standing };
   });
   const shown = renderPage({
     path: '/',
@@ -206,11 +210,19 @@ describe('the dashboard of those who run funds', () => {
     ] as Row[],
   };
 
-  it('adds up funds of one currency, and never those of two', async () => {
+  it('shows what funds of one currency have together, and never those of two', async () => {
     open('adminDashboard', 'admin', tables);
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(totals.textContent).toContain('€7.00');
+  });
+
+  it('asks once for how all funds stand, and shows the value of each', async () => {
+    const { provider } = open('adminDashboard', 'admin', tables);
+    const funds = await region('Funds');
+    await until(() => expect(funds.textContent).toContain('$999.00'));
+    expect(funds.textContent).toContain('€999.00');
+    expect(provider.action.mock.calls.filter(([name]) => name === 'funds')).toHaveLength(1);
   });
 
   it('says what to do when there is nothing yet', async () => {

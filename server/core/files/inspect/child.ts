@@ -1,6 +1,5 @@
 // Looks through files, aside from the server: what a file does to its reader, it does here.
 import { readFile } from 'node:fs/promises';
-import { answerAside } from '../../platform/asideThread.ts';
 import { typeOfFile, type Verdict } from './types.ts';
 
 export interface Task {
@@ -8,4 +7,4 @@ export interface Task {
   path: string;
 }
 
-answerAside<Task, Verdict>(async ({ fileName, path }) => typeOfFile(fileName, await readFile(path)));
+export default async ({ fileName, path }: Task): Promise<Verdict> => typeOfFile(fileName, await readFile(path));

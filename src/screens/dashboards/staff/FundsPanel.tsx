@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { useRole } from '../../../session/role.ts';
-import { useAnalytics } from '../../funds/numbers/analytics.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
@@ -16,28 +13,22 @@ import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
-import { useSeen } from '../../parts/useSeen.ts';
-import { useFunds } from './lists.ts';
+import { type StandingFund, useStanding } from './standing.ts';
 
-type Fund = RecordOf<'funds'>;
-const shown = 8;
-
-/** How each fund stands: what was called and paid of what is committed, and its values, which are fetched once in sight. */
+/** How each of the largest funds stands: what was called and paid of what is committed, and its values. */
 export const FundsPanel = () => {
   const translate = useTranslate();
   const role = useRole();
-  const funds = useFunds();
+  const { standing, ...asked } = useStanding();
   const { enter } = useFundContext();
-  const ref = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(ref);
   const newFund = role === 'fund_manager' ? '/manager-fund' : '/funds/new';
-  const value = (key: 'navNet' | 'tvpi' | 'netIrr'): DataColumn<Fund> => ({
+  const value = (key: 'navNet' | 'tvpi' | 'netIrr'): DataColumn<StandingFund> => ({
     key,
     label: translate(`screens.numbers.${key}`),
     isRight: true,
-    cell: ({ id }) => <Value fundId={id} isSeen={isSeen} figure={key} />,
+    cell: (fund) => <Value fund={fund} figure={key} />,
   });
-  const columns: DataColumn<Fund>[] = [
+  const columns: DataColumn<StandingFund>[] = [
     {
       key: 'name',
       label: translate('resources.funds.fields.name'),
@@ -52,7 +43,7 @@ export const FundsPanel = () => {
       key: 'committed',
       label: translate('screens.numbers.committed'),
       isRight: true,
-      cell: ({ committed, currency }) => <Money amount={committed ?? '0'} currency={currency} />,
+      cell: ({ committed, currency }) => <Money amount={committed} currency={currency} />,
     },
     {
       key: 'called',
@@ -60,9 +51,9 @@ export const FundsPanel = () => {
       cell: ({ name, committed, called, paidIn }) => (
         <Meter
           label={`${name}: ${translate('screens.desk.calledOf')}`}
-          part={called ?? '0'}
-          inner={paidIn ?? '0'}
-          whole={committed ?? '0'}
+          part={called}
+          inner={paidIn}
+          whole={committed}
         />
       ),
     },
@@ -71,49 +62,32 @@ export const FundsPanel = () => {
     value('netIrr'),
   ];
   return (
-    <div ref={ref}>
-      <FewPanel
-        title={translate('screens.dashboard.funds')}
-        few={funds}
-        allAt="/funds"
-        empty={{
-          title: translate('screens.dashboard.noFunds'),
-          text: translate('screens.dashboard.noFundsText'),
-          action: can(resources.funds, 'create', role) && (
-            <Button variant="contained" component={LinkBase} to={newFund}>
-              {translate('screens.desk.newFund')}
-            </Button>
-          ),
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            label={translate('screens.dashboard.funds')}
-            columns={columns}
-            rows={rows.slice(0, shown)}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </FewPanel>
-    </div>
+    <FewPanel
+      title={translate('screens.dashboard.funds')}
+      few={{ ...asked, rows: standing?.funds, total: standing?.count ?? 0 }}
+      allAt="/funds"
+      empty={{
+        title: translate('screens.dashboard.noFunds'),
+        text: translate('screens.dashboard.noFundsText'),
+        action: can(resources.funds, 'create', role) && (
+          <Button variant="contained" component={LinkBase} to={newFund}>
+            {translate('screens.desk.newFund')}
+          </Button>
+        ),
+      }}
+    >
+      {(rows) => (
+        <DataTable label={translate('screens.dashboard.funds')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </FewPanel>
   );
 };
 
-const Value = ({
-  fundId,
-  isSeen,
-  figure,
-}: {
-  fundId: string;
-  isSeen: boolean;
-  figure: 'navNet' | 'tvpi' | 'netIrr';
-}) => {
+const Value = ({ fund, figure }: { fund: StandingFund; figure: 'navNet' | 'tvpi' | 'netIrr' }) => {
   const translate = useTranslate();
-  const { data, isError } = useAnalytics(fundId, { isWanted: isSeen, isEverywhere: true });
-  if (isError) return '—';
-  if (!data) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
-  if (figure === 'navNet') return <Money amount={data.navNet} currency={data.currency} />;
+  if (fund.navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
+  if (figure === 'navNet') return <Money amount={fund.navNet} currency={fund.currency} />;
   const none = translate('screens.numbers.notMeaningful');
-  if (figure === 'tvpi') return data.tvpi === null ? none : formatMultiple(data.tvpi);
-  return <Rate irr={shownIrr(data, data.netIrr)} />;
+  if (figure === 'tvpi') return fund.tvpi === null ? none : formatMultiple(fund.tvpi);
+  return <Rate irr={shownIrr(fund, fund.netIrr)} />;
 };

@@ -1,39 +1,32 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../../resources/index.ts';
 import { Money } from '../../../fields/own.tsx';
-import { sumOf } from '../../parts/cents.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFunds } from './lists.ts';
+import { useStanding } from './standing.ts';
 
-type Fund = RecordOf<'funds'>;
 const amounts = ['committed', 'called', 'paidIn', 'distributed'] as const;
 
 /** What all funds have together, for each currency by itself. */
 export const Totals = () => {
   const translate = useTranslate();
-  const { rows = [], total, isPending } = useFunds();
-  if (!isPending && rows.length === 0) return null;
-  const title =
-    total > rows.length
-      ? translate('screens.desk.largest', { smart_count: rows.length })
-      : translate('screens.dashboard.totals');
+  const { standing, isPending } = useStanding();
+  if (!isPending && !standing?.count) return null;
   return (
-    <Panel title={title}>
+    <Panel title={translate('screens.dashboard.totals')}>
       {isPending ? (
         <Skeleton variant="rounded" height={50} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {[...byCurrency(rows)].map(([currency, funds]) => (
-            <Figures key={currency} least={145}>
+          {standing?.totals.map((total) => (
+            <Figures key={total.currency} least={145}>
               {amounts.map((name) => (
                 <Figure
                   key={name}
                   label={translate(`screens.numbers.${name}`)}
                   help={translate(`screens.numbers.help.${name}`)}
-                  value={<Money amount={sumOf(funds.map((fund) => fund[name]))} currency={currency} />}
+                  value={<Money amount={total[name]} currency={total.currency} />}
                 />
               ))}
             </Figures>
@@ -42,10 +35,4 @@ export const Totals = () => {
       )}
     </Panel>
   );
-};
-
-const byCurrency = (funds: readonly Fund[]) => {
-  const groups = new Map<string, Fund[]>();
-  for (const fund of funds) groups.set(fund.currency, [...(groups.get(fund.currency) ?? []), fund]);
-  return groups;
 };

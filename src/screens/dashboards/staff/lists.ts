@@ -5,13 +5,10 @@ import { useFew } from '../../parts/useFew.ts';
 // One place for each list, so that a panel and the counts above it share one request.
 
 /** A manager of several funds looks over all of them at once. */
-const useRunsSeveral = () => {
+export const useRunsSeveral = () => {
   const { role, contexts } = useCaller();
   return role === 'fund_manager' && contexts.filter(({ type }) => type === 'fund').length > 1;
 };
-
-/** The funds with most committed, enough of them for the totals: all that the person runs, whichever of them is worked in. */
-export const useFunds = () => useFew('funds', { sort: '-committed', limit: 50, isEverywhere: useRunsSeveral() });
 
 export const useOpenCalls = () =>
   useFew('capital-calls', {

@@ -22,14 +22,13 @@ export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
 type Portal = Pick<PortalDataProvider, 'action'>;
 
 /** How the numbers of a fund as of a day (today unless told) are fetched. */
-export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string, isEverywhere = false) => ({
-  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today', ...(isEverywhere ? ['everywhere'] : [])],
+export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
+  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
     const query = asOf ? { asOf } : {};
     const answer = await portal.action<OutputOf<'funds/analytics'>>('funds', `${fundId}/analytics`, {
       query,
       signal,
-      ...(isEverywhere && { context: null }),
     });
     return answer.analytics;
   },
@@ -38,13 +37,10 @@ export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string, is
 });
 
 /** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
-export const useAnalytics = (
-  fundId: string,
-  { asOf, isWanted = true, isEverywhere = false }: { asOf?: string; isWanted?: boolean; isEverywhere?: boolean } = {},
-) => {
+export const useAnalytics = (fundId: string, { asOf, isWanted = true }: { asOf?: string; isWanted?: boolean } = {}) => {
   const portal = usePortal();
   return useQuery({
-    ...analyticsQuery(portal, fundId, asOf, isEverywhere),
+    ...analyticsQuery(portal, fundId, asOf),
     enabled: isWanted && fundId !== '',
     placeholderData: (previous: Analytics | undefined) => previous,
   });

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { setTypeParsers } from './parsers.ts';
+import { ALIVE } from './pools.ts';
+
+/** What a connection is opened with, as it can be sent to a thread. */
+export type Reach = Pick<
+  pg.PoolConfig,
+  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'options' | 'ssl'
+>;
+
+const names = ['host', 'port', 'user', 'password', 'database', 'connectionString', 'options', 'ssl'] as const;
+
+/** How the server behind a pool, or behind one of its connections, is reached by the same role with the same limits. */
+export const reachOf = (from: pg.Pool | pg.PoolClient): Reach => {
+  const known = ('options' in from ? from.options : parametersOf(from)) as Reach;
+  return Object.fromEntries(names.map((name) => [name, known[name]]).filter(([, value]) => value !== undefined));
+};
+
+/** What the driver keeps of a connection and does not name in its types. */
+const parametersOf = (client: pg.PoolClient) =>
+  (client as unknown as { connectionParameters: Reach }).connectionParameters;
+
+/** A few connections of a thread. One that is lost fails what runs on it, and nothing else. */
+export const openReach = (reach: Reach, max = 2): pg.Pool => {
+  setTypeParsers();
+  const pool = new pg.Pool({ ...ALIVE, ...reach, max, pipeline: true, allowExitOnIdle: true });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};

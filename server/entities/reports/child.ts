@@ -1,0 +1,32 @@
+// Makes reports aside from the server, reading and writing row by row: a large one takes long.
+import { PassThrough } from 'node:stream';
+import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { openReach } from '../../core/db/reach.ts';
+import { inTransaction, kept } from '../../core/db/tx.ts';
+import { answering } from '../../core/entity/thread.ts';
+import { spool } from '../../core/files/spool.ts';
+import { givenHere } from '../../core/platform/aside.ts';
+import { writers } from '../../core/writers/writers.ts';
+import { reportData } from './data.ts';
+import { hashed } from './hashed.ts';
+import type { Given, Made, Task } from './task.ts';
+
+const { reach, dataDir } = givenHere<Given>();
+const pool = openReach(reach);
+
+/** All of it is read in one snapshot. */
+const make = (report: Task): Promise<Made> =>
+  inTransaction(
+    pool,
+    async (tx) => {
+      const { data, hash } = hashed(await reportData(tx, report));
+      const out = new PassThrough();
+      const spooling = kept(spool(dataDir, out));
+      await writers[report.format as (typeof reportFormats)[number]].write(data, out);
+      const { path, size, sha256 } = await spooling;
+      return { path, size, sha256, dataHash: hash() };
+    },
+    'isolation level repeatable read read only',
+  );
+
+export default answering(make);

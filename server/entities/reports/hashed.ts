@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { countOf, type ReportData, rowsOf } from '../../core/writers/data.ts';
+
+/** The same report; while its rows are written they are hashed, so that two files that say the same can be known for it. */
+export const hashed = ({ title, about, sections, reader }: ReportData): { data: ReportData; hash: () => string } => {
+  const hash = createHash('sha256').update(JSON.stringify({ title, about }));
+  const data = {
+    title,
+    about,
+    reader,
+    sections: sections.map((section) => ({
+      ...section,
+      rows: {
+        count: countOf(section),
+        read: async function* () {
+          const { heading, columns } = section;
+          hash.update(JSON.stringify({ heading, columns }));
+          for await (const row of rowsOf(section)) {
+            hash.update(JSON.stringify(row));
+            yield row;
+          }
+        },
+      },
+    })),
+  };
+  return { data, hash: () => hash.digest('hex') };
+};

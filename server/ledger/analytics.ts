@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { FundAnalytics } from '../accounting/fundTypes.ts';
+import type { Reach } from '../core/db/reach.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { askThread } from '../core/entity/thread.ts';
+import { program } from '../core/platform/program.ts';
+import { changedSince } from './changes.ts';
+import type { Answers, Asked } from './child.ts';
+
+type Answer = Answers[keyof Answers];
+type Thread = (task: Asked) => Promise<Answer>;
+type Figured = Answers['analytics'];
+
+const threads = new Map<string, Thread>();
+
+/** The thread that reads and works out figures of one database; there is one for it in a process. */
+const threadOf = (reach: Reach): Thread => {
+  const key = placeOf(reach);
+  const known =
+    threads.get(key) ??
+    askThread<Asked, Answer>({
+      program: program({ source: 'ledger/child.ts', built: 'figures.js' }),
+      memory: 1024,
+      longest: 60_000,
+      given: reach,
+    });
+  threads.set(key, known);
+  return known;
+};
+
+const placeOf = ({ connectionString, host, port, database }: Reach): string =>
+  JSON.stringify([connectionString, host, port, database]);
+
+const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what: K }>): Promise<Answers[K]> =>
+  threadOf(reach)(task) as Promise<Answers[K]>;
+
+const HOUR = 3_600_000;
+
+/** Figures of late, as many as have so many partners and companies together; shorter than changes are kept (changes.ts). */
+const kept = new LRUCache<string, Figured>({
+  maxSize: 50_000,
+  sizeCalculation: ({ figures: { partners, companies } }) => 10 + partners.length + companies.length,
+  ttl: 12 * HOUR,
+});
+const under = new Map<string, Promise<Figured>>();
+
+const keyOf = (reach: Reach, fundId: string, asOf: string) => JSON.stringify([placeOf(reach), fundId, asOf]);
+
+const workOut = (reach: Reach, fundId: string, asOf: string): Promise<Figured> => {
+  const key = keyOf(reach, fundId, asOf);
+  const mine = ask(reach, { what: 'analytics', fundId, asOf }).then((figured) => {
+    kept.set(key, figured);
+    return figured;
+  });
+  under.set(key, mine);
+  const done = () => {
+    if (under.get(key) === mine) under.delete(key);
+  };
+  mine.then(done, done);
+  return mine;
+};
+
+/**
+ * Every figure of a fund as of a day, as the asking transaction sees it when it has written nothing: read and worked out in a
+ * thread, over a connection of its own, and given again as long as nothing has changed that they rest on.
+ */
+export const analyticsOf = async (tx: Tx, fundId: string, asOf: string): Promise<FundAnalytics> => {
+  const reach = tx.reach();
+  const key = keyOf(reach, fundId, asOf);
+  for (const known of [kept.get(key), under.get(key)]) {
+    const figured = await known;
+    if (figured && !(await changedSince(tx, [{ fundId, snapshot: figured.snapshot }])).size) return figured.figures;
+  }
+  return (await workOut(reach, fundId, asOf)).figures;
+};
+
+/**
+ * The same for several funds, of those alone that are known at this moment: the others are begun, and known a little later.
+ */
+export const knownAnalytics = async (
+  tx: Tx,
+  funds: readonly { fundId: string; asOf: string }[],
+): Promise<ReadonlyMap<string, FundAnalytics>> => {
+  const reach = tx.reach();
+  const found = funds.flatMap(({ fundId, asOf }) => {
+    const figured = kept.get(keyOf(reach, fundId, asOf));
+    return figured ? [{ fundId, ...figured }] : [];
+  });
+  const changed = await changedSince(tx, found);
+  const known = new Map(found.filter(({ fundId }) => !changed.has(fundId)).map((f) => [f.fundId, f.figures]));
+  for (const { fundId, asOf } of funds) {
+    if (known.has(fundId) || under.has(keyOf(reach, fundId, asOf))) continue;
+    // Whoever asks for the fund itself is told what failed.
+    workOut(reach, fundId, asOf).catch(() => {});
+  }
+  return known;
+};
+
+/** One partner's holding in a fund, as `analyticsOf`; undefined where it has none. */
+export const holdingIn = (tx: Tx, { fundId, partnerId, asOf }: { fundId: string; partnerId: string; asOf: string }) =>
+  ask(tx.reach(), { what: 'holding', fundId, partnerId, asOf });

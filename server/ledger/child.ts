@@ -1,0 +1,42 @@
+// Works out figures of a fund, aside from the server: a large one takes long.
+import type { RecordOf } from '../../resources/index.ts';
+import { fundAnalytics } from '../accounting/analytics.ts';
+import type { FundAnalytics } from '../accounting/fundTypes.ts';
+import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
+import { openReach, type Reach } from '../core/db/reach.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { get } from '../core/entity/records.ts';
+import { answering } from '../core/entity/thread.ts';
+import { givenHere } from '../core/platform/aside.ts';
+import { snapshotOf } from './changes.ts';
+import { fundInputOf } from './fundInput.ts';
+
+export interface Answers {
+  /** What the figures were worked out of, and they. */
+  analytics: { snapshot: string; figures: FundAnalytics };
+  holding: Holding | undefined;
+}
+export type Asked =
+  | { what: 'analytics'; fundId: string; asOf: string }
+  | { what: 'holding'; fundId: string; asOf: string; partnerId: string };
+
+const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
+  analytics: async (tx, { fundId, asOf }) => ({
+    snapshot: await snapshotOf(tx),
+    figures: fundAnalytics(await fundInputOf(tx, await fundOf(tx, fundId), asOf)),
+  }),
+  holding: async (tx, { fundId, asOf, partnerId }) =>
+    holdingOf(await fundInputOf(tx, await fundOf(tx, fundId), asOf), partnerId),
+};
+
+const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);
+
+const pool = openReach(givenHere<Reach>());
+
+export default answering((task: Asked) =>
+  inTransaction(
+    pool,
+    (tx) => (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task),
+    'isolation level repeatable read read only',
+  ),
+);

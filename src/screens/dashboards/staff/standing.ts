@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { usePortal } from '../../../providers/portal.ts';
+import { useRole } from '../../../session/role.ts';
+import { useRunsSeveral } from './lists.ts';
+
+export type Standing = OutputOf<'funds/standing'>['standing'];
+export type StandingFund = Standing['funds'][number];
+
+/** Milliseconds until values that are being worked out are asked for again. */
+const AGAIN = 1500;
+
+/** How the funds stand that the person runs, whichever of them is worked in: one request for the whole dashboard. */
+export const useStanding = () => {
+  const portal = usePortal();
+  const isEverywhere = useRunsSeveral();
+  const isAllowed = can(resources.funds, 'list', useRole());
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['funds', 'standing', ...(isEverywhere ? ['everywhere'] : [])],
+    queryFn: async ({ signal }): Promise<Standing> =>
+      (
+        await portal.action<OutputOf<'funds/standing'>>('funds', 'standing', {
+          signal,
+          ...(isEverywhere && { context: null }),
+        })
+      ).standing,
+    enabled: isAllowed,
+    refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? AGAIN : false),
+    staleTime: 30_000,
+    retry: false,
+  });
+  return { standing: data, error, isAllowed, isPending: isAllowed && isPending, refetch };
+};
