@@ -31,7 +31,7 @@ import type { DeclaredProps } from './types.ts';
 interface View<K extends Kind> {
   /** The field of react-admin, or one of the same shape. */
   Field: ElementType;
-  /** In a list, where it differs: one line, and no link beside the row's own. */
+  /** In a list, where it differs: one line, no link beside the row's own, and no more around the value than a table of hundreds can bear. */
   Cell?: ElementType;
   /** What the declaration says of it. */
   props?: (declared: DeclaredProps<K>) => object;
@@ -62,15 +62,16 @@ const whole = { maximumFractionDigits: 0 };
 
 /** How each kind is shown: in details, in lists, and as a column. */
 export const fields: { [K in Kind]: View<K> } = {
-  text: { Field: TextField, isCut: true, isSortable: true },
-  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: TextField, isWide: true, isCut: true },
-  email: { Field: EmailField, Cell: TextField, isCut: true, isSortable: true },
-  url: { Field: WebField, Cell: TextField, isCut: true },
-  phone: { Field: PhoneField, Cell: TextField, width: 130 },
-  secret: { Field: TextField, props: inFigures, width: 110 },
+  text: { Field: TextField, Cell: WordsField, isCut: true, isSortable: true },
+  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: WordsField, isWide: true, isCut: true },
+  email: { Field: EmailField, Cell: WordsField, isCut: true, isSortable: true },
+  url: { Field: WebField, Cell: WordsField, isCut: true },
+  phone: { Field: PhoneField, Cell: WordsField, width: 130 },
+  secret: { Field: TextField, props: inFigures, Cell: ExactField, width: 110 },
   integer: {
     Field: NumberField,
     props: ({ field }) => ({ locales: 'en-US', options: isYear(field) ? year : whole, sx: figures }),
+    Cell: ExactField,
     width: 60,
     isRight: true,
     isSortable: true,
@@ -78,7 +79,13 @@ export const fields: { [K in Kind]: View<K> } = {
   money: { Field: ExactField, props: own, width: 134, isRight: true, isSortable: true },
   rate: { Field: ExactField, props: own, width: 90, isRight: true, isSortable: true },
   quantity: { Field: ExactField, props: own, width: 110, isRight: true, isSortable: true },
-  date: { Field: DateField, props: () => ({ ...dayFormat(), sx: figures }), width: 110, isSortable: true },
+  date: {
+    Field: DateField,
+    props: () => ({ ...dayFormat(), sx: figures }),
+    Cell: ExactField,
+    width: 110,
+    isSortable: true,
+  },
   instant: {
     Field: DateField,
     props: () => ({ ...momentFormat(), showTime: true }),
@@ -92,11 +99,12 @@ export const fields: { [K in Kind]: View<K> } = {
   country: {
     Field: SelectField,
     props: ({ field }) => ({ choices: choicesOf(field.options), optionText: countryOption, translateChoice: false }),
+    Cell: WordsField,
     width: 100,
     isSortable: true,
   },
-  currency: { Field: TextField, width: 60, isSortable: true },
-  timeZone: { Field: TextField, isCut: true },
+  currency: { Field: TextField, Cell: WordsField, width: 60, isSortable: true },
+  timeZone: { Field: TextField, Cell: WordsField, isCut: true },
   ref: { Field: RefField, props: own, isCut: true, isSortable: true },
   anyRef: { Field: AnyRefField, props: own, isCut: true },
   recordId: { Field: RecordIdField, props: own, isCut: true },
@@ -121,7 +129,7 @@ export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
   const { Field, Cell, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
   const value: unknown = useFieldValue(declared);
   if ((value === null || value === undefined || value === '') && !showsNothing) return <Dash />;
-  if (isCell && Cell) return <Cell source={declared.source} variant="inherit" />;
+  if (isCell && Cell) return <Cell {...declared} words={words} />;
   return <Field source={declared.source} variant="inherit" {...props?.({ ...declared, words })} />;
 };
 

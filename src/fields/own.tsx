@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import {
   BooleanField,
-  DateField,
   SelectField,
   TextField,
   UrlField,
@@ -13,7 +12,7 @@ import {
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { type Tone, toneOf } from '../../resources/kit/tones.ts';
-import { dayFormat, formatInstant } from '../format/dates.ts';
+import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { boolWord, isThreeState, textOf } from '../format/text.ts';
 import { figures } from '../theme/components.ts';
@@ -45,9 +44,13 @@ export const Money = ({ amount, currency = 'USD' }: { amount: string; currency?:
 );
 
 /** The day of a moment; the time is in the tooltip. */
-export const DayOfField = ({ source }: { source: string }) => {
-  const title = formatInstant(String(useFieldValue({ source })));
-  return <DateField source={source} {...dayFormat({ isLocal: true })} variant="inherit" title={title} sx={figures} />;
+export const DayOfField = ({ source }: DeclaredProps<'instant'>) => {
+  const moment = String(useFieldValue({ source }));
+  return (
+    <span style={figures} title={formatInstant(moment)}>
+      {formatDay(moment)}
+    </span>
+  );
 };
 
 /** A link only where the address is of the web: 'javascript:' and the like stay text. */

@@ -61,13 +61,11 @@ const partsOf = (part: Part, style: DateStyle, timeZone: string | undefined) => 
   };
 };
 
-const readersOwn = () => reader.timeZone ?? undefined;
-
-/** How react-admin's DateField writes a calendar day, or the day of a moment where the reader is. */
-export const dayFormat = ({ isLocal = false } = {}) => partsOf('day', reader.style, isLocal ? readersOwn() : 'UTC');
+/** How react-admin's DateField writes a calendar day. */
+export const dayFormat = () => partsOf('day', reader.style, 'UTC');
 
 /** How it writes a moment where the reader is. */
-export const momentFormat = () => partsOf('moment', reader.style, readersOwn());
+export const momentFormat = () => partsOf('moment', reader.style, reader.timeZone ?? undefined);
 
 const written = (moment: string, otherwise: string, format: Intl.DateTimeFormat) => {
   const at = new Date(moment);

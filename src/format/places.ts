@@ -3,8 +3,13 @@ import { languageNow } from './dates.ts';
 /** Codes of the specification that are no ISO 3166 codes. */
 const own: Readonly<Record<string, string>> = { UK: 'GB' };
 
-const namer = (type: 'region' | 'currency', language: string) =>
-  new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
+const namers = new Map<string, Intl.DisplayNames>();
+const namer = (type: 'region' | 'currency', language: string) => {
+  const key = `${type} ${language}`;
+  const known = namers.get(key) ?? new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
+  namers.set(key, known);
+  return known;
+};
 
 /** 'UK' -> 'United Kingdom', in the reader's language. */
 export const countryName = (code: string, language = languageNow()): string => {

@@ -5,18 +5,18 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Menu, useLocation, useSidebarState, useTranslate } from 'react-admin';
 import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
-import { type MenuItem as Item, type MenuGroup, menuOf } from './menu.ts';
+import { type MenuGroup, menuOf } from './menu.ts';
 
 /** The side navigation of the active role, in react-admin's menu. */
 export const SideMenu = () => {
   const translate = useTranslate();
   const caller = useCaller();
-  const groups = menuOf(caller.role);
+  const groups = useMemo(() => menuOf(caller.role), [caller.role]);
   const active = activePathOf(useLocation().pathname, groups);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const home = homeOf(caller);
@@ -25,14 +25,22 @@ export const SideMenu = () => {
     <Box component="nav" aria-label={translate('layout.menu.main')}>
       <Menu component="div" role="presentation">
         {/* Where the top bar is narrow, the way home stands in the menu of every role. */}
-        {isNarrow && !hasHome && (
-          <Entry item={{ label: 'layout.error.home', path: home }} icon="home" active={active} />
-        )}
+        {isNarrow && !hasHome && <Entry label="layout.error.home" path={home} icon="home" isActive={active === home} />}
         {groups.map((group) =>
           group.flat ? (
-            <Entry key={group.key} item={group} icon={group.icon} active={active} />
+            <Entry
+              key={group.key}
+              label={group.label}
+              path={group.path}
+              icon={group.icon}
+              isActive={active === group.path}
+            />
           ) : (
-            <Group key={group.key} group={group} active={active} />
+            <Group
+              key={group.key}
+              group={group}
+              active={group.items.some(({ path }) => path === active) ? active : null}
+            />
           ),
         )}
       </Menu>
@@ -41,10 +49,10 @@ export const SideMenu = () => {
 };
 
 /** An entity of the menu, which folds out its pages; a menu that is no wider than its pictures is widened by it. */
-const Group = ({ group, active }: { group: MenuGroup; active: string | null }) => {
+const Group = memo(({ group, active }: { group: MenuGroup; active: string | null }) => {
   const translate = useTranslate();
   const [isWide, setWide] = useSidebarState();
-  const holdsActive = group.items.some((item) => item.path === active);
+  const holdsActive = active !== null;
   const [isUnfolded, setUnfolded] = useState(holdsActive);
   const isOpen = isWide && isUnfolded;
   const Icon = iconOf(group.icon);
@@ -72,18 +80,25 @@ const Group = ({ group, active }: { group: MenuGroup; active: string | null }) =
         </Box>
         {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
       </MenuItem>
-      {isOpen && group.items.map((item) => <Entry key={item.path} item={item} active={active} />)}
+      {isOpen &&
+        group.items.map(({ label, path }) => <Entry key={path} label={label} path={path} isActive={path === active} />)}
     </>
   );
-};
+});
 
-const Entry = ({ item, icon, active }: { item: Item; icon?: string; active: string | null }) => {
+interface EntryProps {
+  label: string;
+  path: string;
+  icon?: string;
+  isActive: boolean;
+}
+
+const Entry = memo(({ label, path, icon, isActive }: EntryProps) => {
   const Icon = icon ? iconOf(icon) : null;
-  const isActive = item.path === active;
   return (
     <Menu.Item
-      to={item.path}
-      primaryText={item.label}
+      to={path}
+      primaryText={label}
       leftIcon={Icon && <Icon fontSize="small" color={isActive ? 'primary' : 'inherit'} />}
       role="link"
       selected={isActive}
@@ -91,6 +106,6 @@ const Entry = ({ item, icon, active }: { item: Item; icon?: string; active: stri
       sx={{ ...(!Icon && { pl: 7 }), ...(isActive && { color: 'primary.main', fontWeight: 600 }) }}
     />
   );
-};
+});
 
 const picture = { color: 'text.secondary' };

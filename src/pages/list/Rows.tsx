@@ -1,11 +1,15 @@
 import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import TableRow from '@mui/material/TableRow';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
   DataTableConfigContext,
+  DataTableHead,
   DataTableRow,
   type DataTableRowProps,
   SelectAllButton,
@@ -24,7 +28,8 @@ import { useRole } from '../../session/role.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Totals } from './Totals.tsx';
-import { useColumns } from './useColumns.tsx';
+import { cellStyles, useColumns, useVisible } from './useColumns.tsx';
+import { useWidths } from './widths.tsx';
 
 /** More rows than this are not held in a browser at once. */
 const most = 5000;
@@ -58,7 +63,9 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const translate = useTranslate();
   const role = useRole();
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
-  const columns = useColumns(name, sources, { isPending, storeKey });
+  const [widths] = useWidths(storeKey);
+  const columns = useColumns(name, sources, widths);
+  const sx = useMemo(() => ({ ...styles, ...cellStyles(name, sources, widths) }), [name, sources, widths]);
   const isBulk = !isInner && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
@@ -68,13 +75,14 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
       aria-busy={isPending}
       storeKey={storeKey}
       hiddenColumns={hidden}
-      body={RowsBody}
+      head={RowsHead}
+      body={isPending ? Outline : RowsBody}
       isRowSelectable={() => !isPending}
       foot={Totals}
       empty={<NoRows isInner={isInner} />}
       rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
       onPointerOver={tellAll}
-      sx={{ ...styles, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
+      sx={{ ...sx, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
       bulkActionButtons={isBulk && <BulkButtons />}
       bulkActionsToolbar={
         isBulk &&
@@ -97,10 +105,31 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   );
 };
 
-const RowsBody = (props: object) => <DataTableBody {...props} row={Row} />;
+type Part = { children?: ReactNode };
+
+const RowsHead = ({ children }: Part) => <DataTableHead>{useVisible(children)}</DataTableHead>;
+
+const RowsBody = ({ children }: Part) => <DataTableBody row={Row}>{useVisible(children)}</DataTableBody>;
+
+/** Stands where rows will be. */
+const Outline = ({ children }: Part) => {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const columns = useVisible(children).length + (hasBulkActions ? 1 : 0);
+  return (
+    <TableBody>
+      {outline.map(({ id }) => (
+        <TableRow key={id}>
+          <TableCell colSpan={columns}>
+            <Skeleton variant="text" />
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+};
 
 /** A row that the keyboard reaches: Enter opens it, arrow keys go from row to row. */
-const Row = ({ children, ...props }: DataTableRowProps) => {
+const Row = memo(({ children, ...props }: DataTableRowProps) => {
   const config = useDataTableConfigContext();
   const { rowClick } = useDataTableCallbacksContext();
   return (
@@ -115,7 +144,7 @@ const Row = ({ children, ...props }: DataTableRowProps) => {
       </DataTableRow>
     </DataTableConfigContext.Provider>
   );
-};
+});
 
 /** react-admin's own names the frame of the box instead of the box, and every one the same. */
 const Tick = () => {

@@ -2,31 +2,19 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import {
-  RecordContextProvider,
-  useDataTableConfigContext,
-  useDataTableStoreContext,
-  useListContext,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useDataTableConfigContext, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
-
-type Column = ReactElement<{ source: string }>;
 
 /** The sums under the amounts of a table, each currency in a row by itself: `<DataTable foot={Totals}>`. */
 export const Totals = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const { total: count } = useListContext();
   const { hasBulkActions } = useDataTableConfigContext();
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const columns = Children.toArray(children).filter(
-    (child): child is Column => isValidElement<{ source: string }>(child) && !hidden.includes(child.props.source),
-  );
+  const columns = useVisible(children);
   const totals = useTotals(columns.map(({ props }) => props.source));
   const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
   if (first < 0) return null;

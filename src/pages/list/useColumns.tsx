@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -26,7 +24,7 @@ import { hasWay } from '../../routing/ways.ts';
 import { callerStore } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
-import { HeadCell, HeadingContext, useWidths } from './widths.tsx';
+import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
 const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;
 const nothing: readonly string[] = [];
@@ -61,50 +59,72 @@ export const useSources = (name: ResourceName, declared: readonly string[]) => {
 
 // Free text and names may be cut where there is not room for all of it; what tells where a row belongs may not.
 const isCut = (source: string, field: Field) => viewOf(field).isCut === true && source !== contextFields.fund;
-const cut = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 1,
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  wordBreak: 'break-all',
-  minWidth: 68,
-} as const;
 
-const chosen = (width: number | undefined) =>
-  width && { width, minWidth: width, maxWidth: width, '&& .cut': { minWidth: 0 } };
+/** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
+export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
+  '& th, & td': { whiteSpace: 'nowrap' },
+  '& .cut': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '1',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    wordBreak: 'break-all',
+    minWidth: 68,
+  },
+  ...Object.fromEntries(
+    sources.flatMap((source) => {
+      const { width: minWidth } = viewOf(fieldOf(resources[name], source) as Field);
+      const width = widths[source];
+      if (width)
+        return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width, '& .cut': { minWidth: 0 } }]];
+      return minWidth ? [[`& .column-${source}`, { minWidth }]] : [];
+    }),
+  ),
+});
 
-/** Columns of `<DataTable>` for declared fields: each as wide as its values need, texts sharing what is left. */
-export const useColumns = (
-  name: ResourceName,
-  sources: readonly string[],
-  { isPending, storeKey }: { isPending: boolean; storeKey: string },
-) => {
-  const [widths] = useWidths(storeKey);
+/** Columns of `<DataTable>` for declared fields, texts sharing what room is left. The same elements as long as nothing changes. */
+export const useColumns = (name: ResourceName, sources: readonly string[], widths: Widths) => {
   const isLinked = hasWay(useRole(), name, 'show');
-  const linked = isLinked
-    ? sources.find((source) => !isReference(fieldOf(resources[name], source) as Field))
-    : undefined;
-  return sources.map((source) => {
-    const field = fieldOf(resources[name], source) as Field;
-    const { width, isRight, isSortable } = viewOf(field);
-    const value = <DeclaredField name={name} source={source} isCell />;
-    return (
-      <Column
-        key={source}
-        source={source}
-        label={`resources.${name}.fields.${source}`}
-        among={sources}
-        disableSort={!isSortable}
-        align={isRight ? 'right' : 'left'}
-        sx={{ whiteSpace: 'nowrap', ...(width && { minWidth: width }), ...chosen(widths[source]) }}
-      >
-        <Box component="span" {...((widths[source] || isCut(source, field)) && { className: 'cut', sx: cut })}>
-          {isPending ? <Skeleton variant="text" /> : source === linked ? <RowLink>{value}</RowLink> : value}
-        </Box>
-      </Column>
-    );
-  });
+  return useMemo(() => {
+    const resource = resources[name];
+    const linked = isLinked ? sources.find((source) => !isReference(fieldOf(resource, source) as Field)) : undefined;
+    return sources.map((source) => {
+      const field = fieldOf(resource, source) as Field;
+      const { isRight, isSortable } = viewOf(field);
+      const value = <DeclaredField name={name} source={source} isCell />;
+      return (
+        <Column
+          key={source}
+          source={source}
+          label={`resources.${name}.fields.${source}`}
+          among={sources}
+          disableSort={!isSortable}
+          align={isRight ? 'right' : 'left'}
+        >
+          <span {...((widths[source] || isCut(source, field)) && { className: 'cut' })}>
+            {source === linked ? <RowLink>{value}</RowLink> : value}
+          </span>
+        </Column>
+      );
+    });
+  }, [name, sources, widths, isLinked]);
+};
+
+type ColumnElement = ReactElement<{ source: string }>;
+
+/** The columns that nobody has hidden. What is hidden costs nothing then, in each row. */
+export const useVisible = (children: ReactNode): ColumnElement[] => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  return useMemo(
+    () =>
+      Children.toArray(children).filter(
+        (child): child is ColumnElement =>
+          isValidElement<{ source: string }>(child) && !hidden.includes(child.props.source),
+      ),
+    [children, hidden],
+  );
 };
 
 interface ColumnProps extends DataTableColumnProps {

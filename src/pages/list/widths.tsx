@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ComponentProps, createContext, type KeyboardEvent, type PointerEvent, useContext, useRef } from 'react';
 import { useDataTableStoreContext, useStore, useTranslate } from 'react-admin';
 
-type Widths = Readonly<Record<string, number>>;
+export type Widths = Readonly<Record<string, number>>;
 const none: Widths = {};
 const least = 48;
 const most = 800;
