@@ -20,26 +20,16 @@ export const Layout = ({ children }: LayoutProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <SkipNavigationButton sx={{ color: 'primary.main' }} />
-      <TopBar />
+      {top}
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        {user && (
-          // Each width has a sidebar of its own: one that turned from beside the page to over it would keep the page covered.
-          <Sidebar key={isNarrow ? 'over' : 'beside'} appBarAlwaysOn sx={sidebar}>
-            <SideMenu />
-          </Sidebar>
-        )}
+        {user && (isNarrow ? over : beside)}
         <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
-          <ConfirmAddress />
-          <Connection />
-          <Warnings />
+          {notes}
           <Guard>{children}</Guard>
         </Box>
       </Box>
       {user && <Palette />}
-      <Switched />
-      <Reentry />
-      <Preload />
+      {unseen}
     </Box>
   );
 };
@@ -51,3 +41,34 @@ const sidebar = {
   bgcolor: { sm: 'background.paper' },
   '& .RaSidebar-fixed': { height: `calc(100vh - ${barHeight}px)`, overflowY: 'auto' },
 } as const;
+
+// The same elements on every page: what stands around a page is not drawn anew with it.
+const top = (
+  <>
+    <SkipNavigationButton sx={{ color: 'primary.main' }} />
+    <TopBar />
+  </>
+);
+const notes = (
+  <>
+    <ConfirmAddress />
+    <Connection />
+    <Warnings />
+  </>
+);
+const unseen = (
+  <>
+    <Switched />
+    <Reentry />
+    <Preload />
+  </>
+);
+
+const sideMenu = (place: string) => (
+  <Sidebar key={place} appBarAlwaysOn sx={sidebar}>
+    <SideMenu />
+  </Sidebar>
+);
+// Each width has a sidebar of its own: one that turned from beside the page to over it would keep the page covered.
+const over = sideMenu('over');
+const beside = sideMenu('beside');

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo } from 'react';
 import { AppBar, LinkBase, LocalesMenuButton, ToggleThemeButton, useCanAccess, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 import { colours } from '../theme/index.ts';
@@ -17,8 +16,8 @@ import { titleOf } from './title.ts';
 /** Height of the top bar in pixels. */
 export const barHeight = 56;
 
-/** Where one is, what can be made, what has happened, who one is: react-admin's bar, with the title of the context. It is the same on every page. */
-export const TopBar = memo(() => {
+/** Where one is, what can be made, what has happened, who one is: react-admin's bar, with the title of the context. */
+export const TopBar = () => {
   const translate = useTranslate();
   const caller = useCaller();
   const { frame, onFrame } = colours[useTheme().palette.mode];
@@ -40,7 +39,7 @@ export const TopBar = memo(() => {
       </Typography>
     </AppBar>
   );
-});
+};
 
 /** Whoever has no record at the server yet has nothing to make, to find or to be told. */
 const Tools = () => {

@@ -28,7 +28,13 @@ export const opens = (route: Route, role: Role | null): boolean =>
   route.roles === 'personal' || admits(route.roles, role);
 
 /** What a role may open: the one table of the guard, the menu and the command palette. */
-export const routesOf = (role: Role | null): readonly Route[] => allRoutes.filter((route) => opens(route, role));
+export const routesOf = (role: Role | null): readonly Route[] => {
+  const routes = routesByRole.get(role) ?? allRoutes.filter((route) => opens(route, role));
+  routesByRole.set(role, routes);
+  return routes;
+};
+
+const routesByRole = new Map<Role | null, readonly Route[]>();
 
 /** Entities that a role's app registers: those with a page or rows it may see. */
 export const resourcesOf = (role: Role | null): readonly ResourceName[] =>

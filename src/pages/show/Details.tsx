@@ -78,7 +78,7 @@ const Section = ({ title, sources }: { title: string; sources: readonly string[]
             component="div"
             label={`resources.${name}.fields.${source}`}
             TypographyProps={term}
-            sx={{ gridColumn: isWide ? '1 / -1' : 'auto', minWidth: 0, overflowWrap: 'anywhere' }}
+            {...(isWide && { className: 'wide' })}
           >
             <Value name={name} source={source} />
           </Labeled>
@@ -89,9 +89,9 @@ const Section = ({ title, sources }: { title: string; sources: readonly string[]
 };
 
 const Value = (props: { name: ResourceName; source: string }) => (
-  <Box component="dd" sx={{ m: 0 }}>
+  <dd>
     <DeclaredField {...props} />
-  </Box>
+  </dd>
 );
 
 const nothing: Values = {};
@@ -107,4 +107,7 @@ const values = {
   gap: 2,
   m: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& dd': { m: 0 },
 };
