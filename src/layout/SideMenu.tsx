@@ -103,9 +103,11 @@ const Entry = memo(({ label, path, icon, isActive }: EntryProps) => {
       role="link"
       selected={isActive}
       aria-current={isActive ? 'page' : undefined}
-      sx={{ ...(!Icon && { pl: 7 }), ...(isActive && { color: 'primary.main', fontWeight: 600 }) }}
+      sx={{ ...aligned, ...(!Icon && { pl: 7 }), ...(isActive && { color: 'primary.main', fontWeight: 600 }) }}
     />
   );
 });
 
 const picture = { color: 'text.secondary' };
+// As wide as the pictures of groups, which are MUI's own entries.
+const aligned = { '& .RaMenuItemLink-icon': { minWidth: 36 } };

@@ -51,11 +51,18 @@ export const LineShare = ({ line, callStatus }: Props) => {
           label={translate('screens.calls.outstanding')}
           value={<Money amount={line.outstanding ?? '0'} currency={currency} />}
         />
-        {isOpen && <Figure label={translate('screens.desk.due')} value={<Due date={line.dueDate} />} size="medium" />}
+        {isOpen && <Figure label={translate('screens.desk.due')} value={<DueFigure date={line.dueDate} />} />}
       </Figures>
     </Panel>
   );
 };
+
+// Longer than an amount: on a phone it has room in half of the width.
+const DueFigure = ({ date }: { date: string | null }) => (
+  <Box component="span" sx={{ fontSize: { xs: '0.9375rem', sm: 'inherit' } }}>
+    <Due date={date} />
+  </Box>
+);
 
 /** The same on the page of a line. */
 export default function LinePanel({ record }: { record: Row }) {
