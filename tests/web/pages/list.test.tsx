@@ -248,7 +248,7 @@ describe('columns and saved views', () => {
   it('hides a column and brings the usual ones back', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByLabelText('Email'));
+    await userEvent.click(await screen.findByLabelText('Email', { selector: 'input' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
   });
