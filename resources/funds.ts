@@ -71,7 +71,7 @@ export const funds = defineResource({
     callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),
     graceDays: integer({ help: true, min: 0, max: 90, default: 0 }),
     lateInterestRate: rate({ help: true, note: true, min: '0', max: '1' }),
-    recallableWindowMonths: integer({ help: true, note: true, min: 0, max: 240 }),
+    recallableWindowMonths: integer({ help: true, min: 0, max: 240 }),
     timeZone: timeZone({ help: true, default: 'UTC' }),
     recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
     equalisationPolicy: choice({ help: true, note: true, options: e.equalisationPolicies, default: 'redistribute' }),

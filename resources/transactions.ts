@@ -73,7 +73,7 @@ export const transactions = defineResource({
       writeBy: staff,
     }),
     costRelieved: money({ help: true, when: sale, min: '0', writeBy: staff }),
-    fullExit: bool({ when: sale, default: false, writeBy: staff }),
+    fullExit: bool({ help: true, when: sale, default: false, writeBy: staff }),
     fxRate: quantity({ when: abroad, min: '0' }),
     fxDate: date({ when: abroad }),
     documentIds: refs({ to: 'documents' }),

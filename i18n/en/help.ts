@@ -32,6 +32,7 @@ export const help: Words = {
   tradeDate: 'The day on which it was agreed or decided.',
   valueDate: 'The day on which the money moves; from then on it counts.',
   costRelieved: 'Cost of the holding that goes with this sale; without it, its share by units or proceeds.',
+  fullExit: 'All that was held is sold, at whatever price; otherwise the last mark less the proceeds stays.',
   recallable: 'Part of this distribution that adds to the unfunded commitment and may be called again.',
   recallableUntil: 'After this day the recallable part can no longer be called.',
   outsideCommitment: 'Paid on top of the commitment: the unfunded part stays as it is.',

@@ -32,6 +32,8 @@ export const help: Words = {
   valueDate: "Le jour où l'argent bouge ; cela compte à partir de là.",
   costRelieved:
     'Coût de la participation qui sort avec cette vente ; à défaut, sa part selon les titres ou le produit.',
+  fullExit:
+    'Tout ce qui était détenu est cédé, quel que soit le prix ; sinon, la dernière valorisation diminuée du produit demeure.',
   recallable: "Part de cette distribution qui s'ajoute à l'engagement non appelé et peut être rappelée.",
   recallableUntil: 'Après ce jour, la part rappelable ne peut plus être appelée.',
   outsideCommitment: "Versé en plus de l'engagement : la part non appelée ne change pas.",

@@ -31,6 +31,8 @@ export const help: Words = {
   tradeDate: 'O dia em que foi acordado ou decidido.',
   valueDate: 'O dia em que o dinheiro se move; a partir dele conta.',
   costRelieved: 'Custo da participação que sai com esta venda; sem ele, a sua parte por unidades ou valor recebido.',
+  fullExit:
+    'Tudo o que havia é vendido, a qualquer preço; do contrário, permanece a última avaliação menos o produto da venda.',
   recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',
   recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
   outsideCommitment: 'Pago além do compromisso: a parte a integralizar não muda.',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
+import { addMonths } from '../../accounting/dates.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -33,4 +34,14 @@ export const checkCash = async (
     const message = say('refusals.transactions.aboveCash', values);
     throw conflict(message, [{ field: 'amount', message }]);
   }
+};
+
+/** The last day on which what is recallable may be called again: as typed, else by the window that the fund has agreed. */
+export const recallableUntil = (
+  { recallableWindowMonths }: RecordOf<'funds'>,
+  { recallable, recallableUntil: typed, tradeDate, valueDate }: PatchOf<'transactions'>,
+): string | null => {
+  const given = valueDate || tradeDate;
+  if (typed || !given || !recallableWindowMonths || centsOf(null, recallable || '0') === 0n) return typed || null;
+  return addMonths(given, recallableWindowMonths);
 };

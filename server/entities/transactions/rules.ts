@@ -14,7 +14,7 @@ import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
-import { checkCommitted, isDistribution } from './distribution.ts';
+import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
@@ -28,7 +28,12 @@ export const rules: Rules<'transactions'> = {
     if (next.source === 'company') await checkLinked(work.tx, next.fundId, next.companyId);
     checkAmounts(fund.currency, values, next);
     for (const check of looking) await check;
-    return { source: next.source, partnerId: next.partnerId ?? null, currency: fund.currency };
+    return {
+      source: next.source,
+      partnerId: next.partnerId ?? null,
+      currency: fund.currency,
+      ...(isDistribution(next) && { recallableUntil: recallableUntil(fund, next) }),
+    };
   },
   announce: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
     await notify(tx, {

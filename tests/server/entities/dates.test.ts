@@ -151,6 +151,18 @@ describe('what can still be called', () => {
   });
 });
 
+test('a right to recall ends by the window that the fund has agreed, unless another day is said', async () => {
+  const { fundId } = await fundWith();
+  const { version } = await read(world, `/funds/${fundId}`);
+  record(await patch(`/funds/${fundId}`, { version, recallableWindowMonths: 18 }));
+  const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, fundId, tradeDate: '2024-01-31' };
+  const make = async (more: object) =>
+    record(await post('/transactions', { ...given, amount: '9.00', description: unique('R'), ...more }));
+  expect((await make({ recallable: '9.00' })).recallableUntil).toBe('2025-07-31');
+  expect((await make({ recallable: '8.00', recallableUntil: '2024-12-31' })).recallableUntil).toBe('2024-12-31');
+  expect((await make({})).recallableUntil).toBeNull();
+});
+
 describe('a past day stays what it was', () => {
   test('when a commitment in force is raised', async () => {
     const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
