@@ -10,6 +10,8 @@ import './start.css';
 
 const portal = () => import('./Portal.tsx');
 const Portal = lazy(portal);
+/** For those who build the portal: no part of what is built. */
+const Gallery = import.meta.env.DEV ? lazy(() => import('./gallery/Gallery.tsx')) : null;
 
 /** Chooses by the address: the pages before sign-in, or the portal behind them, which is loaded only then. */
 const Root = () => {
@@ -18,6 +20,12 @@ const Root = () => {
   useEffect(() => {
     if (page && page !== path) go(`${page}${window.location.search}`, { replace: true });
   }, [page, path]);
+  if (Gallery && path === '/gallery')
+    return (
+      <Suspense>
+        <Gallery />
+      </Suspense>
+    );
   if (page) return <Entrance path={page} go={go} enter={() => go(takePlace(), { replace: true })} />;
   return (
     <StartError>

@@ -167,7 +167,7 @@ describe('the rooms of the server', () => {
 /** The rooms of the web app that hold what any entity is shown, typed, filtered and changed by. */
 const VIEWS = ['fields', 'filters', 'format', 'forms', 'inputs', 'moves', 'pages', 'routing'];
 /** Those around them. */
-const AROUND = ['charts', 'layout', 'providers', 'public', 'screens', 'session', 'theme'];
+const AROUND = ['charts', 'gallery', 'layout', 'providers', 'public', 'screens', 'session', 'theme'];
 /** Screens that belong to no one entity, and what they share. */
 const SHARED_SCREENS = ['dashboards', 'parts', 'personal', 'verification'];
 

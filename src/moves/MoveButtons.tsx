@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import { useRole } from '../session/role.ts';
 import { type Given, useGiven } from './useGiven.ts';
@@ -12,30 +13,33 @@ const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx'
 /** The moves that the role may make with the record around now, in their declared order; each is confirmed in a dialog. */
 export const MoveButtons = (given: Given) => {
   const { name, record } = useGiven(given);
-  const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);
   if (!record) return null;
-  const moves = movesFor(resources[name], record, role);
   return (
     <>
-      {moves.map((move) => {
-        const found = findMove(resources[name], move);
-        const isBad = found && toneIn(found.machine, found.move.to) === 'bad';
-        return (
-          <Button
-            key={move}
-            variant={found?.move.isUsual ? 'contained' : 'outlined'}
-            color={isBad ? 'error' : 'primary'}
-            onClick={() => setOpen(move)}
-          >
-            {translate(`resources.${name}.moves.${move}`)}
-          </Button>
-        );
-      })}
+      {movesFor(resources[name], record, role).map((move) => (
+        <MoveButton key={move} name={name} move={move} onClick={() => setOpen(move)} />
+      ))}
       <Suspense fallback={null}>
         {open && <MoveDialog name={name} move={open} record={record} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
+  );
+};
+
+/** The usual next step is filled, what leads to a bad end is red. */
+export const MoveButton = ({ name, move, onClick }: { name: ResourceName; move: string; onClick: () => void }) => {
+  const translate = useTranslate();
+  const found = findMove(resources[name], move);
+  const isBad = found && toneIn(found.machine, found.move.to) === 'bad';
+  return (
+    <Button
+      variant={found?.move.isUsual ? 'contained' : 'outlined'}
+      color={isBad ? 'error' : 'primary'}
+      onClick={onClick}
+    >
+      {translate(`resources.${name}.moves.${move}`)}
+    </Button>
   );
 };

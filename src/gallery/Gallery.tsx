@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { AdminContext, type DataProvider, type I18nProvider, memoryStore, ToggleThemeButton } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { Kind } from '../../resources/kit/fields.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+import { loadI18nProvider } from '../providers/i18n.ts';
+import { themes } from '../theme/index.ts';
+import { KindSample } from './KindSample.tsx';
+import { StatesOf } from './StatesOf.tsx';
+import { around, samples } from './samples.ts';
+
+const fund = { ...around, name: 'Harbour Growth Fund II' };
+const rows = { data: [fund], total: 1 };
+/** Every entity has one row, and nothing is ever written. */
+const dataProvider = new Proxy({} as DataProvider, {
+  get: (_, method) => async () => (method === 'getOne' ? { data: fund } : rows),
+});
+const store = memoryStore();
+
+/** For those who build the portal (`npm run dev`, /gallery): every kind of field and every state at one glance, without a server. */
+export default function Gallery() {
+  const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
+  useEffect(() => void loadI18nProvider().then((provider) => setI18nProvider(() => provider)), []);
+  if (!i18nProvider) return null;
+  return (
+    <AdminContext {...{ dataProvider, i18nProvider, store }} lightTheme={themes.light} darkTheme={themes.dark}>
+      <Box component="main" sx={{ p: 3, bgcolor: 'background.default', color: 'text.primary' }}>
+        <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2 }}>
+          Gallery <ToggleThemeButton />
+        </Typography>
+        {(Object.keys(samples) as Kind[]).map((kind) => (
+          <KindSample key={kind} kind={kind} />
+        ))}
+        {resourceNames
+          .filter((name) => Object.keys(resources[name].states).length > 0)
+          .map((name) => (
+            <StatesOf key={name} name={name} />
+          ))}
+      </Box>
+    </AdminContext>
+  );
+}

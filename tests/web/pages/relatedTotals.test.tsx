@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RelatedList } from '../../../src/pages/RelatedList.tsx';
+import { fakeProvider, renderPage, until } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const rows = (count: number) => Array.from({ length: count }, (_, i) => sampleOf('commitments', i + 1));
+const show = async (totals: object[], count = 3) => {
+  const provider = fakeProvider({ commitments: rows(count) });
+  provider.action.mockImplementation(async (_, path: string) => (path === 'totals' ? { totals } : {}));
+  renderPage({
+    path: '/partners',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <RelatedList
+          name="commitments"
+          filter={{ partnerId: sampleId(9) }}
+          columns={['fundId', 'amount', 'called', 'status']}
+        />
+      </Suspense>
+    ),
+  });
+  const table = await screen.findByRole('table');
+  await until(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(count));
+  return { provider, table };
+};
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(-2)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+describe('amounts under related rows', () => {
+  it('stand in a row for each currency, under their own columns', async () => {
+    const { table, provider } = await show([
+      { currency: 'EUR', amount: '1500.00', called: '500.00' },
+      { currency: 'USD', amount: '2000000.00', called: '0.00' },
+    ]);
+    await until(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Total of 3 entries', 'Total of 3 entries']);
+    expect(rowsOf(table)).toEqual([
+      ['€1,500.00', '€500.00', ''],
+      ['$2,000,000.00', '$0.00', ''],
+    ]);
+    const asked = provider.action.mock.calls.find(([, path]) => path === 'totals');
+    expect(asked?.[2].query).toEqual({
+      columns: 'amount,called',
+      filter: JSON.stringify({ partnerId: sampleId(9) }),
+    });
+  });
+
+  it('are none where there is nothing to add up', async () => {
+    const { table } = await show([]);
+    await until(() => expect(within(table).getAllByRole('row')).toHaveLength(4));
+    expect(within(table).queryAllByRole('rowheader')).toEqual([]);
+  });
+});
