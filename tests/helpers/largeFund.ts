@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { txOn } from '../../server/core/db/tx.ts';
+import { refreshTotals } from '../../server/ledger/totals.ts';
 
 /** How much the large fund holds. */
 export interface LargeFund {
@@ -29,7 +31,9 @@ export const makeLargeFund = async (
       'set session_replication_role = origin; analyze transactions, commitments, partners, valuations, funds',
     );
     const { rows } = await client.query<{ id: string }>('select id from funds where name = $1', [name]);
-    return rows[0]?.id ?? '';
+    const id = rows[0]?.id ?? '';
+    await refreshTotals(txOn(owner), id);
+    return id;
   } finally {
     client.release(true);
   }
