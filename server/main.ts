@@ -10,6 +10,7 @@ import { startPlatform } from './core/start/start.ts';
 import { restoreUniqueSecrets } from './core/tables/uniqueSecrets.ts';
 import { refuseDemoWorld } from './demo/refuse.ts';
 import { announcement } from './start/announce.ts';
+import { openBooksAtStart } from './start/books.ts';
 import { storeFirstData } from './start/firstData.ts';
 
 const LONGEST_REQUEST_AT_END_MS = 6000;
@@ -34,6 +35,7 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   const { config, database, tellAppUrl } = await startPlatform(settings, { log, shutdown });
   await refuseDemoWorld(database.owner, settings);
   await storeFirstData({ config, database, log });
+  await openBooksAtStart({ database, log });
   const app = await createApp({ config, database, log });
   await restoreUniqueSecrets(database.owner, log);
   shutdown.add(() => close(app));

@@ -4,9 +4,11 @@ import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import { checkPossible } from '../core/entity/possible.ts';
+import { todayOf } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
+import { book } from './books/book.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -27,7 +29,7 @@ export const postContribution = async (
     sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id}`,
   );
   const isOutside = line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n;
-  return insertRow(
+  const entry = await insertRow(
     work.tx,
     'transactions',
     {
@@ -45,6 +47,12 @@ export const postContribution = async (
     },
     { createdBy: work.caller.userId },
   );
+  await book(work.tx, line.fundId, {
+    transactionId: entry.id,
+    day: await todayOf(work, line.fundId),
+    approvedBy: work.caller.userId,
+  });
+  return entry;
 };
 
 const carried = [

@@ -1,18 +1,12 @@
 import type pg from 'pg';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { bookProblems, type Check } from './books/sound.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { differingFigures } from './figures.ts';
 import { refreshAllTotals } from './totals.ts';
-
-interface Check {
-  /** What a found row is. */
-  wrong: string;
-  /** Rows with an id. */
-  query: Sql;
-}
 
 /** The day that it is in a fund. */
 const todayIn = (fund: string) => raw(`(now() at time zone coalesce(${fund}.time_zone, 'UTC'))::date`);
@@ -96,7 +90,12 @@ export const ledgerProblems = (owner: pg.Pool): Promise<string[]> =>
     await client.query('begin');
     try {
       const tx = txOn(client);
-      return [...(await broken(tx)), ...(await differing(tx)), ...(await differingFigures(tx))];
+      return [
+        ...(await broken(tx, checks)),
+        ...(await broken(tx, bookProblems)),
+        ...(await differing(tx)),
+        ...(await differingFigures(tx)),
+      ];
     } finally {
       await client.query('rollback');
     }
@@ -113,9 +112,9 @@ const sentence = (wrong: string, ids: readonly { id: string }[]) =>
       ]
     : [];
 
-const broken = async (tx: Tx) => {
+const broken = async (tx: Tx, all: readonly Check[]) => {
   const found: string[] = [];
-  for (const { wrong, query } of checks) found.push(...sentence(wrong, await tx.rows<{ id: string }>(query)));
+  for (const { wrong, query } of all) found.push(...sentence(wrong, await tx.rows<{ id: string }>(query)));
   return found;
 };
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { seal } from '../../core/base/secrets.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
+import { catchUp } from '../../ledger/books/book.ts';
 import { refreshAllTotals } from '../../ledger/totals.ts';
 import { layAside } from './aside.ts';
 import { callsOf } from './calls.ts';
@@ -58,6 +59,11 @@ export const makeLargeWorld = async ({
     await tx.run(raw('analyze'));
     tell('balances');
     await refreshAllTotals(tx, { day: today });
+    tell('books');
+    for (const { id } of await tx.rows<{ id: string }>(
+      sql`select id from funds where external_id like 'scale:%' order by id`,
+    ))
+      await catchUp(tx, id, { day: today });
   });
   tell('statistics');
   await owner.query('vacuum analyze');

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
+import { catchUp } from '../../ledger/books/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
@@ -41,7 +42,10 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
 /** What the product does by itself: reminders and lapses of today, balances, and rows dated with what made them. */
 const settleDown = async ({ tx, today }: Stage, funds: Funds) => {
   await sweepOverdue(tx, today);
-  for (const { id } of [funds.growth, funds.climate]) await refreshTotals(tx, id, { day: today });
+  for (const { id } of [funds.growth, funds.climate]) {
+    await refreshTotals(tx, id, { day: today });
+    await catchUp(tx, id, { day: today });
+  }
   await tx.run(sql`update capital_call_lines l set created_at = c.created_at, updated_at = coalesce(c.issued_at, c.created_at)
     from capital_calls c where c.id = l.capital_call_id`);
   await tx.run(sql`update transactions set created_at = value_date + time '13:00', updated_at = value_date + time '13:00'

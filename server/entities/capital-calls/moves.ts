@@ -7,6 +7,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
+import { book } from '../../ledger/books/book.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { queueNotices } from './breakdown.ts';
@@ -22,7 +23,9 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
   );
   if (paid) throw conflict('refusals.calls.paid');
   const after = async () => {
-    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
+    const day = today(work, fund);
+    await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
+    await refreshTotals(work.tx, fund.id, { day, callId: call.id });
     await announceCall(work, call.id, {
       word: 'cancelled',
       says: 'CAPITAL_CALL_ISSUED.cancelled',
@@ -60,7 +63,11 @@ export const completeCall: Effect<'capital-calls/complete'> = async (work, call)
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
   const day = today(work, fund);
-  return { patch: { endedOn: day }, after: () => refreshTotals(work.tx, call.fundId, { day, callId: call.id }) };
+  const after = async () => {
+    await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
+    await refreshTotals(work.tx, call.fundId, { day, callId: call.id });
+  };
+  return { patch: { endedOn: day }, after };
 };
 
 const checkNothingToReview = async (tx: Tx, { id }: RecordOf<'capital-calls'>) => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { money } from '../../core/words/said.ts';
+import { bookRecalls } from '../../ledger/books/book.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { fundStaff } from '../../notices/audience.ts';
@@ -85,5 +86,8 @@ const endRecalls = async (tx: Tx, { zone, day }: Place) => {
       where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${living()} and t.recallable > 0
         and k.recallable > 0 and ${living('k')} and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
   );
-  for (const { id } of funds) await refreshTotals(tx, id, { day });
+  for (const { id } of funds) {
+    await bookRecalls(tx, id, { day });
+    await refreshTotals(tx, id, { day });
+  }
 };

@@ -1,8 +1,10 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
-import type { Effect } from '../../core/entity/slots.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { book } from '../../ledger/books/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
@@ -15,7 +17,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
-  return { patch: { signedAt }, after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
+  return { patch: { signedAt }, after: () => settle(work, commitment.id, fund) };
 };
 
 /** Nothing more will be called: fully drawn, or the fund is closed. */
@@ -23,13 +25,19 @@ export const completeCommitment: Effect<'commitments/complete'> = async (work, c
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   if (fund.status !== 'closed' && centsOf(fund.currency, commitment.unfunded) > 0n)
     throw conflict('refusals.commitments.uncalled');
-  return { after: () => refreshTotals(work.tx, fund.id, { day: today(work, fund) }) };
+  return { after: () => settle(work, commitment.id, fund) };
 };
 
 /** An active commitment is taken back only as long as no money was called or moved on it. */
 export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, { id, fundId, partnerId }) => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   if (await isUsed(work.tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.used');
+  return { patch: { endedOn: today(work, fund) }, after: () => settle(work, id, fund) };
+};
+
+/** Books and balances follow the new state. */
+const settle = async (work: Work, commitmentId: string, fund: RecordOf<'funds'>) => {
   const day = today(work, fund);
-  return { patch: { endedOn: day }, after: () => refreshTotals(work.tx, fundId, { day }) };
+  await book(work.tx, fund.id, { commitmentId, day, approvedBy: work.caller.userId });
+  await refreshTotals(work.tx, fund.id, { day });
 };

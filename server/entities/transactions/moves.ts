@@ -8,6 +8,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
+import { book } from '../../ledger/books/book.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { countEntry } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -49,7 +50,14 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
   return {
     patch: { valueDate },
     after: async () => {
-      if (transaction.type === 'Commitment') await enterCommitment(work, transaction, valueDate);
+      const commitmentId =
+        transaction.type === 'Commitment' ? await enterCommitment(work, transaction, valueDate) : undefined;
+      await book(work.tx, fund.id, {
+        ...(commitmentId ? { commitmentId } : { transactionId: transaction.id }),
+        ...(transaction.companyId ? { companyId: transaction.companyId } : {}),
+        day,
+        approvedBy: work.caller.userId,
+      });
       await countEntry(work.tx, transaction, { day });
       if (isDistribution(transaction)) await tellDistribution(work, transaction, fund.name, valueDate);
       await warnOfOverdraft(work, transaction);
@@ -79,14 +87,14 @@ const enterCommitment = async (
   work: Work,
   { id, fundId, partnerId, amount, currency }: Transaction,
   signedAt: string,
-) => {
+): Promise<string> => {
   const partner = await get(work.tx, 'partners', partnerId);
   if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
       where fund_id = ${fundId} and partner_id = ${partnerId} and ${living(null)}`,
   );
-  await insertRow(
+  const { id: commitmentId } = await insertRow(
     work.tx,
     'commitments',
     {
@@ -102,6 +110,7 @@ const enterCommitment = async (
     },
     { createdBy: work.caller.userId },
   );
+  return commitmentId;
 };
 
 /** A bank balance below zero is mostly a receipt not yet entered, so it is told and not refused. */

@@ -6,6 +6,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { book } from '../../ledger/books/book.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { countEntry } from '../../ledger/totals.ts';
 import { advanceBy } from '../capital-calls/advance.ts';
@@ -30,22 +31,37 @@ export const reverseEntry = async (
   const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
   const day = today(work, fund);
   if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
-  if (entry.type === 'Commitment') await withdrawCommitment(work, entry, given.tradeDate ?? day);
+  const commitmentId =
+    entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   await markReversed(work, entry.id, given.reason);
+  const isReopened = open?.call.status === 'Completed';
   if (open) await advanceBy(work, open.call.id, reversal);
-  else await countEntry(work.tx, reversal, { day });
+  await book(work.tx, fund.id, {
+    transactionId: reversal.id,
+    ...(commitmentId ? { commitmentId } : {}),
+    ...(entry.companyId ? { companyId: entry.companyId } : {}),
+    ...(open && isReopened ? { callId: open.call.id } : {}),
+    day,
+    approvedBy: work.caller.userId,
+  });
+  if (!open) await countEntry(work.tx, reversal, { day });
   return reversal;
 };
 
 /** A commitment that was entered as a transaction goes with it, unless money was called on it. */
-const withdrawCommitment = async ({ tx }: Work, { id }: RecordOf<'transactions'>, endedOn: string) => {
+const withdrawCommitment = async (
+  { tx }: Work,
+  { id }: RecordOf<'transactions'>,
+  endedOn: string,
+): Promise<string | undefined> => {
   const made = await tx.first<{ id: string; status: string; called: boolean }>(
     sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
       from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for update of k`,
   );
-  if (!made || made.status === 'Cancelled') return;
+  if (!made || made.status === 'Cancelled') return undefined;
   if (made.called) throw conflict('refusals.commitments.called');
   await moveItself(tx, 'commitments', made.id, 'withdraw', { patch: { endedOn } });
+  return made.id;
 };

@@ -1,14 +1,17 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { get } from '../../core/entity/records.ts';
-import type { Effect } from '../../core/entity/slots.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
+import { book } from '../../ledger/books/book.ts';
 
 /** From here on the mark counts in the fund's value: one for a company and a day. */
-export const approveValuation: Effect<'valuations/approve'> = async ({ tx }, { id, fundId, companyId, date }) => {
-  await get(tx, 'funds', fundId, { lock: true });
-  const other = await tx.first(
+export const approveValuation: Effect<'valuations/approve'> = async (work, valuation) => {
+  const { id, fundId, companyId, date } = valuation;
+  await get(work.tx, 'funds', fundId, { lock: true });
+  const other = await work.tx.first(
     sql`select 1 from valuations where fund_id = ${fundId} and company_id = ${companyId} and date = ${date}
       and status = 'approved' and ${living(null)} and id <> ${id} limit 1`,
   );
@@ -16,5 +19,16 @@ export const approveValuation: Effect<'valuations/approve'> = async ({ tx }, { i
     throw conflict('refusals.valuations.sameDay', [
       { field: 'date', message: say('errors.duplicate.other', { field: word('fields.date') }) },
     ]);
-  return undefined;
+  return { after: () => revalue(work, valuation) };
+};
+
+/** The mark is taken out of the fund's value again, to be set right. */
+export const reopenValuation: Effect<'valuations/reopen'> = async (work, valuation) => {
+  await get(work.tx, 'funds', valuation.fundId, { lock: true });
+  return { after: () => revalue(work, valuation) };
+};
+
+const revalue = async (work: Work, { fundId, companyId }: RecordOf<'valuations'>) => {
+  const day = today(work, await get(work.tx, 'funds', fundId));
+  await book(work.tx, fundId, { companyId, day, approvedBy: work.caller.userId });
 };

@@ -55,6 +55,10 @@ export const openBooks = async (tx: Tx, fundId: string, options: Options = {}): 
   return isNew ? bookAll(tx, books) : 0;
 };
 
+/** Writes into a fund's books all that is effective and not in them yet: after rows were stored past the product's own moves. */
+export const catchUp = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> =>
+  bookAll(tx, (await hold(tx, fundId, options)).books);
+
 /** Ends the rights to recall that ran out by a day. */
 export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
@@ -80,9 +84,9 @@ const bookAll = async (tx: Tx, books: OpenBooks): Promise<number> => {
     ...calls,
     ...(await transactionJournals(tx, books, calls)),
     ...(await holdingJournals(tx, books)),
-    ...(await recallJournals(tx, books)),
   ];
-  return write(tx, books, inOrder(journals));
+  const written = await write(tx, books, inOrder(journals));
+  return written + (await write(tx, books, await recallJournals(tx, books)));
 };
 
 /** By their days; what takes something back never before it. */

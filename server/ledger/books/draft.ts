@@ -15,9 +15,9 @@ export type Draft = Journal & { id: string };
 /** A journal with an id of its own; none where there are no entries. */
 export const draft = (journal: Journal): Draft[] => (journal.entries.length ? [{ id: uuid(), ...journal }] : []);
 
-/** The journal that takes another one back, for a source of its own. A day before the other's is moved to it where asked. */
+/** The journal that takes another one back, for a source of its own. */
 export const takingBack = (
-  original: Draft,
+  original: Pick<Draft, 'kind' | 'entries'> & { id: string | null },
   { effectiveOn, source, preparedBy }: Pick<Journal, 'effectiveOn' | 'source' | 'preparedBy'>,
 ): Draft[] =>
   draft({

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { accountCodes, accountOf } from '../../../resources/chart.ts';
-import { sum } from '../../accounting/rounding.ts';
+import { max, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
 /** Which of a fund's journals count: those effective by a day, as far as they were known at a moment (ISO 8601). */
@@ -99,11 +99,13 @@ export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<Fu
       .filter(({ account }) => ['asset', 'liability'].includes(accountOf(account).kind) && !ofPartners.has(account))
       .map(({ cents }) => cents),
   );
+  const each = new Map([...partners].map(([id, rows]) => [id, own(rows, committed.get(id) ?? 0n)]));
   return {
     ...own(balances, sum(committed.values())),
+    unfunded: sum([...each.values()].map((p) => p.unfunded)),
     cash,
     nav,
-    partners: new Map([...partners].map(([id, rows]) => [id, own(rows, committed.get(id) ?? 0n)])),
+    partners: each,
   };
 };
 
@@ -115,6 +117,6 @@ const own = (balances: readonly Balance[], committed: bigint): Figures => ({
   committed,
   called: -on(balances, '3000'),
   paidIn: -on(balances, '3000', '3010', '3020', '1100', '2300'),
-  unfunded: on(balances, '9000'),
+  unfunded: max(0n, on(balances, '9000')),
   distributed: on(balances, '3100'),
 });

@@ -38,7 +38,7 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: string |
     Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign'> & { amount: string; costRelieved: string | null }
   >(
     sql`select t.id, t.type, t.source, t.company_id as "companyId", t.amount, coalesce(t.value_date, t.trade_date) as date,
-        t.cost_relieved as "costRelieved", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
+        t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
         exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
       from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in ('Investment', 'Sale')
         and t.status = 'completed' and ${living()} and (${companyId}::uuid is null or t.company_id = ${companyId})

@@ -90,22 +90,22 @@ const effectOf = (entries: readonly Entry[]): Standing => ({
 
 const journalsOf = (books: OpenBooks, open: string | null, company: Company): Draft[] => {
   const bookable = (day: string) => (open ? later(day, open) : day);
-  const fresh = {
-    movements: company.movements.filter((m) => !m.isBooked),
-    valuations: company.valuations.filter((v) => !v.isBooked),
-  };
-  const days = [...company.states.map((s) => bookable(s.date)), ...company.posted.map((p) => bookable(p.day))];
-  for (const { date } of [...fresh.movements, ...fresh.valuations]) days.push(bookable(date));
+  const onDay = <T extends { date: string }>(rows: readonly T[]) => grouped(rows, (row) => bookable(row.date));
+  const states = onDay(company.states);
+  const posted = grouped(company.posted, (p) => bookable(p.day));
+  const movements = onDay(company.movements.filter((m) => !m.isBooked));
+  const valuations = onDay(company.valuations.filter((v) => !v.isBooked));
+  const days = new Set([states, posted, movements, valuations].flatMap((rows) => [...rows.keys()]));
   const made: Draft[] = [];
-  for (const day of [...new Set(days)].sort()) {
-    const isToday = (row: { date: string }) => bookable(row.date) === day;
-    const have = added([
-      ...company.posted.filter((p) => p.day <= day),
-      ...made.map((journal) => effectOf(journal.entries)),
-    ]);
-    const want = standingOf(company.states.findLast((s) => s.date <= day));
-    const own = { movements: fresh.movements.filter(isToday), valuations: fresh.valuations.filter(isToday) };
-    made.push(...dayOf(books, day, { ...company, ...own }, { change: less(want, have), made }));
+  let [want, have] = [standingOf(undefined), standingOf(undefined)];
+  for (const day of [...days].sort()) {
+    const state = states.get(day)?.at(-1);
+    if (state) want = standingOf(state);
+    have = added([have, ...(posted.get(day) ?? [])]);
+    const own = { movements: movements.get(day) ?? [], valuations: valuations.get(day) ?? [] };
+    const journals = dayOf(books, day, { ...company, ...own }, { change: less(want, have), made });
+    have = added([have, ...journals.map((journal) => effectOf(journal.entries))]);
+    made.push(...journals);
   }
   return made;
 };
@@ -120,16 +120,7 @@ const dayOf = (
   const entries = (amounts: { [P in HoldingPart]?: bigint }) =>
     postings({ kind: 'holding', companyId: id, amounts }, policy);
   const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
-  const journals = movements
-    .filter((m) => m.reversalOf)
-    .flatMap((m) => {
-      const own = originals.get(m.reversalOf ?? '') ?? made.filter((j) => j.source.id === m.reversalOf);
-      return own
-        .slice(0, 1)
-        .flatMap((original) =>
-          takingBack(original, { effectiveOn: m.date, source: source(m), preparedBy: m.createdBy }),
-        );
-    });
+  const journals: Draft[] = [];
   const plain = movements.filter((m) => !m.reversalOf);
   const buys = plain.filter((m) => m.type === 'Investment');
   for (const buy of buys)
@@ -142,6 +133,21 @@ const dayOf = (
         preparedBy: buy.createdBy,
       }),
     );
+  const takeBack = (type: string) => {
+    for (const m of movements.filter((it) => it.reversalOf && it.type === type)) {
+      const own =
+        originals.get(m.reversalOf ?? '') ?? [...made, ...journals].filter((j) => j.source.id === m.reversalOf);
+      const [original = unknown(m)] = own;
+      journals.push(...takingBack(original, { effectiveOn: m.date, source: source(m), preparedBy: m.createdBy }));
+    }
+  };
+  /** One that is booked only later: its reversal is dated before it. */
+  const unknown = (m: Movement) => ({
+    id: null,
+    kind: m.type === 'Sale' ? 'sale' : 'investment',
+    entries: entries(m.type === 'Sale' ? { recovered: m.amount } : { bought: m.amount }),
+  });
+  takeBack('Investment');
   const sales = plain.filter((m) => m.type === 'Sale');
   const left = less(whole, added(journals.map((j) => effectOf(j.entries))));
   const relieved = costOf(sales, max(0n, -left.cost));
@@ -159,6 +165,7 @@ const dayOf = (
       }),
     );
   }
+  takeBack('Sale');
   const rest = less(whole, added(journals.map((j) => effectOf(j.entries))));
   const remaining = entries({ loss: -rest.cost, unrealised: rest.unrealised });
   if (!remaining.length) return journals;
@@ -186,7 +193,7 @@ const dayOf = (
 
 /** The cost that each sale of a day takes with it: what it declares, the rest by proceeds. */
 const costOf = (sales: readonly Movement[], relieved: bigint): bigint[] => {
-  const declared = sales.map((s) => s.costRelieved ?? null);
+  const declared = sales.map((s) => (s.isFullExit ? null : (s.costRelieved ?? null)));
   const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: s.amount }] : []));
   const rest = max(0n, relieved - sum(declared.map((d) => d ?? 0n)));
   const parts = open.length ? allocate({ total: rest, parties: open }) : new Map<string, bigint>();

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../../server/accounting/money.ts';
-import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { openBooks } from '../../../server/ledger/books/book.ts';
 import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { differencesOf, openAllBooks } from '../../../server/ledger/books/openAll.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
   const { problems } = await importFiles(app.database, sampleFiles(), scsp());
   expect(problems).toEqual([]);
   fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
-  await inTransaction(app.database.owner, (own) => openBooks(own, fundId));
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -59,4 +59,27 @@ test('its figures are those of the fund’s own accounts', async () => {
   });
   const largest = [...partners.values()].find((p) => p.committed === 1_500_000_000n);
   expect(largest).toMatchObject({ paidIn: 1_229_100_000n, unfunded: 270_900_000n, distributed: 525_000_000n });
+});
+
+test('the import posted as it went, so there is nothing left to open, and the books say what the records say', async () => {
+  const told: unknown[] = [];
+  await openAllBooks(app.database.owner, (opened) => told.push(opened));
+  expect(told).toEqual([]);
+  expect(await differencesOf(tx, fundId)).toEqual([]);
+  expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});
+
+test('books opened afterwards, from the same records, stand as those that were kept along the way', async () => {
+  const kept = await balancesOf(tx, fundId, { asOf: '2024-12-31' });
+  const all = await balancesOf(tx, fundId);
+  await app.database.owner.query(
+    `set session_replication_role = replica; delete from gl_balances; delete from gl_entries; delete from gl_journals; delete from gl_books;
+      reset session_replication_role`,
+  );
+  const told: { journals: number; differences: readonly unknown[] }[] = [];
+  await openAllBooks(app.database.owner, (opened) => told.push(opened));
+  expect(told).toMatchObject([{ differences: [] }]);
+  expect(await balancesOf(tx, fundId)).toEqual(all);
+  expect(await balancesOf(tx, fundId, { asOf: '2024-12-31' })).toEqual(kept);
+  expect(await ledgerProblems(app.database.owner)).toEqual([]);
 });

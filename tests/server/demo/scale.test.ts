@@ -7,6 +7,7 @@ import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { makeLargeWorld } from '../../../server/demo/scale/index.ts';
 import { sizeOf } from '../../../server/demo/scale/size.ts';
+import { differencesOf } from '../../../server/ledger/books/openAll.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
 
@@ -49,6 +50,12 @@ test('it has every type and state, and texts to search', async () => {
   expect(await count(sql`select count(distinct status) as n from transactions`)).toBe(6);
   expect(await count(sql`select count(distinct status) as n from capital_calls`)).toBe(6);
   expect(await count(sql`select count(distinct description) as n from transactions`)).toBeGreaterThan(3000);
+});
+
+test('the books of every fund say what its records say', async () => {
+  for (const { id } of await tx.rows<{ id: string }>(sql`select id from funds`))
+    expect(await differencesOf(tx, id)).toEqual([]);
+  expect(await count(sql`select count(*) as n from gl_journals`)).toBeGreaterThan(size.transactions / 2);
 });
 
 test('indexes and references of the bulky tables are as they were', async () => {

@@ -16,6 +16,8 @@ import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { completeConfig, readSettings } from '../../../server/core/platform/config.ts';
 import { seedDemo } from '../../../server/demo/index.ts';
 import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
+import { differencesOf } from '../../../server/ledger/books/openAll.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
@@ -58,6 +60,13 @@ test('it is there within seconds, once', async () => {
   expect(await count(sql`select count(*) as n from funds`)).toBe(2);
   expect(await count(sql`select count(*) as n from partners`)).toBe(12);
   expect(await count(sql`select count(*) as n from companies`)).toBe(9);
+});
+
+test('the books of every fund say what its records say, and are sound', async () => {
+  for (const { id } of await tx.rows<{ id: string }>(sql`select id from funds`))
+    expect(await differencesOf(tx, id)).toEqual([]);
+  expect(await count(sql`select count(*) as n from gl_journals`)).toBeGreaterThan(100);
+  expect(await ledgerProblems(database.owner)).toEqual([]);
 });
 
 test('calls and proofs stand in every state, transactions in every state', async () => {

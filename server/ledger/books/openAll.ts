@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { formatMoney } from '../../accounting/money.ts';
+import { effectOf } from '../../accounting/movements.ts';
+import { portfolioOf } from '../../accounting/portfolio.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { inTransaction, type Tx } from '../../core/db/tx.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import { fundInputOf } from '../fundInput.ts';
+import { openBooks } from './book.ts';
+import { figuresOf } from './figures.ts';
+
+/** A figure that the books and the records they were made from tell differently. */
+export interface Difference {
+  fundId: string;
+  figure: string;
+  /** Decimal strings. */
+  records: string;
+  books: string;
+}
+
+/**
+ * Opens the books of every fund that has none, each in a transaction of its own, so that what was begun goes on where it
+ * ended. `tell` is given what was written for a fund, and every figure in which its books differ from its records.
+ */
+export const openAllBooks = async (
+  owner: pg.Pool,
+  tell: (opened: { fundId: string; journals: number; differences: readonly Difference[] }) => void,
+): Promise<void> => {
+  const { rows } = await owner.query<{ id: string }>(
+    'select f.id from funds f where not exists (select from gl_books b where b.fund_id = f.id) order by f.id',
+  );
+  for (const { id: fundId } of rows) {
+    const opened = await inTransaction(owner, async (tx) => {
+      const journals = await openBooks(tx, fundId);
+      return { journals, differences: await differencesOf(tx, fundId) };
+    });
+    if (opened.journals) tell({ fundId, ...opened });
+  }
+};
+
+/** Every figure of a fund, over all days, in which its books differ from its stored totals, its movements and marks. */
+export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[]> => {
+  const fund = await findRow(tx, 'funds', fundId);
+  if (!fund) return [];
+  const input = await fundInputOf(tx, fund, '9999-12-31');
+  const cents = (value: unknown) => centsOf(fund.currency, value);
+  const unfunded = await tx.first<{ sum: string }>(
+    sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and deleted_at is null`,
+  );
+  const cash = sum(input.ledger.map((row) => effectOf(row).cash * row.amount * BigInt(row.reversalSign)));
+  const fairValue = sum([...portfolioOf(input).timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));
+  const records = {
+    committed: cents(fund.committed),
+    called: cents(fund.called),
+    paidIn: cents(fund.paidIn),
+    distributed: cents(fund.distributed),
+    unfunded: cents(unfunded?.sum),
+    cash,
+    nav: cash + fairValue,
+  };
+  const books = await figuresOf(tx, fundId);
+  const money = (value: bigint) => formatMoney(value, fund.currency);
+  return (Object.keys(records) as (keyof typeof records)[])
+    .filter((figure) => records[figure] !== books[figure])
+    .map((figure) => ({ fundId, figure, records: money(records[figure]), books: money(books[figure]) }));
+};

@@ -1,0 +1,112 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { accountCodes, accountOf } from '../../../resources/chart.ts';
+import { living } from '../../core/db/living.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { digestText } from './write.ts';
+
+/** Something that always holds. */
+export interface Check {
+  /** What a found row is. */
+  wrong: string;
+  /** Rows with an id. */
+  query: Sql;
+}
+
+const accounts = (per: 'partner' | 'company') =>
+  raw(
+    accountCodes
+      .filter((code) => accountOf(code).per === per)
+      .map((code) => `'${code}'`)
+      .join(', '),
+  );
+
+/** What stands on accounts, over all days: minor units, debit less credit, by fund and partner, as the kept balances say. */
+const standing = (...codes: readonly string[]) =>
+  sql`coalesce(sum(b.debit - b.credit) filter (where b.account in (${join(codes)})), 0)`;
+
+/** Minor units of an amount in the currency of fund `f`. */
+const minor = (amount: string) =>
+  raw(`${amount} * case when f.currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI',
+    'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 1 else 100 end`);
+
+/** What always holds of the books of every fund whose books are open. */
+export const bookProblems: readonly Check[] = [
+  {
+    wrong: 'journals whose entries are not those that were written with them',
+    query: sql`select j.id from gl_journals j left join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
+      group by j.id, j.digest, j.lines having count(e.id) <> j.lines or ${digestText} is distinct from j.digest`,
+  },
+  {
+    wrong: 'funds whose journals are not numbered from 1 without a gap',
+    query: sql`select b.fund_id as id from gl_books b left join gl_journals j on j.fund_id = b.fund_id group by b.fund_id, b.last_number
+      having count(j.id) <> b.last_number or coalesce(max(j.number), 0) <> b.last_number`,
+  },
+  {
+    wrong: 'funds whose kept balances are not what their entries add up to',
+    query: sql`select distinct coalesce(b.fund_id, s.fund_id) as id from (
+        select fund_id, account, partner_id, company_id, month, debit - credit as cents from gl_balances) b
+      full join (select fund_id, account, coalesce(partner_id, '00000000-0000-0000-0000-000000000000') as partner_id,
+          coalesce(company_id, '00000000-0000-0000-0000-000000000000') as company_id,
+          date_trunc('month', effective_on)::date as month, sum(cents) as cents from gl_sides group by 1, 2, 3, 4, 5) s
+        using (fund_id, account, partner_id, company_id, month) where b.cents is distinct from s.cents`,
+  },
+  {
+    wrong: 'funds whose accounts do not add up to zero',
+    query: sql`select fund_id as id from gl_balances group by fund_id having sum(debit - credit) <> 0`,
+  },
+  {
+    wrong: 'entries on an account of partners or companies that name none',
+    query: sql`select id from gl_sides where (partner_id is null and account in (${accounts('partner')}))
+      or (company_id is null and account in (${accounts('company')}))`,
+  },
+  {
+    wrong: 'journals whose source is a record of another fund',
+    query: sql`select j.id from gl_journals j
+      left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
+      left join capital_calls c on j.source_kind = 'capital-calls' and c.id = j.source_id
+      left join commitments k on j.source_kind = 'commitments' and k.id = j.source_id
+      left join valuations v on j.source_kind = 'valuations' and v.id = j.source_id
+      where coalesce(t.fund_id, c.fund_id, k.fund_id, v.fund_id, j.fund_id) <> j.fund_id`,
+  },
+  {
+    wrong: 'completed movements that are not in the books of their fund',
+    query: sql`select t.id from transactions t join gl_books b on b.fund_id = t.fund_id
+      where t.status = 'completed' and ${living()} and t.type <> 'Commitment' and not exists (select from gl_journals j
+        where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id)`,
+  },
+  {
+    wrong: 'issued calls that are not in the books of their fund',
+    query: sql`select c.id from capital_calls c join gl_books b on b.fund_id = c.fund_id
+      where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} and not exists (select from gl_journals j
+        where j.fund_id = c.fund_id and j.source_kind = 'capital-calls' and j.source_id = c.id and j.kind = 'call')`,
+  },
+  {
+    wrong: 'funds whose stored totals are not what their books say',
+    query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
+      where ${living('f')} group by f.id having (${minor('f.called')}, ${minor('f.paid_in')}, ${minor('f.distributed')}) is distinct from
+        (-${standing('3000')}, -${standing('3000', '3010', '3020', '1100', '2300')}, ${standing('3100')})`,
+  },
+  {
+    wrong: 'partners in a fund whose stored commitments are not what its books say',
+    query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
+        select k.fund_id, k.partner_id, ${minor('sum(k.called)')} as called, ${minor('sum(k.unfunded)')} as unfunded
+        from commitments k join funds f on f.id = k.fund_id join gl_books g on g.fund_id = f.id where ${living('k')}
+        group by k.fund_id, k.partner_id, f.currency) s
+      full join (select b.fund_id, b.partner_id, -${standing('3000')} as called, greatest(${standing('9000')}, 0) as unfunded from gl_balances b
+        where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
+        on b.fund_id = s.fund_id and b.partner_id = s.partner_id
+      where (coalesce(s.called, 0), coalesce(s.unfunded, 0)) is distinct from (coalesce(b.called, 0), coalesce(b.unfunded, 0))`,
+  },
+  {
+    wrong: 'partners in a fund who owe on their lines something else than its books say',
+    query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
+        select l.fund_id, l.partner_id, ${minor('sum(l.outstanding)')} as owed
+        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
+        join gl_books g on g.fund_id = f.id where ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+        group by l.fund_id, l.partner_id, f.currency) s
+      full join (select b.fund_id, b.partner_id, ${standing('1100')} as owed from gl_balances b
+        where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
+        on b.fund_id = s.fund_id and b.partner_id = s.partner_id
+      where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
+  },
+];

@@ -1,0 +1,16 @@
+import type { Database } from '../core/db/database.ts';
+import type { Log } from '../core/platform/log.ts';
+import { openAllBooks } from '../ledger/books/openAll.ts';
+
+/** Opens the books of funds that were there before there were books, and says where they differ from the records. */
+export const openBooksAtStart = ({
+  database,
+  log,
+}: {
+  database: Pick<Database, 'owner'>;
+  log: Pick<Log, 'info' | 'warn'>;
+}) =>
+  openAllBooks(database.owner, ({ fundId, journals, differences }) => {
+    log.info({ fundId, journals }, 'The books of a fund were opened');
+    for (const difference of differences) log.warn(difference, 'The books of a fund differ from its records');
+  });

@@ -1,0 +1,349 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declared } from '../../../resources/index.ts';
+import { inTransaction } from '../../../server/core/db/tx.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
+import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { differencesOf } from '../../../server/ledger/books/openAll.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  draftCall,
+  inDays,
+  issuedCall,
+  lineOf,
+  linesOf,
+  record,
+  submittedPayment,
+  today,
+  unique,
+} from '../entities/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+  other = await holding('Unmarked');
+  // The first movement opens the books with all that was there.
+  await booked(() => completed({ type: 'Investment', ...la1(), amount: '1000000.00' }));
+});
+afterAll(() => world?.close());
+
+const post = async (path: string, body: object = {}, ask = world.ask.ma) => record(await ask('POST', path, body));
+const moved = (entity: string, id: string, move: string, body: object = {}, ask = world.ask.ma) =>
+  post(`/${entity}/${id}/${move}`, body, ask);
+const entered = (body: Record<string, unknown>) =>
+  post('/transactions', { fundId: world.funds.a, amount: '1000.00', tradeDate: '2024-06-30', ...body });
+const approved = async (body: Record<string, unknown>) => moved('transactions', (await entered(body)).id, 'approve');
+const completed = async (body: Record<string, unknown>) =>
+  moved('transactions', (await approved(body)).id, 'complete', { valueDate: '2024-06-30' });
+
+/** The journals that something leaves in the books of fund A: kind, day, and whether it takes another one back. */
+const booked = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const last = await world.tx.first<{ n: string }>(
+    sql`select coalesce(max(number), 0) as n from gl_journals where fund_id = ${world.funds.a}`,
+  );
+  await work();
+  const journals = await world.tx.rows<{ kind: string; day: string; back: boolean }>(
+    sql`select kind, effective_on as day, reverses_id is not null as back from gl_journals
+      where fund_id = ${world.funds.a} and number > ${last?.n} order by number`,
+  );
+  return journals.map(({ kind, day, back }) => `${day} ${kind}${back ? ' taken back' : ''}`);
+};
+const cash = async () =>
+  trialBalance(await balancesOf(world.tx, world.funds.a)).find(({ account }) => account === '1000')?.cents ?? 0n;
+
+const la1 = () => ({ partnerId: world.partners.la1 });
+const ca = () => ({ companyId: world.companies.a });
+let other = '';
+const unmarked = () => ({ companyId: other });
+const commitment = async (status: string, amount = '5000.00') => {
+  const partnerId = await world.put('partners', {
+    name: unique('Partner'),
+    type: 'LP',
+    email: `${unique('p').replace(' ', '')}@test.example`,
+    approvalStatus: 'APPROVED',
+    isVerified: true,
+  });
+  const made = await post(
+    '/commitments',
+    { fundId: world.funds.a, partnerId, amount, admissionDate: '2024-05-01' },
+    world.ask.admin,
+  );
+  if (status === 'Draft') return made;
+  const issued = await moved('commitments', made.id, 'issue', {}, world.ask.admin);
+  return status === 'Issued' ? issued : moved('commitments', made.id, 'activate', {}, world.ask.admin);
+};
+/** A company in which the fund holds nothing yet. */
+const holding = async (name: string) => {
+  const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
+  await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2023-02-01' });
+  return companyId;
+};
+const mark = (date: string, fairValue: string) =>
+  post('/valuations', { fundId: world.funds.a, ...ca(), date, fairValue, method: 'multiples' });
+const callOfPast = async () => {
+  const call = await issuedCall(world);
+  return { call, line: await lineOf(world, call.id, world.partners.la1) };
+};
+const payment = async () => {
+  const { line } = await callOfPast();
+  return submittedPayment(world, line, String(line.amount));
+};
+const nothing: string[] = [];
+
+/** Every move and action of what money hangs on, with what it leaves in the books; `[]` for what is not effective. */
+const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> = {
+  'commitments/issue': async () => [() => commitment('Issued'), nothing],
+  'commitments/activate': async () => [() => commitment('Active'), ['2024-05-01 commitment']],
+  'commitments/complete': async () => {
+    const { id } = await commitment('Active');
+    await world.tx.run(sql`update commitments set unfunded = 0 where id = ${id}`);
+    return [() => moved('commitments', id, 'complete', {}, world.ask.admin), nothing];
+  },
+  'commitments/cancel': async () => {
+    const { id } = await commitment('Issued');
+    return [() => moved('commitments', id, 'cancel', { reason: 'No' }, world.ask.admin), nothing];
+  },
+  'commitments/withdraw': async () => {
+    const { id } = await commitment('Active');
+    return [() => moved('commitments', id, 'withdraw', { reason: 'No' }, world.ask.admin), [`${today()} commitment`]];
+  },
+  'capital-calls/issue': async () => {
+    const { id } = await draftCall(world);
+    return [() => moved('capital-calls', id, 'issue'), [`${inDays(30)} call`]];
+  },
+  'capital-calls/extend': async () => {
+    const { call } = await callOfPast();
+    await world.tx.run(
+      sql`update capital_calls set due_date = current_date - 1, status = 'Overdue' where id = ${call.id}`,
+    );
+    return [() => moved('capital-calls', call.id, 'extend', { dueDate: inDays(9), reason: 'Late' }), nothing];
+  },
+  'capital-calls/complete': async () => {
+    const { call } = await callOfPast();
+    return [() => moved('capital-calls', call.id, 'complete', { reason: 'Given up' }), [`${inDays(30)} writeOff`]];
+  },
+  'capital-calls/cancel': async () => {
+    const { call } = await callOfPast();
+    return [() => moved('capital-calls', call.id, 'cancel', { reason: 'Wrong' }), [`${inDays(30)} call taken back`]];
+  },
+  'capital-calls/allocation': async () => {
+    const { id } = await draftCall(world);
+    return [() => world.ask.ma('GET', `/capital-calls/${id}/allocation`), nothing];
+  },
+  'capital-call-lines/notice': async () => {
+    const [line] = await linesOf(world, (await draftCall(world)).id);
+    return [() => world.ask.ma('GET', `/capital-call-lines/${line?.id}/notice`), nothing];
+  },
+  'capital-call-lines/settle': async () => {
+    const { line } = await callOfPast();
+    const body = { amount: line.amount, valueDate: today() };
+    return [
+      () => moved('capital-call-lines', line.id, 'settle', body),
+      [`${today()} contribution`, `${inDays(30)} application`],
+    ];
+  },
+  'payments/submit': async () => {
+    const { line } = await callOfPast();
+    return [() => submittedPayment(world, line, '1.00'), nothing];
+  },
+  'payments/withdraw': async () => {
+    const { id } = await payment();
+    return [() => moved('payments', id, 'withdraw', {}, world.ask.la1), nothing];
+  },
+  'payments/claim': async () => {
+    const { id } = await payment();
+    return [() => moved('payments', id, 'claim'), nothing];
+  },
+  'payments/approve': async () => {
+    const { id } = await payment();
+    return [() => moved('payments', id, 'approve'), [`${today()} contribution`, `${inDays(30)} application`]];
+  },
+  'payments/reject': async () => {
+    const { id } = await payment();
+    return [() => moved('payments', id, 'reject', { reason: 'No' }), nothing];
+  },
+  'payments/clarify': async () => {
+    const { id } = await payment();
+    return [() => moved('payments', id, 'clarify', { reason: 'What?' }), nothing];
+  },
+  'payments/reverse': async () => {
+    const { id } = await payment();
+    await moved('payments', id, 'approve');
+    return [
+      () => moved('payments', id, 'reverse', { reason: 'Returned' }),
+      [`${today()} contribution taken back`, `${inDays(30)} application taken back`],
+    ];
+  },
+  'transactions/approve': async () => [() => approved({ type: 'Management Costs', amount: '2.00' }), nothing],
+  'transactions/reject': async () => {
+    const { id } = await entered({ type: 'Management Costs', amount: '3.00' });
+    return [() => moved('transactions', id, 'reject', { reason: 'No' }), nothing];
+  },
+  'transactions/cancel': async () => {
+    const { id } = await approved({ type: 'Management Costs', amount: '4.00' });
+    return [() => moved('transactions', id, 'cancel', { reason: 'No' }), nothing];
+  },
+  'transactions/complete': async () => [
+    () => completed({ type: 'Management Costs', amount: '5.00' }),
+    ['2024-06-30 managementFee'],
+  ],
+  'transactions/fail': async () => {
+    const { id } = await approved({ type: 'Management Costs', amount: '6.00' });
+    return [() => moved('transactions', id, 'fail', { reason: 'Bank' }), nothing];
+  },
+  'transactions/retry': async () => {
+    const { id } = await approved({ type: 'Management Costs', amount: '7.00' });
+    await moved('transactions', id, 'fail', { reason: 'Bank' });
+    return [() => moved('transactions', id, 'retry'), nothing];
+  },
+  'transactions/reverse': async () => {
+    const { id } = await completed({ type: 'Management Costs', amount: '8.00' });
+    return [() => moved('transactions', id, 'reverse', { reason: 'No' }), [`${today()} managementFee taken back`]];
+  },
+  'valuations/approve': async () => {
+    const { id } = await mark('2024-09-30', '777.00');
+    return [() => moved('valuations', id, 'approve'), ['2024-09-30 valuation']];
+  },
+  'valuations/reopen': async () => {
+    const { id } = await mark('2024-12-31', '888.00');
+    await moved('valuations', id, 'approve');
+    return [() => moved('valuations', id, 'reopen'), ['2024-12-31 revaluation']];
+  },
+};
+
+describe('every move and action of what money hangs on', () => {
+  /** The product makes these by itself, and what follows from them is told with what caused them. */
+  const byItself = ['lapse', 'start', 'reopen'];
+  const financial = [
+    'commitments',
+    'capital-calls',
+    'capital-call-lines',
+    'payments',
+    'transactions',
+    'valuations',
+  ] as const;
+
+  test('is looked at here', () => {
+    const all = financial.flatMap((name) => {
+      const { states, actions } = declared[name] as {
+        states: Record<string, { moves: Record<string, { by: readonly string[] }> }>;
+        actions: object;
+      };
+      const moves = Object.values(states).flatMap((machine) => Object.entries(machine.moves));
+      const asked = moves.filter(([move, { by }]) => by.length || !byItself.includes(move)).map(([move]) => move);
+      return [...asked, ...Object.keys(actions)].map((what) => `${name}/${what}`);
+    });
+    expect(Object.keys(paths).sort()).toEqual(all.sort());
+  });
+
+  test.each(Object.keys(paths))('%s leaves exactly its journals', async (path) => {
+    const [work, journals] = await (paths[path] as (typeof paths)[string])();
+    expect(await booked(work)).toEqual(journals);
+  });
+});
+
+describe('each type of movement', () => {
+  test.each<[string, () => Record<string, unknown>, string[], bigint]>([
+    ['Commitment', () => ({ ...la1() }), ['2024-06-30 commitment'], 0n],
+    ['Investment', la1, ['2024-06-30 contribution'], 100_000n],
+    ['Investment', unmarked, ['2024-06-30 investment'], -100_000n],
+    ['Disbursement Fund to LP', la1, ['2024-06-30 distribution'], -100_000n],
+    ['Onboarding Fees', la1, ['2024-06-30 onboardingFee'], 100_000n],
+    ['Conversion', () => ({ ...ca(), instrument: 'Note', toInstrument: 'Common' }), ['2024-06-30 conversion'], 0n],
+    ['Disbursement', ca, ['2024-06-30 expense'], -100_000n],
+    ['Disbursement', () => ({ payee: 'Auditor' }), ['2024-06-30 expense'], -100_000n],
+    ['Management Costs', () => ({}), ['2024-06-30 managementFee'], -100_000n],
+  ])('%s is booked when it is completed, and taken back when it is reversed', async (type, party, journals, moved_) => {
+    const [before, standing] = [await cash(), await balancesOf(world.tx, world.funds.a)];
+    let id = '';
+    expect(
+      await booked(async () => {
+        ({ id } = await completed({ type, ...party() }));
+      }),
+    ).toEqual(journals);
+    expect((await cash()) - before).toBe(moved_);
+    const taken = await booked(() => moved('transactions', id, 'reverse', { reason: 'Wrong' }));
+    expect(taken.length).toBe(1);
+    expect(await cash()).toBe(before);
+    expect(await balancesOf(world.tx, world.funds.a)).toEqual(standing);
+  });
+
+  test('a sale takes its cost with it and leaves the gain; what it held unrealised is released', async () => {
+    const companyId = await holding('Sold');
+    await completed({ type: 'Investment', companyId, amount: '600.00' });
+    const valuation = await post('/valuations', {
+      fundId: world.funds.a,
+      companyId,
+      date: '2024-06-30',
+      fairValue: '900.00',
+      method: 'multiples',
+    });
+    await moved('valuations', valuation.id, 'approve');
+    const on = async () => {
+      const own = (await balancesOf(world.tx, world.funds.a)).filter((b) => b.companyId === companyId);
+      return Object.fromEntries(own.map(({ account, cents }) => [account, cents]));
+    };
+    expect(await on()).toEqual({ 1500: 60_000n, 1510: 30_000n, 4200: -30_000n });
+    const { id } = await approved({
+      type: 'Sale',
+      companyId,
+      amount: '1000.00',
+      costRelieved: '600.00',
+      tradeDate: '2024-07-31',
+    });
+    await moved('transactions', id, 'complete', { valueDate: '2024-07-31' });
+    expect(await on()).toEqual({ 4100: -40_000n });
+    await moved('transactions', id, 'reverse', { reason: 'Fell through' });
+    expect(await on()).toEqual({ 1500: 60_000n, 1510: 30_000n, 4200: -30_000n });
+  });
+
+  test('the right to recall stands in the unfunded until it ends', async () => {
+    const unfunded = async () =>
+      (await balancesOf(world.tx, world.funds.a)).find(
+        (b) => b.account === '9000' && b.partnerId === world.partners.la2,
+      )?.cents ?? 0n;
+    const before = await unfunded();
+    const body = { type: 'Disbursement Fund to LP', partnerId: world.partners.la2, amount: '300.00' };
+    const { id } = await completed({ ...body, recallable: '100.00', recallableUntil: inDays(5) });
+    expect(await booked(() => completed({ ...body, recallable: '50.00', recallableUntil: '2024-12-31' }))).toEqual([
+      '2024-06-30 distribution',
+      '2025-01-01 recallEnded',
+    ]);
+    expect((await unfunded()) - before).toBe(10_000n);
+    const later = async () => {
+      await inTransaction(world.database.owner, (tx) => sweepOverdue(tx, `${inDays(6)}T12:00:00.000Z`));
+    };
+    expect(await booked(later)).toContain(`${inDays(6)} recallEnded`);
+    expect(await unfunded()).toBe(before);
+    expect(await booked(() => moved('transactions', id, 'reverse', { reason: 'Wrong' }))).toEqual([
+      `${today()} distribution taken back`,
+      `${inDays(6)} recallEnded taken back`,
+    ]);
+    expect(await unfunded()).toBe(before);
+  });
+
+  test('a commitment that is raised counts with what is more from the day on which it is raised', async () => {
+    const { id, version } = await commitment('Active');
+    const raise = () => world.ask.admin('PATCH', `/commitments/${id}`, { version, amount: '7500.00' });
+    expect(await booked(async () => record(await raise()))).toEqual([`${today()} commitment`]);
+  });
+});
+
+test('a call that was written off is waited for again when a payment on it is taken back', async () => {
+  const { call, line } = await callOfPast();
+  const paid = await submittedPayment(world, line, String(line.amount));
+  await moved('payments', paid.id, 'approve');
+  await moved('capital-calls', call.id, 'complete', { reason: 'Given up' });
+  const journals = await booked(() => moved('payments', paid.id, 'reverse', { reason: 'Returned' }));
+  expect(journals).toContain(`${inDays(30)} writeOff`);
+});
+
+test('after all of it the books are sound and say what the records say', async () => {
+  await refreshAllTotals(world.tx);
+  expect(await differencesOf(world.tx, world.funds.a)).toEqual([]);
+  expect(await ledgerProblems(world.database.owner)).toEqual([]);
+});
