@@ -1,6 +1,6 @@
 import type { Database } from '../core/db/database.ts';
 import type { Log } from '../core/platform/log.ts';
-import { openAllBooks } from '../ledger/books/openAll.ts';
+import { openAllBooks } from '../ledger/openBooks.ts';
 
 /** Opens the books of funds that were there before there were books, and says where they differ from the records. */
 export const openBooksAtStart = ({

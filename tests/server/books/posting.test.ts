@@ -4,7 +4,7 @@ import { declared } from '../../../resources/index.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
-import { differencesOf } from '../../../server/ledger/books/openAll.ts';
+import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';

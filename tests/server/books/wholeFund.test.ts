@@ -4,7 +4,7 @@ import { formatMoney } from '../../../server/accounting/money.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
-import { differencesOf, openAllBooks } from '../../../server/ledger/books/openAll.ts';
+import { differencesOf, openAllBooks } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { importFiles, scsp } from '../import/run.ts';

@@ -7,7 +7,7 @@ import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { makeLargeWorld } from '../../../server/demo/scale/index.ts';
 import { sizeOf } from '../../../server/demo/scale/size.ts';
-import { differencesOf } from '../../../server/ledger/books/openAll.ts';
+import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
 

@@ -16,7 +16,7 @@ import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { completeConfig, readSettings } from '../../../server/core/platform/config.ts';
 import { seedDemo } from '../../../server/demo/index.ts';
 import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
-import { differencesOf } from '../../../server/ledger/books/openAll.ts';
+import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { memoryStore } from '../../helpers/files.ts';

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { formatMoney } from '../../accounting/money.ts';
-import { effectOf } from '../../accounting/movements.ts';
-import { portfolioOf } from '../../accounting/portfolio.ts';
-import { sum } from '../../accounting/rounding.ts';
-import { centsOf } from '../../core/base/money.ts';
-import { inTransaction, type Tx } from '../../core/db/tx.ts';
-import { findRow } from '../../core/tables/rows.ts';
-import { fundInputOf } from '../fundInput.ts';
-import { openBooks } from './book.ts';
-import { figuresOf } from './figures.ts';
+import { formatMoney } from '../accounting/money.ts';
+import { effectOf } from '../accounting/movements.ts';
+import { portfolioOf } from '../accounting/portfolio.ts';
+import { sum } from '../accounting/rounding.ts';
+import { centsOf } from '../core/base/money.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { findRow } from '../core/tables/rows.ts';
+import { openBooks } from './books/book.ts';
+import { figuresOf } from './books/figures.ts';
+import { fundInputOf } from './fundInput.ts';
 
 /** A figure that the books and the records they were made from tell differently. */
 export interface Difference {
