@@ -56,7 +56,8 @@ test('the views have the columns that their declarations want, and the portal ma
     ]);
     const wanted = Object.fromEntries([...Object.entries(baseColumns).map(([c, type]) => [c, type]), ...fields]);
     expect(Object.keys(types).sort(), name).toEqual(Object.keys(wanted).sort());
-    for (const [column, type] of fields) expect([column, spelt(types[column] ?? '')], name).toEqual([column, type]);
+    for (const [column, type] of fields)
+      expect([column, spelt(types[column] ?? '')], name).toEqual([column, spelt(type)]);
     for (const change of [`update ${snake(name)} set fund_id = fund_id`, `delete from ${snake(name)}`])
       await expect(migrated.app.query(change), change).rejects.toThrow(
         /permission denied|cannot (update|delete from) view/,
@@ -64,7 +65,8 @@ test('the views have the columns that their declarations want, and the portal ma
   }
 });
 
-const spelt = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type);
+/** Without the places of a number, which a view does not say of what it works out. */
+const spelt = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type.replace(/\(.*/, ''));
 
 test('requests run as a role that may neither change the schema nor the audit', async () => {
   const { rows } = await migrated.app.query(
