@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountCodes } from './chart.ts';
 import { currencies, recallMethods } from './kit/enums.ts';
 import {
   bool,
@@ -212,5 +213,29 @@ export const position = group({
     asOf: day,
     totals: items({ required: true, fields: total }),
     funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
+  },
+});
+
+/** What stood on each account of a fund, what was debited and credited since, and what stands on it: debit less credit. */
+export const trialBalance = group({
+  required: true,
+  fields: {
+    fundId: ref({ to: 'funds', required: true }),
+    currency: inCurrency,
+    from: day,
+    asOf: day,
+    /** What was booked later does not count; null where everything does. */
+    knownAt: instant({}),
+    accounts: items({
+      required: true,
+      max: 200,
+      fields: {
+        account: choice({ options: accountCodes, required: true }),
+        opening: amount,
+        debit: amount,
+        credit: amount,
+        closing: amount,
+      },
+    }),
   },
 });

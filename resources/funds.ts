@@ -1,4 +1,4 @@
-import { analytics, standing } from './figures.ts';
+import { analytics, standing, trialBalance } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import {
@@ -6,6 +6,7 @@ import {
   country,
   currency,
   date,
+  instant,
   integer,
   items,
   longText,
@@ -193,6 +194,7 @@ export const funds = defineResource({
   screens: {
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },
+    trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
   },
   actions: {
     analytics: {
@@ -207,6 +209,14 @@ export const funds = defineResource({
       output: { standing },
       path: '/standing',
       by: ['admin', 'fund_manager', 'gp'],
+    },
+    trialBalance: {
+      method: 'GET',
+      output: { trialBalance },
+      path: '/:id/trial-balance',
+      by: office,
+      rows: { admin: 'all', fund_manager: led, gp: led },
+      query: { from: date({}), asOf: date({}), knownAt: instant({}) },
     },
     transactions: {
       method: 'GET',

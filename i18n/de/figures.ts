@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: 'vor %{smart_count} Stunde |||| vor %{smart_count} Stunden',
     days: 'vor %{smart_count} Tag |||| vor %{smart_count} Tagen',
   },
+  trialBalance: {
+    accounts: 'Konten',
+    opening: 'Anfangssaldo',
+    closing: 'Endsaldo',
+    total: 'Summe',
+  },
   numbers: {
     title: 'Kennzahlen des Fonds',
     asOf: 'Stand %{date}',

@@ -7,6 +7,12 @@ export const figures = {
     hours: '%{smart_count} hour ago |||| %{smart_count} hours ago',
     days: '%{smart_count} day ago |||| %{smart_count} days ago',
   },
+  trialBalance: {
+    accounts: 'Accounts',
+    opening: 'Opening',
+    closing: 'Closing',
+    total: 'Total',
+  },
   numbers: {
     title: 'Fund numbers',
     asOf: 'As of %{date}',

@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: 'hace %{smart_count} hora |||| hace %{smart_count} horas',
     days: 'hace %{smart_count} día |||| hace %{smart_count} días',
   },
+  trialBalance: {
+    accounts: 'Cuentas',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    total: 'Total',
+  },
   numbers: {
     title: 'Cifras del fondo',
     asOf: 'A %{date}',

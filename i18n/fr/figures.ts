@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: 'il y a %{smart_count} heure |||| il y a %{smart_count} heures',
     days: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
   },
+  trialBalance: {
+    accounts: 'Comptes',
+    opening: 'Solde initial',
+    closing: 'Solde final',
+    total: 'Total',
+  },
   numbers: {
     title: 'Chiffres du fonds',
     asOf: 'Au %{date}',

@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: '%{smart_count} 時間前',
     days: '%{smart_count} 日前',
   },
+  trialBalance: {
+    accounts: '勘定科目',
+    opening: '期首残高',
+    closing: '期末残高',
+    total: '合計',
+  },
   numbers: {
     title: 'ファンドの指標',
     asOf: '%{date} 時点',

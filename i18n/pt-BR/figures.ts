@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: 'há %{smart_count} hora |||| há %{smart_count} horas',
     days: 'há %{smart_count} dia |||| há %{smart_count} dias',
   },
+  trialBalance: {
+    accounts: 'Contas',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    total: 'Total',
+  },
   numbers: {
     title: 'Números do fundo',
     asOf: 'Em %{date}',

@@ -7,6 +7,12 @@ export const figures: Translated<FigureWords> = {
     hours: '%{smart_count} 小时前',
     days: '%{smart_count} 天前',
   },
+  trialBalance: {
+    accounts: '科目',
+    opening: '期初余额',
+    closing: '期末余额',
+    total: '合计',
+  },
   numbers: {
     title: '基金指标',
     asOf: '截至 %{date}',

@@ -9,6 +9,7 @@ export type LazyComponent = LazyExoticComponent<ComponentType>;
 export const screens: Record<ScreenKey, LazyComponent> = {
   'partners/onboarding': lazy(() => import('./partners/Onboarding.tsx')),
   'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
+  'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
   'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),
   'companies/me': lazy(() => import('./companies/Me.tsx')),
   'companies/myVerification': lazy(() => import('./companies/MyVerification.tsx')),

@@ -23,6 +23,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/manager-fund': 'AGM',
   '/funds/{fund}': 'AGLM',
   '/funds/{fund}/edit': 'AGM',
+  '/funds/{fund}/trial-balance': 'AGM',
   '/funds/onboarding': 'M',
   // Whoever has no role yet has a menu of My Companies, Investments and Documents.
   '/companies': 'AGLMCN',

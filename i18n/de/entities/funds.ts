@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    from: 'Von',
+    knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',
     callNoticeDays: 'Ankündigungsfrist (Tage)',
     carryRate: 'Carried Interest',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    trialBalance: 'Saldenliste',
     analytics: 'Auswertung',
     transactions: 'Transaktionen',
     standing: 'Stand der Fonds',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    trialBalance: 'Saldenliste',
     onboarding: 'Fonds einrichten',
     managerFund: 'Neuer Fonds',
   },

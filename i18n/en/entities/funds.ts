@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const funds: EntityWords = {
   fields: {
+    knownAt: 'Booked By',
     afterYear: 'From Year',
     callNoticeDays: 'Call Notice (Days)',
     carryRate: 'Carried Interest',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
+    from: 'Desde',
+    knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',
     callNoticeDays: 'Preaviso (días)',
     carryRate: 'Carried interest',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    trialBalance: 'Balance de sumas y saldos',
     analytics: 'Análisis',
     transactions: 'Transacciones',
     standing: 'Situación de los fondos',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    trialBalance: 'Balance de sumas y saldos',
     onboarding: 'Alta del fondo',
     managerFund: 'Nuevo fondo',
   },

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    from: 'Du',
+    knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",
     callNoticeDays: "Préavis d'appel (jours)",
     carryRate: 'Carried interest',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    trialBalance: 'Balance générale',
     analytics: 'Analyse',
     transactions: 'Transactions',
     standing: 'Situation des fonds',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    trialBalance: 'Balance générale',
     onboarding: 'Mise en place du fonds',
     managerFund: 'Nouveau fonds',
   },

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
+    from: '開始日',
+    knownAt: '記帳日（まで）',
     afterYear: '適用開始年',
     callNoticeDays: 'コール通知期間（日）',
     carryRate: 'キャリードインタレスト',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    trialBalance: '試算表',
     analytics: '分析',
     transactions: '取引',
     standing: 'ファンドの現況',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: '投資する',
   },
   screens: {
+    trialBalance: '試算表',
     onboarding: 'ファンドの設定',
     managerFund: '新しいファンド',
   },

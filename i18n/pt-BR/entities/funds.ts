@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
+    from: 'De',
+    knownAt: 'Registrado até',
     afterYear: 'A partir do ano',
     callNoticeDays: 'Aviso da chamada (dias)',
     carryRate: 'Carried interest',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    trialBalance: 'Balancete',
     analytics: 'Análise',
     transactions: 'Transações',
     standing: 'Situação dos fundos',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    trialBalance: 'Balancete',
     onboarding: 'Cadastro do fundo',
     managerFund: 'Novo fundo',
   },

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
+    from: '起始日',
+    knownAt: '记账截至',
     afterYear: '起始年度',
     callNoticeDays: '缴款通知期（天）',
     carryRate: '业绩报酬',
@@ -67,6 +69,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    trialBalance: '试算平衡表',
     analytics: '分析',
     transactions: '交易',
     standing: '基金概况',
@@ -75,6 +78,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    trialBalance: '试算平衡表',
     onboarding: '基金设立',
     managerFund: '新建基金',
   },

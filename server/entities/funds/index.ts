@@ -6,6 +6,7 @@ import { listFundsOfPartner, listFundTransactions } from './lists.ts';
 import { abandonFund, activateFund, closeFund } from './moves.ts';
 import { rules } from './rules.ts';
 import { showStanding } from './standing.ts';
+import { showTrialBalance } from './trialBalance.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const funds: CodeOf<'funds'> = {
@@ -14,6 +15,7 @@ export const funds: CodeOf<'funds'> = {
   actions: {
     analytics: showAnalytics,
     standing: showStanding,
+    trialBalance: showTrialBalance,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
     assignManager: assignManager,

@@ -64,6 +64,54 @@ const committedOf = async (
   return new Map(rows.map(({ partnerId, cents }) => [partnerId, BigInt(cents)]));
 };
 
+/** What stood on an account before a day, and what was debited and credited from then on: minor units. */
+export interface Turnover {
+  account: string;
+  /** Debit less credit. */
+  opening: bigint;
+  debit: bigint;
+  credit: bigint;
+}
+
+/**
+ * The turnover of each account of a fund from one day to another, both included, in the order of the chart: whole months as
+ * they are kept, and the entries of the months of both days; less what was booked after the moment looked from.
+ */
+export const turnoverOf = async (
+  tx: Tx,
+  fundId: string,
+  { from, asOf, knownAt = null }: { from: string; asOf: string; knownAt?: string | null },
+): Promise<Turnover[]> => {
+  const rows = await tx.rows<{ account: string; opening: string; debit: string; credit: string }>(
+    sql`select account, coalesce(sum(debit - credit) filter (where is_before), 0)::text as opening,
+        coalesce(sum(debit) filter (where not is_before), 0)::text as debit,
+        coalesce(sum(credit) filter (where not is_before), 0)::text as credit
+      from (
+        select account, month < ${from}::date as is_before, debit, credit from gl_balances
+          where fund_id = ${fundId} and month < date_trunc('month', ${asOf}::date) and month <> date_trunc('month', ${from}::date)
+        union all
+        select account, effective_on < ${from}::date, greatest(cents, 0), greatest(-cents, 0) from gl_sides
+          where fund_id = ${fundId} and effective_on <= ${asOf}::date and effective_on >= date_trunc('month', ${asOf}::date)::date
+        union all
+        select account, effective_on < ${from}::date, greatest(cents, 0), greatest(-cents, 0) from gl_sides
+          where fund_id = ${fundId} and effective_on >= date_trunc('month', ${from}::date)::date
+            and effective_on < least(date_trunc('month', ${from}::date) + interval '1 month', date_trunc('month', ${asOf}::date))::date
+        union all
+        select s.account, s.effective_on < ${from}::date, -greatest(s.cents, 0), -greatest(-s.cents, 0)
+          from gl_journals j join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+          where j.fund_id = ${fundId} and j.booked_at > ${knownAt}::timestamptz and j.effective_on <= ${asOf}::date) t
+      group by account order by account`,
+  );
+  return rows
+    .map(({ account, opening, debit, credit }) => ({
+      account,
+      opening: BigInt(opening),
+      debit: BigInt(debit),
+      credit: BigInt(credit),
+    }))
+    .filter(({ opening, debit, credit }) => opening !== 0n || debit !== 0n || credit !== 0n);
+};
+
 /** What stands on each account of the chart, in its order, without those where nothing stands; all of it adds up to zero. */
 export const trialBalance = (balances: readonly Balance[]): { account: string; cents: bigint }[] =>
   accountCodes

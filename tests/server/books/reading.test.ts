@@ -5,6 +5,7 @@ import { placesOf } from '../../../resources/kit/decimals.ts';
 import { currencies, journalKinds } from '../../../resources/kit/enums.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { openBooks } from '../../../server/ledger/books/book.ts';
+import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
@@ -145,6 +146,66 @@ describe('the entries of a fund', () => {
     expect(csv.text.trim().split('\n')).toHaveLength(6);
     expect(csv.text).toContain('CNRY-A fund');
     expect(csv.text).not.toContain('CNRY-B');
+  });
+});
+
+interface Trial {
+  currency: string;
+  from: string;
+  asOf: string;
+  accounts: { account: string; opening: string; debit: string; credit: string; closing: string }[];
+}
+
+describe('the trial balance of a fund', () => {
+  const trial = async (query = '', who: Person = 'ma') =>
+    (await world.ask[who]<{ trialBalance: Trial }>('GET', `/funds/${world.funds.a}/trial-balance?${query}`)).body
+      .trialBalance;
+  const sumOf = ({ accounts }: Trial, key: 'opening' | 'debit' | 'credit' | 'closing') =>
+    accounts.reduce((total, line) => total + Number(line[key]), 0);
+
+  test('adds up to nothing, and closes where the balances of the books stand', async () => {
+    const found = await trial('asOf=2024-12-31');
+    expect([found.currency, found.from, found.asOf]).toEqual(['USD', '2024-01-01', '2024-12-31']);
+    expect([sumOf(found, 'opening'), sumOf(found, 'closing')]).toEqual([0, 0]);
+    expect(sumOf(found, 'debit')).toBe(sumOf(found, 'credit'));
+    const standing = await balancesOf(world.tx, world.funds.a, { asOf: '2024-12-31' });
+    const closing = trialBalance(standing).map(({ account, cents }) => [account, Number(cents) / 100]);
+    expect(found.accounts.map((line) => [line.account, Number(line.closing)]).filter(([, n]) => n !== 0)).toEqual(
+      closing,
+    );
+  });
+
+  test.each(['2024-01-01', '2024-03-01', '2024-03-02', '2023-06-15', '2022-01-01'])(
+    'opens on %s with what stood the day before, and its debits and credits are the entries since',
+    async (from) => {
+      const found = await trial(`from=${from}&asOf=2024-03-15`);
+      const before = await balancesOf(world.tx, world.funds.a, {
+        asOf: new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10),
+      });
+      const opening = trialBalance(before).map(({ account, cents }) => [account, Number(cents) / 100]);
+      expect(found.accounts.map((line) => [line.account, Number(line.opening)]).filter(([, n]) => n !== 0)).toEqual(
+        opening,
+      );
+      for (const line of found.accounts) {
+        const { account } = line;
+        const filter = { fundId: world.funds.a, account, effectiveOn_gte: from, effectiveOn_lte: '2024-03-15' };
+        const sides = await entries(filter);
+        expect([Number(line.debit), Number(line.credit)]).toEqual([added(sides, 'debit'), added(sides, 'credit')]);
+      }
+    },
+  );
+
+  test('knows nothing that was booked later', async () => {
+    expect((await trial('asOf=2024-12-31&knownAt=2000-01-01T00:00:00.000Z')).accounts).toEqual([]);
+  });
+
+  test('is shown to whoever runs the fund', async () => {
+    expect((await trial('', 'ga')).accounts.length).toBeGreaterThan(1);
+    const path = `/funds/${world.funds.a}/trial-balance`;
+    for (const [who, status] of Object.entries({ admin: 200, lx: 200, mb: 404, la1: 403, ca: 403 }))
+      expect([who, (await world.ask[who as Person]('GET', path)).status]).toEqual([who, status]);
+    const refused = await world.ask.ma('GET', `${path}?from=2025-01-01&asOf=2024-01-01`);
+    expect(refused.status).toBe(422);
   });
 });
 

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { isDay, today } from '../parts/days.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { listPath } from '../parts/paths.ts';
+
+type Answer = OutputOf<'funds/trialBalance'>['trialBalance'];
+type Line = Pick<Answer['accounts'][number], 'opening' | 'debit' | 'credit' | 'closing'> & { account: string };
+
+const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
+const total = 'total';
+
+const headings: Readonly<Record<(typeof amounts)[number], string>> = {
+  opening: 'screens.trialBalance.opening',
+  debit: 'resources.journal-entries.fields.debit',
+  credit: 'resources.journal-entries.fields.credit',
+  closing: 'screens.trialBalance.closing',
+};
+
+/** What stands on each account of a fund's books as of a day; each account opens its entries. */
+const TrialBalance = () => (
+  <RecordGate name="funds" {...useRecord('funds')}>
+    {(fund) => <Page fund={fund} />}
+  </RecordGate>
+);
+
+const Page = ({ fund }: { fund: Row }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const [search, setSearch] = useSearchParams();
+  const asOf = dayOf(search.get('asOf')) ?? today();
+  const from = dayOf(search.get('from')) ?? `${asOf.slice(0, 4)}-01-01`;
+  const known = dayOf(search.get('knownAt'));
+  const knownAt = known && `${known}T23:59:59.999Z`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['funds', 'trial-balance', fund.id, asOf, from, knownAt],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
+      const query = { asOf, from, ...(knownAt && { knownAt }) };
+      const path = `${fund.id}/trial-balance`;
+      return (await portal.action<OutputOf<'funds/trialBalance'>>('funds', path, { query, signal })).trialBalance;
+    },
+    retry: false,
+    placeholderData: (previous: Answer | undefined) => previous,
+  });
+  const choose = (key: string) => (day: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isDay(day)) after.set(key, day);
+        else after.delete(key);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" record={fund} />}
+        title={translate('resources.funds.screens.trialBalance')}
+        note={`${String(fund.name)} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+        actions={
+          data && (
+            <Button color="inherit" onClick={() => downloadCSV(sheetOf(data, translate), `trial-balance-${asOf}`)}>
+              {translate('generic.export.csv')}
+            </Button>
+          )
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Day label={translate('resources.funds.fields.from')} value={from} onChange={choose('from')} max={asOf} />
+        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
+        <Day
+          label={translate('resources.funds.fields.knownAt')}
+          value={known ?? ''}
+          onChange={choose('knownAt')}
+          max={today()}
+        />
+      </Box>
+      {error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        data && (
+          <Panel title={translate('screens.trialBalance.accounts')} isFlush>
+            <Sheet data={data} />
+          </Panel>
+        )
+      )}
+    </>
+  );
+};
+
+const Sheet = ({ data }: { data: Answer }) => {
+  const translate = useTranslate();
+  const label = translate('resources.funds.screens.trialBalance');
+  const opens = ({ account }: Line) =>
+    listPath('journal-entries', {
+      fundId: [data.fundId],
+      account: [account],
+      effectiveOn_lte: data.asOf,
+      ...(data.knownAt && { createdAt_lte: data.knownAt }),
+    });
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'account',
+      label: translate('resources.journal-entries.fields.account'),
+      cell: (row) =>
+        row.account === total ? (
+          translate('screens.trialBalance.total')
+        ) : (
+          <LinkBase to={opens(row)}>{translate(`choices.${row.account}`)}</LinkBase>
+        ),
+    },
+    ...amounts.map(
+      (key): DataColumn<Line> => ({
+        key,
+        label: translate(headings[key]),
+        isRight: true,
+        cell: (row) => <Money amount={row[key]} currency={data.currency} />,
+      }),
+    ),
+  ];
+  return <DataTable label={label} columns={columns} rows={withTotal(data)} keyOf={({ account }) => account} />;
+};
+
+const withTotal = ({ accounts, currency }: Answer): Line[] => {
+  const places = placesOf(currency);
+  const sumOf = (key: (typeof amounts)[number]) =>
+    decimalString(
+      accounts.reduce((sum, line) => sum + scaled(line[key], places), 0n),
+      places,
+    );
+  return [
+    ...accounts,
+    {
+      account: total,
+      opening: sumOf('opening'),
+      debit: sumOf('debit'),
+      credit: sumOf('credit'),
+      closing: sumOf('closing'),
+    },
+  ];
+};
+
+/** The sheet as comma-separated values. */
+const sheetOf = (data: Answer, translate: (key: string) => string): string => {
+  const heads = ['resources.journal-entries.fields.account', ...amounts.map((key) => headings[key])];
+  const name = ({ account }: Line) =>
+    account === total ? translate('screens.trialBalance.total') : translate(`choices.${account}`);
+  const lines = withTotal(data).map((line) => [quoted(name(line)), ...amounts.map((key) => line[key])]);
+  return [heads.map((key) => quoted(translate(key))), ...lines].map((line) => line.join(',')).join('\r\n');
+};
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const dayOf = (text: string | null) => (text && isDay(text) ? text : null);
+
+interface DayProps {
+  label: string;
+  value: string;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+const Day = ({ label, value, max, onChange }: DayProps) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max, min: '1990-01-01' } }}
+    sx={{ width: 170 }}
+  />
+);
+
+export default TrialBalance;
