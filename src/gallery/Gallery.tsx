@@ -26,7 +26,7 @@ export default function Gallery() {
   if (!i18nProvider) return null;
   return (
     <AdminContext {...{ dataProvider, i18nProvider, store }} lightTheme={themes.light} darkTheme={themes.dark}>
-      <Box component="main" sx={{ p: 3, bgcolor: 'background.default', color: 'text.primary' }}>
+      <Box component="main" sx={{ p: 3, typography: 'body1', bgcolor: 'background.default', color: 'text.primary' }}>
         <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2 }}>
           Gallery <ToggleThemeButton />
         </Typography>

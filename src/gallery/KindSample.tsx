@@ -48,7 +48,7 @@ interface Props {
 
 const Case = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" component="h3" sx={{ color: 'text.secondary', mb: 1 }}>
       {title}
     </Typography>
     {children}
@@ -79,7 +79,11 @@ const Typed = ({ title, field, value, refusal }: Props & { refusal?: string }) =
 
 const Refusal = ({ message }: { message: string }) => {
   const { setError } = useFormContext();
-  useEffect(() => setError('value', { type: 'gallery', message }), [setError, message]);
+  useEffect(() => {
+    // A form that begins forgets what was set before.
+    const later = setTimeout(() => setError('value', { type: 'gallery', message }));
+    return () => clearTimeout(later);
+  }, [setError, message]);
   return null;
 };
 

@@ -39,6 +39,7 @@ const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '08006': busy,
   ECONNREFUSED: busy,
   ECONNRESET: busy,
+  EPIPE: busy,
   ENOENT: busy,
 };
 
@@ -63,13 +64,16 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
 
+/** What the driver says without a code where the connection went before or while it was asked. */
+const lost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
 /** The error that is answered for whatever was thrown. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const raised = error as Raised;
   const known = raised.code ? fromDatabase[raised.code] : undefined;
   if (known) return known(raised);
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(raised.message)) return busy();
+  if (lost.test(raised.message)) return busy();
   const status = raised.statusCode ?? 500;
   if (status < 400 || status >= 500) return new ApiError('INTERNAL_ERROR');
   const message = messageOfStatus[status];

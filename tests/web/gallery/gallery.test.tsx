@@ -42,6 +42,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     show(<KindSample kind={kind} />, mode);
     await screen.findByRole('heading', { name: kind });
     await screen.findByRole('heading', { name: 'refused' });
+    await until(() => expect(document.body.textContent).toContain('Required'));
     expect(screen.queryByRole('heading', { name: 'searched for' }) !== null).toBe(filters[kind] !== null);
     await until(() =>
       expect(document.querySelectorAll('input, textarea, [role=combobox], fieldset').length).toBeGreaterThan(0),
