@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../i18n/index.ts';
 import { resources } from '../../resources/index.ts';
 import { isPossible, standingAgainst } from '../../resources/kit/can.ts';
 import type { Action } from '../../resources/kit/define.ts';
 import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
 import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { leaves } from '../i18n/tree.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
 import { demo } from './demo.ts';
@@ -72,6 +74,12 @@ describe('what the server refuses', () => {
 
 type Values = Record<string, unknown> & { id: string };
 
+const english = new Map(leaves(await loadMessages('en')));
+const humanised = (step: string) => step.replace(/^./, (letter) => letter.toUpperCase());
+/** What the button says. */
+const wordsOf = (name: ResourceName, step: string): string =>
+  english.get(`resources.${name}.actions.${step}`) ?? humanised(step);
+
 describe('what cannot succeed is not offered', () => {
   let visitor: Visitor;
   let token: string;
@@ -110,7 +118,7 @@ describe('what cannot succeed is not offered', () => {
     const { page, go } = visitor;
     const records = await recordsOf(name);
     const of = (wanted: boolean) => records.find((record) => isAdmitted(name, step, record) === wanted);
-    const words = step.replace(/^./, (letter) => letter.toUpperCase());
+    const words = wordsOf(name, step);
     const offered = async (record: Values) => {
       await go(pagePath(name, resources[name], 'show', record));
       await settled(page);

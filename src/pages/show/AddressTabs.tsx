@@ -38,6 +38,8 @@ export const AddressTabs = ({ children, value, onChange, ...props }: TabbedShowL
       value={chosen}
       onChange={(_, index: number) => choose(index)}
       variant="scrollable"
+      // Ten of them fit a desk's page.
+      sx={{ '& .MuiTab-root': { px: 1.25, minWidth: 0 } }}
       allowScrollButtonsMobile
     >
       {children as ReactElement<TabProps>}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
@@ -121,9 +122,11 @@ const Sheet = ({ data }: { data: Answer }) => {
       label: translate('resources.journal-entries.fields.account'),
       cell: (row) =>
         row.account === total ? (
-          translate('screens.trialBalance.total')
+          <strong>{translate('screens.trialBalance.total')}</strong>
         ) : (
-          <LinkBase to={opens(row)}>{translate(`choices.${row.account}`)}</LinkBase>
+          <Link component={LinkBase} to={opens(row)}>
+            {translate(`choices.${row.account}`)}
+          </Link>
         ),
     },
     ...amounts.map(
