@@ -22,7 +22,7 @@ export const ActionButtons = (given: Given) => {
         </Button>
       ))}
       <Suspense fallback={null}>
-        {open && <ActionDialog name={name} action={open} record={record} onClose={() => setOpen(null)} />}
+        {open && <ActionDialog {...given} action={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

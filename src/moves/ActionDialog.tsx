@@ -2,26 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import { formatDay } from '../format/dates.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { usePortal } from '../providers/portal.ts';
-import type { Row } from '../providers/record.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
 import { Known } from '../screens/panels.ts';
 import { ownInput } from './actions.ts';
+import { type Given, useGiven } from './useGiven.ts';
 
-interface Props {
-  name: ResourceName;
+interface Props extends Given {
   action: string;
-  record: Row;
   onClose: () => void;
 }
 
-/** Confirms a declared action on a record and asks for what it needs. A repeated attempt carries the same key. */
-export const ActionDialog = ({ name, action, record, onClose }: Props) => {
+/** Confirms a declared action on the record around and asks for what it needs. A repeated attempt carries the same key. */
+export const ActionDialog = ({ action, onClose, ...given }: Props) => {
+  const { name, record } = useGiven(given);
   const translate = useTranslate();
   const notify = useNotify();
   const title = useTitle();
@@ -29,6 +27,7 @@ export const ActionDialog = ({ name, action, record, onClose }: Props) => {
   const queries = useQueryClient();
   const { path = '', input = {}, tells } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
+  if (!record) return null;
   const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
   return (

@@ -12,10 +12,9 @@ import { statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 import { useDone, useRestore } from './undo.tsx';
+import { type Given, useGiven } from './useGiven.ts';
 
-interface Props {
-  name: ResourceName;
-  record: Row;
+interface Props extends Given {
   onClose: () => void;
   onDeleted: () => void;
 }
@@ -32,8 +31,9 @@ export const deletionText = (name: ResourceName): string => {
   return restorable ? 'generic.delete.restorable' : 'generic.delete.text';
 };
 
-/** Deletes a record for a reason. An administrator may insist when the server refused because of what refers to it. */
-export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
+/** Deletes the record around for a reason. An administrator may insist when the server refused because of what refers to it. */
+export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
+  const { name, record } = useGiven(given);
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -44,6 +44,7 @@ export const DeleteDialog = ({ name, record, onClose, onDeleted }: Props) => {
   const [isForced, setForced] = useState(false);
   const done = useDone();
   const restore = useRestore();
+  if (!record) return null;
   const { restorable } = resources[name];
   return (
     <InputDialog

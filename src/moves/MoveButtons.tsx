@@ -21,9 +21,7 @@ export const MoveButtons = (given: Given) => {
       {movesFor(resources[name], record, role).map((move) => (
         <MoveButton key={move} name={name} move={move} onClick={() => setOpen(move)} />
       ))}
-      <Suspense fallback={null}>
-        {open && <MoveDialog name={name} move={open} record={record} onClose={() => setOpen(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{open && <MoveDialog {...given} move={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 };

@@ -13,12 +13,11 @@ import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
 import { Known, movePartOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
+import { type Given, useGiven } from './useGiven.ts';
 import { useMove } from './useMove.ts';
 
-interface Props {
-  name: ResourceName;
+interface Props extends Given {
   move: string;
-  record: Row;
   onClose: () => void;
   /** Told once the move was made. */
   onDone?: () => void;
@@ -28,14 +27,15 @@ interface Props {
 const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
 
-/** Confirms a move of a record and asks for what it needs. */
-export const MoveDialog = ({ name, move, record, onClose, onDone }: Props) => {
+/** Confirms a move of the record around and asks for what it needs. */
+export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
+  const { name, record } = useGiven(given);
   const translate = useTranslate();
   const title = useTitle();
   const [run] = useMove(name);
   const role = useRole();
   const found = findMove(resources[name], move);
-  if (!found) return null;
+  if (!found || !record) return null;
   const Part = movePartOf(name, move);
   const label = translate(`resources.${name}.moves.${move}`);
   return (

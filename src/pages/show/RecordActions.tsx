@@ -28,13 +28,14 @@ export const RecordActions = () => {
       <ScreenLinks name={name} record={record} />
       {hasWay(role, name, 'edit') && <EditButton variant="outlined" size="medium" />}
       <CanAccess action="delete" record={record}>
-        <Delete name={name} record={record} />
+        <Delete />
       </CanAccess>
     </>
   );
 };
 
-const Delete = ({ name, record }: { name: ResourceName; record: Row }) => {
+const Delete = () => {
+  const name = useResourceContext() as ResourceName;
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
@@ -48,12 +49,7 @@ const Delete = ({ name, record }: { name: ResourceName; record: Row }) => {
       </IconButton>
       <Suspense fallback={null}>
         {isOpen && (
-          <DeleteDialog
-            name={name}
-            record={record}
-            onClose={() => setOpen(false)}
-            onDeleted={() => (list ? navigate(list) : navigate(-1))}
-          />
+          <DeleteDialog onClose={() => setOpen(false)} onDeleted={() => (list ? navigate(list) : navigate(-1))} />
         )}
       </Suspense>
     </>

@@ -32,7 +32,7 @@ export const Decisions = ({ party, record, isReady }: { party: Party; record: Ro
         </Button>
       ))}
       <Suspense fallback={null}>
-        {open && <MoveDialog name={party.name} move={open} record={record} onClose={() => setOpen(null)} />}
+        {open && <MoveDialog resource={party.name} move={open} record={record} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -52,7 +52,7 @@ const open = async (name: ResourceName, move: string, record: Row, fund: Partial
   renderPage({
     path: '/',
     provider,
-    element: <MoveDialog name={name} move={move} record={record} onClose={() => {}} />,
+    element: <MoveDialog resource={name} move={move} record={record} onClose={() => {}} />,
   });
   return within(await screen.findByRole('dialog'));
 };
@@ -147,9 +147,9 @@ it.each(steps)('%s: the dialog of %s says what it brings about', async (name, st
   if (movePartOf(name, step) && !words[name]?.[step]) return;
   const record = sampleOf(name);
   const element = isMove ? (
-    <MoveDialog name={name} move={step} record={record} onClose={() => {}} />
+    <MoveDialog resource={name} move={step} record={record} onClose={() => {}} />
   ) : (
-    <ActionDialog name={name} action={step} record={record} onClose={() => {}} />
+    <ActionDialog resource={name} action={step} record={record} onClose={() => {}} />
   );
   renderPage({ path: '/', provider: fakeProvider({}), element });
   const dialog = within(await screen.findByRole('dialog'));

@@ -216,7 +216,7 @@ describe('onboarding of a partner', () => {
     renderPage({
       path: '/',
       provider: fakeProvider({ documents: [document('identity_document', 'Verified')] as unknown as Row[] }),
-      element: <MoveDialog name="partners" move="approve" record={partner} onClose={() => {}} />,
+      element: <MoveDialog resource="partners" move="approve" record={partner} onClose={() => {}} />,
     });
     expect((await screen.findByText(/^Verify the required documents before you approve\./)).textContent).toMatch(
       /Proof of Address, Bank Statement/,

@@ -119,7 +119,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
       <Suspense fallback={null}>
         {dialog && (
           <MoveDialog
-            name="payments"
+            resource="payments"
             move={dialog}
             record={payment}
             onClose={() => setDialog(null)}

@@ -139,7 +139,7 @@ const VerificationQueue = () => {
         )}
       </Paper>
       <Suspense fallback={null}>
-        {decision && <MoveDialog name={party.name} {...decision} onClose={() => setDecision(null)} />}
+        {decision && <MoveDialog resource={party.name} {...decision} onClose={() => setDecision(null)} />}
       </Suspense>
     </>
   );
