@@ -50,3 +50,39 @@ test('saved views are the person’s own: gone for the next one at this browser,
   await first.close();
   await elsewhere.close();
 });
+
+test('a column is as wide as its edge was dragged, the next time as well, until it is given its own width again', async () => {
+  const visitor = await visit(browser);
+  const { page, go, troubles } = visitor;
+  await signInAs(visitor, user('fund_manager'));
+  await go('/partners');
+  const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const edge = page.getByRole('separator', { name: 'Width: Name', exact: true });
+  const width = async () => (await heading.boundingBox())?.width ?? 0;
+  await edge.waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  const [before, box] = [await width(), await edge.boundingBox()];
+  if (!box) throw new Error('The edge has no place.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The last of what is sent while the mouse moves.
+  const kept = page.waitForResponse((answer) => {
+    if (!/settings\/partners\..*widths$/.test(answer.url()) || !answer.ok()) return false;
+    const { value } = answer.request().postDataJSON() as { value: { name: number } };
+    return value.name > before + 100;
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.move(x + 120, y, { steps: 4 });
+  await page.mouse.up();
+  await kept;
+  await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(before + 100);
+
+  await go('/partners');
+  await edge.waitFor();
+  await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(before + 100);
+  await page.getByRole('button', { name: 'Reset widths' }).click();
+  await expect.poll(width, { timeout: 10_000 }).toBeLessThan(before + 20);
+  expect(troubles).toEqual([]);
+  await visitor.close();
+});
