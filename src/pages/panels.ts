@@ -10,6 +10,4 @@ export type Panel = ComponentType<{ record: Row }>;
 export type PanelTable = Readonly<Record<PanelKey, LazyExoticComponent<Panel>>>;
 
 /** Fields of which the value is drawn by hand. */
-export type CellTable = Readonly<
-  Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType<{ record: Values }>>>>
->;
+export type CellTable = Readonly<Partial<Record<`${ResourceName}/${string}`, ComponentType<{ record: Values }>>>>;

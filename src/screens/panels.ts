@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { CellTable, Panel, PanelTable } from '../pages/panels.ts';
+import AuditMoment from './audit-events/Moment.tsx';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 export const panels: PanelTable = {
@@ -23,7 +24,8 @@ export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, Laz
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
   'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
-  'audit-events/createdAt': lazy(() => import('./audit-events/Moment.tsx')),
+  // At once: it is the link of its row, which is never without words.
+  'audit-events/createdAt': AuditMoment,
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),

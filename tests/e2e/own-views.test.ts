@@ -29,7 +29,7 @@ test('saved views are the person’s own: gone for the next one at this browser,
   const dialog = first.page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Only mine');
   const kept = first.page.waitForResponse(
-    (r) => r.url().includes('/user/settings/transactions.savedQueries') && r.ok(),
+    (r) => r.request().method() === 'PUT' && r.url().includes('/user/settings/transactions.savedQueries') && r.ok(),
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await kept;
