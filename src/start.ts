@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { I18nProvider, Store } from 'react-admin';
+import { type I18nProvider, memoryStore, type Store } from 'react-admin';
 import { isDateStyle } from '../i18n/dates.ts';
 import { isLocale } from '../i18n/locales.ts';
 import type { Me } from '../resources/session.ts';
@@ -63,10 +63,11 @@ const begin = async (show: (next: Start) => unknown) => {
   void loadConfig()
     .then((config) => startMonitoring(config))
     .catch(() => undefined);
-  const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => ({}))]);
+  const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => null)]);
   await follow(caller, i18nProvider);
   followSession(user.uid);
-  const store = createPortalStore(createPersonalStore(http, arrangement));
+  // What could not be read is not written over either: what is arranged then holds until the page goes.
+  const store = createPortalStore(arrangement ? createPersonalStore(http, arrangement) : memoryStore());
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
 

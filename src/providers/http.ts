@@ -51,7 +51,8 @@ export const createHttp =
   async (url, options = {}) => {
     const { retries = 0, baseDelay = 1000 } = options;
     const request = prepared(options);
-    const generation = session.signal();
+    // What is asked outside of any context is true in the next one as well.
+    const generation = options.context === null ? lasting : session.signal();
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await withRenewal(session, url, request, generation);
       if (outcome instanceof Response && outcome.ok) return answerOf(outcome, options, session, generation);
@@ -64,6 +65,8 @@ export const createHttp =
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   };
+
+const lasting = new AbortController().signal;
 
 /** A browser without a network will not have one in two seconds: that is said at once. */
 const isOffline = () => navigator.onLine === false;

@@ -147,6 +147,16 @@ describe('another context', () => {
     const error = await failing(testSession({ signal: () => old.signal }).http('/api/v1/funds'));
     expect(error.name).toBe('AbortError');
   });
+
+  it('leaves alone what was asked outside of any context', async () => {
+    const old = new AbortController();
+    answering(() => {
+      old.abort();
+      return { body: { mine: true } };
+    });
+    const answer = await testSession({ signal: () => old.signal }).http('/api/v1/user/settings', { context: null });
+    expect(answer.json).toEqual({ mine: true });
+  });
 });
 
 describe('timings', () => {
