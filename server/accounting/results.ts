@@ -73,7 +73,7 @@ const totalOf = (changes: readonly ResultChange[], unit: bigint): ResultMoves =>
   return total;
 };
 
-/** Present commitments; where nobody has any, what was paid in, then equal parts. */
+/** By the commitments of the day; without any, by what was paid in; without that, in equal parts. */
 function weightsOf(sharers: readonly Sharer[], present: ReadonlyMap<string, bigint>): Map<string, bigint> {
   const measures = [
     ({ partnerId }: Sharer) => present.get(partnerId) ?? 0n,
