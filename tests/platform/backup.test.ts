@@ -81,7 +81,7 @@ test('of an external database, and from there into the built-in one', LONG, asyn
   await restoreAndLook({ ...SETTINGS, DATA_DIR: join(folder, 'third') }, file, all);
 });
 
-/** Where the bytes of each member that has any have their middle. */
+/** The middle byte of each member that is not empty: what is flipped there, its checksum has to find. */
 async function middlesOf(file: string): Promise<number[]> {
   const zip = await openPromise(file, { autoClose: false });
   const places: number[] = [];
