@@ -3,7 +3,7 @@ import { dayIn } from '../../../resources/kit/calendar.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { callJournals } from './calls.ts';
 import { commitmentJournals } from './commitments.ts';
-import { type Draft, later, type OpenBooks, policyOf } from './draft.ts';
+import { change, type Draft, later, type OpenBooks, policyOf } from './draft.ts';
 import { holdingJournals } from './holdings.ts';
 import { recallJournals } from './recalls.ts';
 import { transactionJournals } from './transactions.ts';
@@ -46,7 +46,8 @@ export const book = async (
     books,
     journals.map((journal) => ({ approvedBy, ...journal })),
   );
-  if (transactionId) await write(tx, books, await recallJournals(tx, books, transactionId));
+  const isRecallable = journals.some(({ entries }) => change(entries, 9000) !== 0n);
+  if (transactionId && isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));
 };
 
 /** Opens the books of a fund, unless they are open, with all that was effective before, in order of time. */
@@ -67,12 +68,14 @@ export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Pro
 };
 
 const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: boolean; books: OpenBooks }> => {
-  const fund = await tx.first<{ currency: string; timeZone: string | null; isOpen: boolean }>(
-    sql`select f.currency, f.time_zone as "timeZone", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
-      from funds f where f.id = ${fundId} for no key update of f`,
-  );
+  const [fund] = await Promise.all([
+    tx.first<{ currency: string; timeZone: string | null; isOpen: boolean }>(
+      sql`select f.currency, f.time_zone as "timeZone", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
+        from funds f where f.id = ${fundId} for no key update of f`,
+    ),
+    holdBooks(tx, fundId),
+  ]);
   if (!fund) throw new Error(`There is no fund ${fundId}.`);
-  await holdBooks(tx, fundId);
   const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
   return { isNew: !fund.isOpen, books: { id: fundId, currency: fund.currency, today, policy: policyOf() } };
 };

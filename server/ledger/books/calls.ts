@@ -6,6 +6,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { only } from './only.ts';
 import { standingJournals } from './written.ts';
 
 interface Line {
@@ -34,16 +35,12 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
       from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
       left join lateral (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) as approved
         from transactions x where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}) t on true
-      where c.fund_id = ${books.id} and c.call_number is not null and ${living('c')} and (${id}::uuid is null or c.id = ${id})
+      where c.fund_id = ${books.id} and c.call_number is not null and ${living('c')} and ${only('c.id', id)}
       order by c.due_date, c.id, l.id`,
   );
   const calls = grouped(lines, (line) => line.callId);
   const written = grouped(
-    await standingJournals(
-      tx,
-      books.id,
-      sql`j.source_kind = 'capital-calls' and (${id}::uuid is null or j.source_id = ${id})`,
-    ),
+    await standingJournals(tx, books.id, sql`j.source_kind = 'capital-calls' and ${only('j.source_id', id)}`),
     (journal) => journal.source.id,
   );
   return [...calls].flatMap(([callId, own]) => journalsOf(books, own, written.get(callId) ?? []));

@@ -5,6 +5,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Draft, draft, type OpenBooks } from './draft.ts';
+import { only } from './only.ts';
 
 interface Facts {
   id: string;
@@ -30,7 +31,7 @@ export const commitmentJournals = async (tx: Tx, books: OpenBooks, id: string | 
         select sum(case when e.dr_account = '9000' then e.cents else -e.cents end) as cents
         from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
         where j.fund_id = k.fund_id and j.source_kind = 'commitments' and j.source_id = k.id) p on true
-      where k.fund_id = ${books.id} and (${id}::uuid is null or k.id = ${id}) order by k.admission_date, k.id`,
+      where k.fund_id = ${books.id} and ${only('k.id', id)} order by k.admission_date, k.id`,
   );
   return facts.flatMap(({ id: source, version, partnerId, amount, admissionDate, isBinding, preparedBy, posted }) => {
     const before = BigInt(posted);

@@ -4,6 +4,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { OpenBooks } from './draft.ts';
+import { only } from './only.ts';
 
 /** A purchase, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
 export type Movement = LedgerRow & {
@@ -41,7 +42,7 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: string |
         t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
         exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
       from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in ('Investment', 'Sale')
-        and t.status = 'completed' and ${living()} and (${companyId}::uuid is null or t.company_id = ${companyId})
+        and t.status = 'completed' and ${living()} and ${only('t.company_id', companyId)}
       order by coalesce(t.value_date, t.trade_date), t.id`,
   );
   const valuations = await tx.rows<Omit<Valuation, 'fairValue'> & { fairValue: string }>(
@@ -49,14 +50,14 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: string |
         exists (select from gl_journals j where j.fund_id = v.fund_id and j.source_kind = 'valuations' and j.source_id = v.id
           and j.source_version = v.version) as "isBooked"
       from valuations v where v.fund_id = ${books.id} and v.status = 'approved' and ${living('v')}
-        and (${companyId}::uuid is null or v.company_id = ${companyId}) order by v.date, v.id`,
+        and ${only('v.company_id', companyId)} order by v.date, v.id`,
   );
   const posted = await tx.rows<Record<'companyId' | 'day' | 'cost' | 'unrealised' | 'gain', string>>(
     sql`select company_id as "companyId", effective_on as day, coalesce(sum(cents) filter (where account = '1500'), 0)::text as cost,
         coalesce(sum(cents) filter (where account = '1510'), 0)::text as unrealised,
         coalesce(-sum(cents) filter (where account = '4100'), 0)::text as gain
       from gl_sides where fund_id = ${books.id} and company_id is not null and account in ('1500', '1510', '4100')
-        and (${companyId}::uuid is null or company_id = ${companyId}) group by 1, 2 order by 2`,
+        and ${only('company_id', companyId)} group by 1, 2 order by 2`,
   );
   return {
     movements: movements.map(

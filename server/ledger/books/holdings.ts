@@ -8,6 +8,7 @@ import { max, min, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { change, type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
 import { holdingFacts, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
+import { only } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
 
@@ -41,7 +42,7 @@ export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: strin
     : [];
   const corrections = await tx.rows<{ id: string; n: number }>(
     sql`select source_id as id, count(*)::int as n from gl_journals where fund_id = ${books.id} and source_kind = 'companies'
-      and (${companyId}::uuid is null or source_id = ${companyId}) group by 1`,
+      and ${only('source_id', companyId)} group by 1`,
   );
   const open = await firstOpenDay(tx, books.id);
   const ids = new Set([...timelines.keys(), ...posted.map((p) => p.companyId)]);

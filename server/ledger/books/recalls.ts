@@ -6,6 +6,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, draft, type OpenBooks } from './draft.ts';
+import { only } from './only.ts';
 
 /**
  * The right to call a distribution again that has ended by today, where the books do not say so yet: as much of it as was
@@ -15,7 +16,7 @@ export const recallJournals = async (tx: Tx, books: OpenBooks, id: string | null
   const ended = await tx.rows<{ id: string; partnerId: string; recallable: string; until: string }>(
     sql`select t.id, t.partner_id as "partnerId", t.recallable, t.recallable_until as until from transactions t
       where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and t.type = 'Disbursement Fund to LP'
-        and t.recallable > 0 and t.recallable_until < ${books.today} and t.reversal_of_id is null and (${id}::uuid is null or t.id = ${id})
+        and t.recallable > 0 and t.recallable_until < ${books.today} and t.reversal_of_id is null and ${only('t.id', id)}
         and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})
         and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id
           and j.kind = 'recallEnded')

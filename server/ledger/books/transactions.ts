@@ -6,6 +6,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { only } from './only.ts';
 import { standingJournals } from './written.ts';
 
 interface Facts {
@@ -55,7 +56,7 @@ export const transactionJournals = async (
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join gl_journals cj on cj.fund_id = t.fund_id and cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
         and cj.kind = 'call' and cj.reverses_id is null
-      where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and (${id}::uuid is null or t.id = ${id})
+      where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
         and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
         and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id)
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,

@@ -42,8 +42,8 @@ export interface Books {
 export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<number> => {
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
-  const last = await holdBooks(tx, fund.id);
-  const fresh = await unwritten(tx, fund.id, some);
+  // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
+  const [last, fresh] = await Promise.all([holdBooks(tx, fund.id), unwritten(tx, fund.id, some)]);
   if (!fresh.length) return 0;
   await openPeriods(tx, fund.id, [...new Set(fresh.map((j) => j.effectiveOn))]);
   const made = fresh.map((journal, i) => ({
@@ -86,9 +86,12 @@ const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): 
 
 type Made = Journal & { id: string; number: string };
 
-const insert = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
+const insert = (tx: Tx, fund: Books, journals: readonly Made[]) =>
+  Promise.all([insertJournals(tx, fund, journals), insertEntries(tx, fund, journals)]);
+
+const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
-  await tx.run(
+  return tx.run(
     sql`insert into gl_journals (fund_id, id, number, kind, effective_on, source_kind, source_id, source_version, reverses_id,
         prepared_by, approved_by, memo, lines, digest)
       select ${fund.id}, * from unnest(${of((j) => j.id)}::uuid[], ${of((j) => j.number)}::bigint[], ${of((j) => j.kind)}::text[],
@@ -97,11 +100,14 @@ const insert = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
         ${of((j) => j.approvedBy ?? null)}::uuid[], ${of((j) => j.memo ?? null)}::text[], ${of((j) => j.entries.length)}::int[],
         ${of((j) => digestOf(j.entries, fund.currency))}::text[])`,
   );
+};
+
+const insertEntries = (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const lines = journals.flatMap(({ id, effectiveOn, entries }) =>
     entries.map((entry, i) => ({ ...entry, journalId: id, effectiveOn, line: i + 1 })),
   );
   const each = (pick: (line: (typeof lines)[number]) => unknown) => lines.map(pick);
-  await tx.run(
+  return tx.run(
     sql`insert into gl_entries (fund_id, id, journal_id, line, effective_on, dr_account, dr_partner_id, dr_company_id,
         cr_account, cr_partner_id, cr_company_id, cents, currency, ilpa_row)
       select ${fund.id}, e.id, e.journal_id, e.line, e.day, e.dr, e.drp, e.drc, e.cr, e.crp, e.crc, e.cents, ${fund.currency}, e.row
