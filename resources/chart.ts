@@ -65,6 +65,7 @@ export const chart = {
   4010: income('dividendIncome', null, 88),
   4090: income('otherIncome', null, 89),
   4100: income('realisedGains', 'company', 92),
+  4110: income('exchangeDifferences', null, 92),
   4200: income('unrealisedGains', 'company', 93),
   5000: expense('managementFee', null, 21),
   5001: expense('managementFeeRebate', null, 22),
@@ -119,3 +120,10 @@ export const accountOf = (code: string): Account => {
   if (!account) throw new Error(`There is no account ${code}.`);
   return account;
 };
+
+/** What a cost of a fund may be: related persons (rows 27 to 31) and others (36 to 57), without those that have a type of their own. */
+export const costAccounts = accountCodes.filter((code) => {
+  const { kind: of, row } = accountOf(code);
+  const isCost = row !== null && ((row >= 27 && row <= 31) || (row >= 36 && row <= 57));
+  return of === 'expense' && isCost && !['bankFees', 'facilityInterest'].includes(chart[code].name);
+});

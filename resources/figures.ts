@@ -128,9 +128,12 @@ export const analytics = group({
     ...held,
     paidIn: amount,
     cash: amount,
+    /** What is owed on the subscription facility. */
+    facility: amount,
     fairValue: amount,
     navGross: amount,
     carryAccrued: amount,
+    carryPaid: amount,
     navNet: amount,
     ...multiples,
     moic: ratio,
@@ -170,6 +173,7 @@ export const analytics = group({
         income: amount,
         realisedGain: amount,
         unrealisedGain: amount,
+        carryPaid: amount,
         nav: amount,
       },
     }),
@@ -180,6 +184,7 @@ export const analytics = group({
         cost: amount,
         heldCost: amount,
         proceeds: amount,
+        income: amount,
         realisedGain: amount,
         fairValue: amount,
         /** Null while held at cost. */

@@ -1,3 +1,4 @@
+import { costAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
@@ -13,11 +14,23 @@ const ofPartner = { source: ['partner'] } as const;
 const ofCompany = { source: ['company'] } as const;
 /** Purchases, sales and conversions of what the fund holds. */
 const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion'] } as const;
+const cost = { type: ['Fund Expense'] } as const;
 /** Movements of cash to or from others than the partners, which may be in another currency. */
 const abroad = {
   source: ['company', 'fund'],
-  type: ['Investment', 'Management Costs', 'Disbursement', 'Sale'],
+  type: [
+    'Investment',
+    'Management Costs',
+    'Disbursement',
+    'Sale',
+    'Interest',
+    'Dividend',
+    'Other Income',
+    'Fund Expense',
+    'Bank Fees',
+  ],
 } as const;
+const exchanged = { ...abroad, foreignCurrency: currencies } as const;
 
 export const transactions = defineResource({
   title: ['type', 'reference'],
@@ -41,10 +54,11 @@ export const transactions = defineResource({
     companyId: ref({ to: 'companies', when: ofCompany, requiredWhen: ofCompany, once: true }),
     payee: text({
       help: true,
-      when: { type: ['Disbursement', 'Management Costs'] },
-      requiredWhen: { type: ['Disbursement'], source: ['fund'] },
+      when: { type: ['Disbursement', 'Management Costs', 'Fund Expense', 'Bank Fees'] },
+      requiredWhen: { type: ['Disbursement', 'Fund Expense'], source: ['fund'] },
       max: 200,
     }),
+    expenseCategory: choice({ options: costAccounts, when: cost, requiredWhen: cost }),
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, readOnly: true }),
     tradeDate: date({ help: true, required: true }),
@@ -66,16 +80,13 @@ export const transactions = defineResource({
     toInstrument: text({ when: conversion, requiredWhen: conversion, max: 100 }),
     units: quantity({ when: holding, min: '0' }),
     unitPrice: quantity({ when: holding, min: '0' }),
-    outsideCommitment: bool({
-      help: true,
-      when: { type: ['Onboarding Fees', 'Investment'], source: ['partner'] },
-      default: false,
-      writeBy: staff,
-    }),
+    outsideCommitment: bool({ help: true, readOnly: true, default: false }),
     costRelieved: money({ help: true, when: sale, min: '0', writeBy: staff }),
     fullExit: bool({ help: true, when: sale, default: false, writeBy: staff }),
-    fxRate: quantity({ when: abroad, min: '0' }),
-    fxDate: date({ when: abroad }),
+    foreignCurrency: currency({ help: true, options: currencies, when: abroad }),
+    foreignAmount: quantity({ when: exchanged, requiredWhen: exchanged, min: '0' }),
+    fxRate: quantity({ help: true, when: exchanged, requiredWhen: exchanged, min: '0' }),
+    fxDate: date({ when: exchanged }),
     documentIds: refs({ to: 'documents' }),
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
@@ -144,14 +155,14 @@ export const transactions = defineResource({
     sort: '-tradeDate',
   },
   form: [
-    { section: 'movement', fields: ['type', 'source', 'fundId', 'partnerId', 'companyId', 'payee'] },
+    { section: 'movement', fields: ['type', 'source', 'fundId', 'partnerId', 'companyId', 'payee', 'expenseCategory'] },
     {
       section: 'amounts',
-      fields: ['amount', 'tradeDate', 'valueDate', 'reference', 'description', 'outsideCommitment'],
+      fields: ['amount', 'tradeDate', 'valueDate', 'reference', 'description'],
     },
     { section: 'distribution', fields: ['breakdown', 'recallable', 'recallableUntil'] },
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },
-    { section: 'exchange', fields: ['fxRate', 'fxDate'] },
+    { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
   ],
   related: [
     {

@@ -35,6 +35,7 @@ export const accounts = accountWords({
   4010: 'Dividendenerträge',
   4090: 'Sonstige Erträge',
   4100: 'Realisierte Gewinne und Verluste',
+  4110: 'Wechselkursdifferenzen',
   4200: 'Veränderung nicht realisierter Gewinne und Verluste',
   5000: 'Verwaltungsgebühr',
   5001: 'Rückvergütung der Verwaltungsgebühr',

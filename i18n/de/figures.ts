@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'Offene Zusage',
     distributed: 'Ausgeschüttet',
     cash: 'Liquide Mittel',
+    facility: 'Kreditlinie',
     fairValue: 'Beizulegender Zeitwert',
     navGross: 'NAV brutto',
     carryAccrued: 'Aufgelaufener Carry',

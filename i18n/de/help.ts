@@ -36,6 +36,8 @@ export const help: Words = {
     'Alles Gehaltene ist verkauft, zu welchem Preis auch immer; sonst bleibt die letzte Bewertung abzüglich des Erlöses stehen.',
   recallable: 'Teil dieser Ausschüttung, der die offene Kapitalzusage erhöht und erneut abgerufen werden darf.',
   recallableUntil: 'Nach diesem Tag kann der wieder abrufbare Teil nicht mehr abgerufen werden.',
+  foreignCurrency: 'Nur wo in einer anderen Währung als der des Fonds gezahlt wurde.',
+  fxRate: 'Was eine Einheit der gezahlten Währung in der des Fonds wert war; damit ergibt sich der Betrag.',
   outsideCommitment: 'Zusätzlich zur Kapitalzusage gezahlt: Der offene Teil bleibt unverändert.',
   affectsUnfunded: 'Aus, wenn zusätzlich zur Kapitalzusage abgerufen wird, etwa Gebühren außerhalb.',
 };

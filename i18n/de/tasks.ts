@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: 'Erträge',
       realisedGain: 'Realisierte Gewinne',
       unrealisedGain: 'Unrealisierte Gewinne',
+      carryPaid: 'Ausgezahlter Carry',
       nav: 'NAV vor Carry',
       carry: 'Aufgelaufener Carry',
       navNet: 'NAV',

@@ -35,6 +35,7 @@ export const accounts = accountWords({
   4010: 'Dividend Income',
   4090: 'Other Income',
   4100: 'Realised Gains and Losses',
+  4110: 'Exchange Differences',
   4200: 'Change in Unrealised Gains and Losses',
   5000: 'Management Fee',
   5001: 'Management Fee Rebate',

@@ -24,6 +24,7 @@ export const figures = {
     unfunded: 'Unfunded',
     distributed: 'Distributed',
     cash: 'Cash',
+    facility: 'Facility loan',
     fairValue: 'Fair value',
     navGross: 'Gross NAV',
     carryAccrued: 'Accrued carry',

@@ -20,6 +20,7 @@ export const tasks = {
       income: 'Income',
       realisedGain: 'Realised gain',
       unrealisedGain: 'Unrealised gain',
+      carryPaid: 'Carry paid',
       nav: 'NAV before carry',
       carry: 'Accrued carry',
       navNet: 'NAV',

@@ -35,6 +35,7 @@ export const accounts = accountWords({
   4010: 'Ingresos por dividendos',
   4090: 'Otros ingresos',
   4100: 'Ganancias y pérdidas realizadas',
+  4110: 'Diferencias de cambio',
   4200: 'Variación de ganancias y pérdidas no realizadas',
   5000: 'Comisión de gestión',
   5001: 'Devolución de la comisión de gestión',

@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'No desembolsado',
     distributed: 'Distribuido',
     cash: 'Tesorería',
+    facility: 'Línea de crédito',
     fairValue: 'Valor razonable',
     navGross: 'Patrimonio neto bruto',
     carryAccrued: 'Carried interest devengado',

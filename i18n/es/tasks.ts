@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: 'Ingresos',
       realisedGain: 'Plusvalías realizadas',
       unrealisedGain: 'Plusvalías latentes',
+      carryPaid: 'Carried interest pagado',
       nav: 'Patrimonio neto antes de carried interest',
       carry: 'Carried interest devengado',
       navNet: 'Patrimonio neto (NAV)',

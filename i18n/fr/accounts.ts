@@ -35,6 +35,7 @@ export const accounts = accountWords({
   4010: 'Produits de dividendes',
   4090: 'Autres produits',
   4100: 'Plus et moins-values réalisées',
+  4110: 'Écarts de change',
   4200: 'Variation des plus et moins-values latentes',
   5000: 'Frais de gestion',
   5001: 'Remise sur frais de gestion',

@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'Non appelé',
     distributed: 'Distribué',
     cash: 'Trésorerie',
+    facility: 'Ligne de crédit',
     fairValue: 'Juste valeur',
     navGross: 'Actif net brut',
     carryAccrued: 'Carried interest provisionné',

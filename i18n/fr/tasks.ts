@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: 'Revenus',
       realisedGain: 'Plus-values réalisées',
       unrealisedGain: 'Plus-values latentes',
+      carryPaid: 'Carried interest versé',
       nav: 'Actif net avant carried interest',
       carry: 'Carried interest provisionné',
       navNet: 'Actif net (NAV)',

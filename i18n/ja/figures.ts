@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: '未払込コミットメント',
     distributed: '分配済み',
     cash: '現金',
+    facility: '融資枠の借入',
     fairValue: '公正価値',
     navGross: '総 NAV',
     carryAccrued: '未実現キャリー',

@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: '収益',
       realisedGain: '実現益',
       unrealisedGain: '未実現益',
+      carryPaid: '支払済みキャリー',
       nav: 'キャリー控除前 NAV',
       carry: '未実現キャリー',
       navNet: 'NAV',

@@ -35,6 +35,7 @@ export const accounts = accountWords({
   4010: 'Receita de dividendos',
   4090: 'Outras receitas',
   4100: 'Ganhos e perdas realizados',
+  4110: 'Diferenças cambiais',
   4200: 'Variação de ganhos e perdas não realizados',
   5000: 'Taxa de administração',
   5001: 'Devolução da taxa de administração',

@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'A integralizar',
     distributed: 'Distribuído',
     cash: 'Caixa',
+    facility: 'Linha de crédito',
     fairValue: 'Valor justo',
     navGross: 'Patrimônio líquido bruto',
     carryAccrued: 'Carry provisionado',

@@ -35,6 +35,8 @@ export const help: Words = {
     'Tudo o que havia é vendido, a qualquer preço; do contrário, permanece a última avaliação menos o produto da venda.',
   recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',
   recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
+  foreignCurrency: 'Somente se o pagamento foi em moeda diferente da do fundo.',
+  fxRate: 'Quanto valia uma unidade da moeda do pagamento na do fundo; daí resulta o valor.',
   outsideCommitment: 'Pago além do compromisso: a parte a integralizar não muda.',
   affectsUnfunded: 'Desligado quando é chamado além do compromisso, como taxas por fora.',
 };

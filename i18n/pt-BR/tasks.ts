@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: 'Receitas',
       realisedGain: 'Ganhos realizados',
       unrealisedGain: 'Ganhos não realizados',
+      carryPaid: 'Carry pago',
       nav: 'Patrimônio líquido antes do carry',
       carry: 'Carry provisionado',
       navNet: 'Patrimônio líquido (NAV)',

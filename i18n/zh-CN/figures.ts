@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: '未缴认缴额',
     distributed: '已分配',
     cash: '现金',
+    facility: '信贷额度借款',
     fairValue: '公允价值',
     navGross: '总资产净值',
     carryAccrued: '应计业绩报酬',

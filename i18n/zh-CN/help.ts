@@ -32,6 +32,8 @@ export const help: Words = {
   fullExit: '不论价格，持有部分已全部出售；否则按最近一次估值减去所得款保留余额。',
   recallable: '本次分配中恢复为未缴认缴、可再次催缴的部分。',
   recallableUntil: '该日之后，可再催缴部分不能再催缴。',
+  foreignCurrency: '仅在以基金币种以外的货币支付时填写。',
+  fxRate: '一单位支付币种折合基金币种的价值；金额由此得出。',
   outsideCommitment: '在认缴之外支付：未缴部分不变。',
   affectsUnfunded: '在认缴之外催缴（如额外费用）时关闭。',
 };

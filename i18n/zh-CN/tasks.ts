@@ -21,6 +21,7 @@ export const tasks: Translated<TaskWords> = {
       income: '收益',
       realisedGain: '已实现收益',
       unrealisedGain: '未实现收益',
+      carryPaid: '已付业绩报酬',
       nav: '计提业绩报酬前资产净值',
       carry: '应计业绩报酬',
       navNet: '资产净值',

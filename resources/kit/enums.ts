@@ -57,6 +57,7 @@ export const companyDocumentTypes = [
 ] as const;
 export const proofTypes = ['bank_receipt', 'wire_confirmation', 'check_image', 'other'] as const;
 
+/** The specification's eight first, verbatim; then what else moves a fund's cash. */
 export const transactionTypes = [
   'Commitment',
   'Investment',
@@ -66,6 +67,18 @@ export const transactionTypes = [
   'Onboarding Fees',
   'Sale',
   'Conversion',
+  'Interest',
+  'Dividend',
+  'Other Income',
+  'Fund Expense',
+  'Bank Fees',
+  'Late Interest',
+  'Carry Paid',
+  'Facility Drawdown',
+  'Facility Interest',
+  'Facility Repayment',
+  'FX Gain',
+  'FX Loss',
 ] as const;
 /** Where the money of a transaction moves; the specification's {source}. */
 export const transactionSources = ['partner', 'company', 'fund'] as const;
@@ -78,6 +91,18 @@ export const sourcesByType = {
   'Onboarding Fees': ['partner'],
   Sale: ['company'],
   Conversion: ['company'],
+  Interest: ['fund', 'company'],
+  Dividend: ['company'],
+  'Other Income': ['fund', 'company'],
+  'Fund Expense': ['fund', 'company'],
+  'Bank Fees': ['fund'],
+  'Late Interest': ['partner'],
+  'Carry Paid': ['partner'],
+  'Facility Drawdown': ['fund'],
+  'Facility Interest': ['fund'],
+  'Facility Repayment': ['fund'],
+  'FX Gain': ['fund'],
+  'FX Loss': ['fund'],
 } as const satisfies Record<(typeof transactionTypes)[number], readonly (typeof transactionSources)[number][]>;
 
 export const notificationTypes = [
@@ -211,6 +236,10 @@ export const journalKinds = [
   'managementFee',
   'expense',
   'bankFee',
+  'facilityDrawn',
+  'facilityInterest',
+  'facilityRepaid',
+  'exchangeDifference',
   'distribution',
   'recallEnded',
   'carryAccrued',

@@ -10,7 +10,7 @@ import { cumulativeSeries, type DayChange } from './series.ts';
 import { rateString, shownRate } from './xirr.ts';
 
 /**
- * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value.
+ * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value - what the facility lent.
  * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
  * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
@@ -21,23 +21,23 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const { recallMethod = 'all_in' } = terms;
   const money = (cents: bigint) => formatMoney(cents, currency);
 
-  const { portfolio, accounts, navGross, carry } = fundState(input);
+  const { portfolio, accounts, navGross, carry, carryPaid } = fundState(input);
   const total = (pick: (position: PartnerPosition) => bigint) => sum(accounts.map(({ position }) => pick(position)));
   const commitment = total((position) => position.commitment);
   const paidIn = total((position) => position.paidIn);
   const distributed = total((position) => position.distributed);
 
-  const { timelines, flows: dealFlows } = portfolio;
+  const { timelines, flows: dealFlows, income } = portfolio;
   const holdings = [...timelines].flatMap(([companyId, states]) => {
     const state = states.at(-1);
     return state ? [{ companyId, state }] : [];
   });
   const held = (pick: (state: HoldingState) => bigint) => sum(holdings.map(({ state }) => pick(state)));
   const fairValue = held((state) => state.fairValue);
-  const proceeds = held((state) => state.proceeds);
+  const proceeds = held((state) => state.proceeds) + sum(income.values());
   const cost = held((state) => state.invested);
 
-  const { cash, lines, changes } = cashMovements(input);
+  const { cash, facility, exchange, lines, changes } = cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const flows = accounts.flatMap(({ position }) => position.flows);
@@ -52,10 +52,12 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     paidIn: money(paidIn),
     unfunded: money(total((position) => position.unfunded)),
     distributed: money(distributed),
-    cash: money(cash - (input.carryPaid ?? 0n)),
+    cash: money(cash),
+    facility: money(facility),
     fairValue: money(fairValue),
     navGross: money(navGross),
     carryAccrued: money(carry),
+    carryPaid: money(carryPaid),
     navNet: money(navNet),
     ...multiples({ commitment, paidIn, distributed, nav: navNet, recallable, method: recallMethod }),
     moic: moic({ cost, proceeds, fairValue }),
@@ -78,11 +80,12 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
       managementFees: money(lines.managementFees),
       expenses: money(lines.expenses),
       income: money(lines.income),
-      realisedGain: money(held((state) => state.realisedGain)),
+      realisedGain: money(held((state) => state.realisedGain) + exchange),
       unrealisedGain: money(fairValue - held((state) => state.heldCost)),
+      carryPaid: money(carryPaid),
       nav: money(navGross),
     },
-    companies: holdings.map(({ companyId, state }) => companyRow(companyId, state, money)),
+    companies: holdings.map(({ companyId, state }) => companyRow(companyId, state, income.get(companyId) ?? 0n, money)),
   };
 }
 
@@ -90,11 +93,14 @@ type Money = (cents: bigint) => string;
 
 function cashMovements({ asOf, ledger }: FundInput): {
   cash: bigint;
+  facility: bigint;
+  exchange: bigint;
   lines: Record<MovementLine, bigint>;
   changes: DayChange[];
 } {
   const lines = { ...NO_LINES };
   let cash = 0n;
+  const signed = { facility: 0n, exchange: 0n };
   const changes: DayChange[] = [];
   for (const row of ledger) {
     if (row.date > asOf) continue;
@@ -102,14 +108,15 @@ function cashMovements({ asOf, ledger }: FundInput): {
     const cents = row.amount * BigInt(row.reversalSign);
     lines[line] += cents;
     cash += cents * direction;
+    if (line === 'facility' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
       contributions: line === 'contributions' ? cents : 0n,
       distributions: line === 'distributions' ? cents : 0n,
-      nav: cents * direction,
+      nav: line === 'facility' ? 0n : cents * direction,
     });
   }
-  return { cash, lines, changes };
+  return { cash, ...signed, lines, changes };
 }
 
 /** What each day changed in the value of the companies. */
@@ -123,7 +130,7 @@ function valueChanges(timelines: ReadonlyMap<string, readonly HoldingState[]>): 
 }
 
 function partnerRow(
-  { position, moves, navGross, navNet }: PartnerAccount,
+  { position, navGross, navNet }: PartnerAccount,
   { asOf, money }: { asOf: string; money: Money },
 ): PartnerAnalytics {
   const own = shownRate([...position.flows, { date: asOf, cents: navNet }]);
@@ -137,7 +144,7 @@ function partnerRow(
     unfunded: money(unfunded),
     distributed: money(distributed),
     navGross: money(navGross),
-    carry: money(moves.carry),
+    carry: money(navGross - navNet),
     navNet: money(navNet),
     netIrr: rateString(own.rate),
     irrReason: own.reason,
@@ -145,17 +152,18 @@ function partnerRow(
   };
 }
 
-function companyRow(companyId: string, state: HoldingState, money: Money): CompanyAnalytics {
+function companyRow(companyId: string, state: HoldingState, income: bigint, money: Money): CompanyAnalytics {
   const { invested: cost, heldCost, proceeds, realisedGain, fairValue, markDate } = state;
   return {
     companyId,
     cost: money(cost),
     heldCost: money(heldCost),
     proceeds: money(proceeds),
+    income: money(income),
     realisedGain: money(realisedGain),
     fairValue: money(fairValue),
     markDate,
-    moic: moic({ cost, proceeds, fairValue }),
+    moic: moic({ cost, proceeds: proceeds + income, fairValue }),
   };
 }
 
@@ -165,6 +173,9 @@ const NO_LINES: Record<MovementLine, bigint> = {
   income: 0n,
   managementFees: 0n,
   expenses: 0n,
+  exchange: 0n,
+  carry: 0n,
+  facility: 0n,
   bought: 0n,
   sold: 0n,
   none: 0n,

@@ -6,6 +6,7 @@ export const CAPITAL_LINES = [
   'distributions',
   'fees',
   'expenses',
+  'income',
   'realisedGain',
   'unrealisedGain',
   'carry',
@@ -19,12 +20,13 @@ export const NO_MOVES: CapitalMoves = {
   distributions: 0n,
   fees: 0n,
   expenses: 0n,
+  income: 0n,
   realisedGain: 0n,
   unrealisedGain: 0n,
   carry: 0n,
 };
 
-/** closing = opening + contributions - distributions - fees - expenses + realised + unrealised - carry. */
+/** closing = opening + contributions - distributions - fees - expenses + income + realised + unrealised - carry. */
 export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccount {
   return { opening, ...moves, closing: opening + changeOf(moves) };
 }
@@ -46,6 +48,7 @@ const SIGNS: Record<CapitalLine, bigint> = {
   distributions: -1n,
   fees: -1n,
   expenses: -1n,
+  income: 1n,
   realisedGain: 1n,
   unrealisedGain: 1n,
   carry: -1n,

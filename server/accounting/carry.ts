@@ -45,12 +45,16 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
   },
 };
 
+/** What a partner bears of the carry, in cents: what is accrued and not yet paid, and what was paid. */
+export type BorneCarry = { accrued: bigint; paid: bigint };
+
 /**
- * The carry accrued and not yet paid, by the partner who bears it, in cents: each partner's part of the carry at its own rate
- * (the fund's where none was agreed), by what its commitments earned. The parts are those of the whole fund at that rate, so
- * nobody bears what another was let off. `due` is the carry of the whole fund at a rate; `weights` decide where nobody earned.
+ * The carry by the partner who bears it: each partner's part of the carry at its own rate (the fund's where none was agreed),
+ * by what its commitments earned. The parts are those of the whole fund at that rate, so nobody bears what another was let
+ * off. What was paid is borne alike; more than is due leaves nothing accrued. `due` is the carry of the whole fund at a rate;
+ * `weights` decide where nobody earned.
  */
-export function accruedCarry({
+export function borneCarry({
   due,
   fundRate,
   carryPaid,
@@ -62,7 +66,7 @@ export function accruedCarry({
   carryPaid: bigint;
   profits: readonly Profit[];
   weights: ReadonlyMap<string, bigint>;
-}): Map<string, bigint> {
+}): Map<string, BorneCarry> {
   const bearers = bearersOf(profits, weights, fundRate);
   const parties = bearers.map(({ weight }, index) => ({ id: String(index).padStart(8, '0'), weight }));
   const borne = new Map<string, bigint>();
@@ -76,10 +80,23 @@ export function accruedCarry({
     });
   }
   const all = sum(borne.values());
-  if (carryPaid === 0n || all === 0n) return borne;
-  const owed = [...borne].map(([id, weight]) => ({ id, weight }));
-  return allocate({ total: max(0n, all - carryPaid), parties: owed });
+  const by = all > 0n ? borne : sumsOf(bearers);
+  if (sum(by.values()) === 0n) return new Map();
+  const paid = allocate({ total: carryPaid, parties: [...by].map(([id, weight]) => ({ id, weight })) });
+  const open = all > carryPaid;
+  return new Map(
+    [...by.keys()].map((id) => {
+      const own = paid.get(id) ?? 0n;
+      return [id, { accrued: open ? (borne.get(id) ?? 0n) - own : 0n, paid: own }];
+    }),
+  );
 }
+
+const sumsOf = (bearers: readonly Bearer[]): Map<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { partnerId, weight } of bearers) sums.set(partnerId, (sums.get(partnerId) ?? 0n) + weight);
+  return sums;
+};
 
 type Bearer = { partnerId: string; rate: string; weight: bigint };
 

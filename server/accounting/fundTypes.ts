@@ -17,8 +17,6 @@ export type FundInput = {
   called: readonly CalledRow[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
-  /** What the general partner was paid as carry by the day, where it was booked as such. */
-  carryPaid?: bigint;
 };
 
 export type FundTerms = {
@@ -84,9 +82,12 @@ export type FundAnalytics = {
   unfunded: string;
   distributed: string;
   cash: string;
+  /** What is owed on the subscription facility. */
+  facility: string;
   fairValue: string;
   navGross: string;
   carryAccrued: string;
+  carryPaid: string;
   navNet: string;
   pic: string | null;
   dpi: string | null;
@@ -102,7 +103,10 @@ export type FundAnalytics = {
   recallMethod: RecallMethod;
   partners: PartnerAnalytics[];
   series: { date: string; contributions: string; distributions: string; nav: string }[];
-  /** contributions - distributions - managementFees - expenses + income + realisedGain + unrealisedGain = nav (before carry). */
+  /**
+   * contributions - distributions - managementFees - expenses + income + realisedGain + unrealisedGain - carryPaid = nav, before
+   * what is accrued as carry.
+   */
   bridge: Record<
     | 'contributions'
     | 'distributions'
@@ -111,6 +115,7 @@ export type FundAnalytics = {
     | 'income'
     | 'realisedGain'
     | 'unrealisedGain'
+    | 'carryPaid'
     | 'nav',
     string
   >;
@@ -140,6 +145,8 @@ export type CompanyAnalytics = {
   cost: string;
   heldCost: string;
   proceeds: string;
+  /** Interest, dividends and other income from it. */
+  income: string;
   realisedGain: string;
   fairValue: string;
   markDate: string | null;

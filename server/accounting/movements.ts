@@ -1,16 +1,9 @@
+import type { transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
 import { AccountingError } from './errors.ts';
 
-/** The specification's transaction types, and where the money moves. */
-export type TransactionType =
-  | 'Commitment'
-  | 'Investment'
-  | 'Management Costs'
-  | 'Disbursement Fund to LP'
-  | 'Disbursement'
-  | 'Onboarding Fees'
-  | 'Sale'
-  | 'Conversion';
-export type TransactionSource = 'partner' | 'company' | 'fund';
+export type TransactionType = (typeof transactionTypes)[number];
+/** Where the money moves. */
+export type TransactionSource = (typeof transactionSources)[number];
 
 /** The line of the fund's accounts that a movement belongs to. */
 export type MovementLine =
@@ -19,6 +12,9 @@ export type MovementLine =
   | 'income'
   | 'managementFees'
   | 'expenses'
+  | 'exchange'
+  | 'carry'
+  | 'facility'
   | 'bought'
   | 'sold'
   | 'none';
@@ -41,22 +37,43 @@ export function counterpartyOf({ source, partnerId, companyId }: Counterparty): 
 
 type Counterparty = { source: TransactionSource; partnerId?: string | null; companyId?: string | null };
 
-/** Management Costs are the manager's fee; the fund's other costs are its Disbursements. Onboarding fees are the fund's income. */
+const received: MovementEffect = { line: 'income', cash: 1n };
+const spent: MovementEffect = { line: 'expenses', cash: -1n };
+
+/**
+ * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
+ * What a facility lends is cash and owed at once, so it changes no value.
+ */
 const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, MovementEffect>>> = {
   partner: {
     Commitment: { line: 'none', cash: 0n },
     Investment: { line: 'contributions', cash: 1n },
     'Disbursement Fund to LP': { line: 'distributions', cash: -1n },
-    'Onboarding Fees': { line: 'income', cash: 1n },
+    'Onboarding Fees': received,
+    'Late Interest': received,
+    'Carry Paid': { line: 'carry', cash: -1n },
   },
   company: {
     Investment: { line: 'bought', cash: -1n },
     Sale: { line: 'sold', cash: 1n },
     Conversion: { line: 'none', cash: 0n },
-    Disbursement: { line: 'expenses', cash: -1n },
+    Disbursement: spent,
+    Interest: received,
+    Dividend: received,
+    'Other Income': received,
+    'Fund Expense': spent,
   },
   fund: {
     'Management Costs': { line: 'managementFees', cash: -1n },
-    Disbursement: { line: 'expenses', cash: -1n },
+    Disbursement: spent,
+    Interest: received,
+    'Other Income': received,
+    'Fund Expense': spent,
+    'Bank Fees': spent,
+    'Facility Drawdown': { line: 'facility', cash: 1n },
+    'Facility Interest': spent,
+    'Facility Repayment': { line: 'facility', cash: -1n },
+    'FX Gain': { line: 'exchange', cash: 1n },
+    'FX Loss': { line: 'exchange', cash: -1n },
   },
 };

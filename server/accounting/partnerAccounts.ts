@@ -1,5 +1,5 @@
 import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
-import { accruedCarry, carryDue } from './carry.ts';
+import { borneCarry, carryDue } from './carry.ts';
 import type { FundInput } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import { effectOf } from './movements.ts';
@@ -10,20 +10,35 @@ import { shareResults } from './results.ts';
 import { sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
 
-/** A partner as of a day, and all that ever moved its capital account, in cents. */
+/**
+ * A partner as of a day, and all that ever moved its capital account, in cents. `navGross` is after carry that was paid,
+ * `navNet` after what is accrued as well.
+ */
 export type PartnerAccount = { position: PartnerPosition; moves: CapitalMoves; navGross: bigint; navNet: bigint };
 
 /** The fund behind its figures: its companies, its partners' accounts, and the carry that all of them bear; in cents. */
-export type FundState = { portfolio: Portfolio; accounts: PartnerAccount[]; navGross: bigint; carry: bigint };
+export type FundState = {
+  portfolio: Portfolio;
+  accounts: PartnerAccount[];
+  navGross: bigint;
+  carry: bigint;
+  carryPaid: bigint;
+};
 
 /**
  * The capital accounts of all partners from the beginning to the input's day, which add up to the fund on every line: what
  * each paid and got is its own, results are shared day by day by the commitments in force (see `shareResults`), carry by
  * what each earned. The account of a period is the difference of two of these, so that statements open where the last one
- * closed and close on the NAV of the fund's page. `navGross` is the fund's cash and fair value, `carry` what of it is accrued.
+ * closed and close on the NAV of the fund's page. `navGross` is the fund's cash and fair value less what it borrowed, `carry` what of it is accrued; `carryPaid` has left it.
+ * Both are borne alike: what is paid out of what was accrued changes nobody's `navNet`.
  */
 export function fundState(input: FundInput): FundState {
-  const { asOf, terms, carryPaid = 0n } = input;
+  const { asOf, terms } = input;
+  const carryPaid = sum(
+    input.ledger
+      .filter((row) => row.date <= asOf && effectOf(row).line === 'carry')
+      .map(({ amount, reversalSign }) => amount * BigInt(reversalSign)),
+  );
   const portfolio = portfolioOf(input);
   const positions = partnerPositions(input);
   const changes = resultChanges(input, portfolio);
@@ -46,29 +61,31 @@ export function fundState(input: FundInput): FundState {
         holdings: [...portfolio.timelines.values()],
       },
     );
-  const carries = accruedCarry({ due, fundRate: terms.carryRate, carryPaid, profits, weights });
+  const carries = borneCarry({ due, fundRate: terms.carryRate, carryPaid, profits, weights });
 
   const accounts = positions.map((position) => {
     const { paidIn: contributions, distributed: distributions, partnerId } = position;
-    const carry = carries.get(partnerId) ?? 0n;
+    const { accrued, paid } = carries.get(partnerId) ?? { accrued: 0n, paid: 0n };
     const results = { ...NO_MOVES, ...shares.get(partnerId) };
-    const gross = contributions - distributions + netOf(results);
-    const moves = { ...results, contributions, distributions, carry };
-    return { position, moves, navGross: gross, navNet: gross - carry };
+    const gross = contributions - distributions + netOf(results) - paid;
+    const moves = { ...results, contributions, distributions, carry: accrued + paid };
+    return { position, moves, navGross: gross, navNet: gross - accrued };
   });
-  return { portfolio, accounts, navGross, carry: sum(carries.values()) };
+  const carry = sum([...carries.values()].map(({ accrued }) => accrued));
+  return { portfolio, accounts, navGross, carry, carryPaid };
 }
 
-/** What each day added to the results that all share; the fund's income takes off its expenses. */
+/** What each day added to the results that all share. */
 function resultChanges({ asOf, ledger }: FundInput, { timelines }: Portfolio): ResultChange[] {
   const changes: ResultChange[] = [];
   for (const row of ledger) {
     if (row.date > asOf) continue;
-    const { line } = effectOf(row);
+    const { line, cash } = effectOf(row);
     const cents = row.amount * BigInt(row.reversalSign);
     if (line === 'managementFees') changes.push({ date: row.date, fees: cents });
     if (line === 'expenses') changes.push({ date: row.date, expenses: cents });
-    if (line === 'income') changes.push({ date: row.date, expenses: -cents });
+    if (line === 'income') changes.push({ date: row.date, income: cents });
+    if (line === 'exchange') changes.push({ date: row.date, realisedGain: cents * cash });
   }
   for (const states of timelines.values())
     states.forEach((state, index) => {

@@ -46,12 +46,12 @@ export type PartnerTotals = Multiples & {
 export function holdingOf(input: FundInput, partnerId: string): Holding | undefined {
   const account = fundState(input).accounts.find(({ position }) => position.partnerId === partnerId);
   if (!account) return undefined;
-  const { position, moves, navGross, navNet } = account;
+  const { position, navGross, navNet } = account;
   return {
     ...position,
     currency: input.currency,
     navGross,
-    carry: moves.carry,
+    carry: navGross - navNet,
     navNet,
     method: input.terms.recallMethod ?? 'all_in',
     since: position.flows.map(({ date }) => date).sort()[0] ?? null,

@@ -3,8 +3,11 @@ import { type HoldingMove, type HoldingState, holdingTimeline, type Mark } from 
 import { counterpartyOf, effectOf } from './movements.ts';
 import type { Flow } from './xirr.ts';
 
-/** The companies of a fund as of a date: each one's states by day, the last being today's, and all money to and from them. */
-export type Portfolio = { timelines: Map<string, HoldingState[]>; flows: Flow[] };
+/**
+ * The companies of a fund as of a date: each one's states by day, the last being today's, what came from each beside its sales
+ * (cents), and all money to and from them, what the fund spent on them apart.
+ */
+export type Portfolio = { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Flow[] };
 
 /** Purchases, sales and marks until the input's as-of date; companies in order of first appearance. */
 export function portfolioOf({
@@ -19,10 +22,17 @@ export function portfolioOf({
     return known;
   };
   const flows: Flow[] = [];
+  const income = new Map<string, bigint>();
   for (const row of ledger) {
     const { line } = effectOf(row);
-    if (row.date > asOf || (line !== 'bought' && line !== 'sold')) continue;
+    if (row.date > asOf) continue;
     const cents = row.amount * BigInt(row.reversalSign);
+    if (line === 'income' && row.source === 'company') {
+      const companyId = counterpartyOf(row);
+      income.set(companyId, (income.get(companyId) ?? 0n) + cents);
+      flows.push({ date: row.date, cents });
+    }
+    if (line !== 'bought' && line !== 'sold') continue;
     const { date, costRelieved, isFullExit } = row;
     const kind = line === 'bought' ? 'buy' : 'sell';
     of(counterpartyOf(row)).moves.push({
@@ -37,5 +47,5 @@ export function portfolioOf({
   for (const { companyId, date, fairValue } of valuations) {
     if (date <= asOf) of(companyId).marks.push({ date, fairValue });
   }
-  return { timelines: new Map([...companies].map(([id, company]) => [id, holdingTimeline(company)])), flows };
+  return { timelines: new Map([...companies].map(([id, company]) => [id, holdingTimeline(company)])), income, flows };
 }

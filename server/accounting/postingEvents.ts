@@ -59,6 +59,8 @@ export type Event =
   | Named<'escrow', 'withheld'>
   | Named<'dividend', 'received'>
   | Named<'interest', 'received'>
+  | Named<'otherIncome', 'received'>
+  | Named<'exchangeDifference', 'gain'>
   | Named<'interestInKind', 'capitalised'>
   | Named<'conversion', 'cost'>
   | Named<'distribution', 'declared' | 'tax' | 'paid' | 'recallable'>

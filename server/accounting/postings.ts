@@ -64,6 +64,8 @@ const table: Table = {
   escrow: [[1400, 1000, 'withheld']],
   dividend: [[1000, 4010, 'received']],
   interest: [[1000, 4000, 'received']],
+  otherIncome: [[1000, 4090, 'received']],
+  exchangeDifference: [[1000, 4110, 'gain']],
   interestInKind: [[1500, 4000, 'capitalised']],
   conversion: [[1500, 1500, 'cost']],
   distribution: [

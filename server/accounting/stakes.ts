@@ -2,7 +2,7 @@ import { compareDates } from './dates.ts';
 import { sum } from './rounding.ts';
 
 /** The lines of a fund's result that all partners share, in cents, each positive in its usual direction. */
-export const RESULT_LINES = ['fees', 'expenses', 'realisedGain', 'unrealisedGain'] as const;
+export const RESULT_LINES = ['fees', 'expenses', 'income', 'realisedGain', 'unrealisedGain'] as const;
 export type ResultLine = (typeof RESULT_LINES)[number];
 export type ResultMoves = Record<ResultLine, bigint>;
 /** What one day added to the lines. */
@@ -20,7 +20,13 @@ export type Stake = {
 /** Fixed point of an exact share: forty digits below the cent, far more than decades of days add up to half of one. */
 export const FINE = 10n ** 40n;
 
-export const nothing = (): ResultMoves => ({ fees: 0n, expenses: 0n, realisedGain: 0n, unrealisedGain: 0n });
+export const nothing = (): ResultMoves => ({
+  fees: 0n,
+  expenses: 0n,
+  income: 0n,
+  realisedGain: 0n,
+  unrealisedGain: 0n,
+});
 
 /** Is the commitment in force on the day? */
 export const isInForce = ({ from, until }: { from: string; until?: string | null | undefined }, day: string): boolean =>
@@ -91,5 +97,5 @@ export function weightsOn(stakes: readonly Stake[], day: string): Map<string, bi
 }
 
 /** Sum over the lines as they change a capital account: costs down, gains up. */
-export const netOf = ({ fees, expenses, realisedGain, unrealisedGain }: ResultMoves): bigint =>
-  sum([realisedGain, unrealisedGain]) - fees - expenses;
+export const netOf = ({ fees, expenses, income, realisedGain, unrealisedGain }: ResultMoves): bigint =>
+  sum([income, realisedGain, unrealisedGain]) - fees - expenses;

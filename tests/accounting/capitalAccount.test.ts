@@ -14,6 +14,7 @@ const nothing: CapitalMoves = {
   distributions: 0n,
   fees: 0n,
   expenses: 0n,
+  income: 0n,
   realisedGain: 0n,
   unrealisedGain: 0n,
   carry: 0n,
@@ -30,9 +31,9 @@ describe('capital account', () => {
     expect(rollForward(parseMoney('500000'), moves).closing).toBe(parseMoney('587000'));
   });
 
-  it('takes off distributions, fees and carry, and adds realised gains', () => {
-    const moves = { ...nothing, distributions: 1n, fees: 10n, carry: 100n, realisedGain: 1_000n };
-    expect(rollForward(0n, moves).closing).toBe(889n);
+  it('takes off distributions, fees and carry, and adds realised gains and income', () => {
+    const moves = { ...nothing, distributions: 1n, fees: 10n, carry: 100n, realisedGain: 1_000n, income: 10_000n };
+    expect(rollForward(0n, moves).closing).toBe(10_889n);
   });
 
   it('of a period opens where the one before it closed, whatever moved', () => {

@@ -30,6 +30,8 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   escrow: ['withheld'],
   dividend: ['received'],
   interest: ['received'],
+  otherIncome: ['received'],
+  exchangeDifference: ['gain'],
   interestInKind: ['capitalised'],
   conversion: ['cost'],
   distribution: ['declared', 'tax', 'paid', 'recallable'],
@@ -148,6 +150,35 @@ test('what passes between partners adds up to zero over them', () => {
     { kind: 'transfer', partnerId: 'lp', otherPartnerId: 'buyer', amounts: { capital: 7n } },
   ] as const)
     expect(balances(postings(one), 'account').size, one.kind).toBe(0);
+});
+
+const oneAccount: readonly (readonly [Event, bigint, string])[] = [
+  [{ kind: 'interest', amounts: { received: 7n } }, 7n, '4000  '],
+  [{ kind: 'dividend', amounts: { received: 7n } }, 7n, '4010  '],
+  [{ kind: 'otherIncome', amounts: { received: 7n } }, 7n, '4090  '],
+  [{ kind: 'exchangeDifference', amounts: { gain: 7n } }, 7n, '4110  '],
+  [{ kind: 'exchangeDifference', amounts: { gain: -7n } }, -7n, '4110  '],
+  [{ kind: 'facilityDrawn', amounts: { drawn: 7n } }, 7n, '2200  '],
+  [{ kind: 'facilityRepaid', amounts: { principal: 7n } }, -7n, '2200  '],
+  [{ kind: 'facilityRepaid', amounts: { interest: 7n } }, -7n, '2210  '],
+  [{ kind: 'carryPaid', partnerId: 'gp', amounts: { paid: 7n } }, -7n, '3520 gp '],
+];
+test.each(oneAccount.map(([one, cash, side]) => ({ one, cash, side, kind: one.kind })))(
+  '$kind moves cash against $side',
+  ({ one, cash, side }) => {
+    expect(balances(postings(one), 'side')).toEqual(
+      new Map([
+        ['1000  ', cash],
+        [side, -cash],
+      ]),
+    );
+  },
+);
+
+test('a cost stands on the account of its nature', () => {
+  const one = { kind: 'expense', account: 5225, amounts: { accrued: 7n } } as const;
+  expect(postings(one)).toMatchObject([{ debit: { account: 5225 }, credit: { account: 2010 }, row: 41 }]);
+  expect(postings({ kind: 'expense', amounts: { accrued: 7n } })).toMatchObject([{ debit: { account: 5290 } }]);
 });
 
 test('carry is an expense where the fund says so', () => {

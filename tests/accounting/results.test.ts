@@ -108,7 +108,19 @@ describe('the result of a fund', () => {
     const dateOf = (offset: number) => addDays('2022-01-01', offset);
     const stake = fc.record({ who: fc.integer({ min: 0, max: 3 }), amount: cents, from: day, length: fc.option(day) });
     const move = fc.record({
-      kind: fc.constantFrom('paid', 'returned', 'given', 'fee', 'bought', 'sold', 'income'),
+      kind: fc.constantFrom(
+        'paid',
+        'returned',
+        'given',
+        'fee',
+        'bought',
+        'sold',
+        'income',
+        'dividend',
+        'carry',
+        'loan',
+        'loss',
+      ),
       who: fc.integer({ min: 0, max: 3 }),
       amount: cents,
       on: day,
@@ -121,6 +133,10 @@ describe('the result of a fund', () => {
       bought: { source: 'company', type: 'Investment' },
       sold: { source: 'company', type: 'Sale' },
       income: { source: 'partner', type: 'Onboarding Fees' },
+      dividend: { source: 'company', type: 'Dividend' },
+      carry: { source: 'partner', type: 'Carry Paid' },
+      loan: { source: 'fund', type: 'Facility Drawdown' },
+      loss: { source: 'fund', type: 'FX Loss' },
     };
     const shape = fc.record({
       stakes: fc.array(stake, { minLength: 1, maxLength: 6 }),
@@ -185,11 +201,48 @@ describe('carry', () => {
 
   it('that was paid is not deducted a second time', () => {
     const { navGross, carry } = fundState(fund);
-    const ledger = [...fund.ledger];
-    const after = fundState({ ...fund, ledger, carryPaid: carry });
+    const payout = (amount: bigint, date = fund.asOf): LedgerRow => ({
+      source: 'partner',
+      type: 'Carry Paid',
+      partnerId: 'gp',
+      amount,
+      date,
+      reversalSign: 1,
+    });
+    const before = fundState(fund);
+    const after = fundState({ ...fund, ledger: [...fund.ledger, payout(carry)] });
     expect(after.carry).toBe(0n);
+    expect(after.carryPaid).toBe(carry);
     expect(after.navGross).toBe(navGross - carry);
-    expect(fundState({ ...fund, carryPaid: carry - 100n }).carry).toBe(100n);
+    // What was accrued is now paid: it stays in everybody's statement, and nobody's NAV moves.
+    expect(after.accounts.map(({ navNet }) => navNet)).toEqual(before.accounts.map(({ navNet }) => navNet));
+    expect(after.accounts.map(({ moves }) => moves.carry)).toEqual(before.accounts.map(({ moves }) => moves.carry));
+    expect(sum(after.accounts.map(({ navGross: own }) => own))).toBe(after.navGross);
+    expect(fundState({ ...fund, ledger: [...fund.ledger, payout(carry - 100n)] }).carry).toBe(100n);
+    // The day before it was paid knows nothing of it.
+    expect(
+      fundState({ ...fund, asOf: addDays(fund.asOf, -1), ledger: [...fund.ledger, payout(carry)] }).carryPaid,
+    ).toBe(0n);
+  });
+
+  it('that is paid leaves nothing when everything is given out', () => {
+    const { accounts, navGross, carry } = fundState(fund);
+    const given = accounts.map(
+      ({ position, navNet }): LedgerRow => ({
+        source: 'partner',
+        type: 'Disbursement Fund to LP',
+        partnerId: position.partnerId,
+        amount: navNet,
+        date: fund.asOf,
+        reversalSign: 1,
+      }),
+    );
+    const paidOut: LedgerRow = { ...(given[0] as LedgerRow), type: 'Carry Paid', partnerId: 'gp', amount: carry };
+    const end = fundState({ ...fund, ledger: [...fund.ledger, ...given, paidOut] });
+    expect(navGross - carry - sum(given.map(({ amount }) => amount))).toBe(0n);
+    expect(end.navGross).toBe(0n);
+    expect(end.carry).toBe(0n);
+    expect(end.accounts.map(({ navNet }) => navNet)).toEqual(accounts.map(() => 0n));
   });
 
   it('of an American fund is taken deal by deal, each after the losses of those before it', () => {

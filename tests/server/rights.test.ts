@@ -245,10 +245,10 @@ describe('rights that differ from fund to fund', () => {
     const staffField = await both<{ error: { errors: { field: string }[] } }>('POST', '/transactions', {
       ...body,
       partnerId: own,
-      outsideCommitment: true,
+      costRelieved: '1.00',
     });
     expect(staffField.status, staffField.text).toBe(422);
-    expect(staffField.body.error.errors).toMatchObject([{ field: 'outsideCommitment' }]);
+    expect(staffField.body.error.errors).toMatchObject([{ field: 'costRelieved' }]);
     expect((await both('POST', '/transactions', { ...body, partnerId: own })).status).toBe(201);
   });
 

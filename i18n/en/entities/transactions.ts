@@ -4,6 +4,8 @@ export const transactions: EntityWords = {
   fields: {
     capital: 'Return of Capital',
     decisionReason: 'Reason for Decision',
+    foreignAmount: 'Amount in that Currency',
+    foreignCurrency: 'Currency Paid',
     fxDate: 'Exchange Rate Date',
     fxRate: 'Exchange Rate',
   },

@@ -23,6 +23,7 @@ const labels = {
   distributions: 'reports.distributions',
   fees: 'reports.fees',
   expenses: 'reports.expenses',
+  income: 'reports.income',
   realisedGain: 'reports.realisedGain',
   unrealisedGain: 'reports.unrealisedGain',
   carry: 'reports.carry',

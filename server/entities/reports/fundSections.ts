@@ -25,6 +25,7 @@ const figures = [
   'unfunded',
   'distributed',
   'cash',
+  'facility',
   'fairValue',
   'navGross',
   'carryAccrued',

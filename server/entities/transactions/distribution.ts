@@ -10,6 +10,9 @@ import { inStates } from '../../core/tables/states.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { cashOf } from '../../ledger/cash.ts';
 
+/** What goes to partners and lenders is paid out of what is there. */
+const isPaidOut: readonly unknown[] = ['Disbursement Fund to LP', 'Carry Paid', 'Facility Repayment'];
+
 export const isDistribution = ({ type }: Pick<PatchOf<'transactions'>, 'type'>) => type === 'Disbursement Fund to LP';
 
 /** A fund distributes to those who have committed to it. Throws 422. */
@@ -21,12 +24,13 @@ export const checkCommitted = async (tx: Tx, { fundId, partnerId }: PatchOf<'tra
   if (!found) throw invalid('partnerId', 'refusals.transactions.notCommitted');
 };
 
-/** Nobody distributes what the fund has not got, on the day itself or by now. The fund is locked. Throws 409. */
+/** Nobody pays out what the fund has not got, on the day itself or by now. The fund is locked. Throws 409. */
 export const checkCash = async (
   tx: Tx,
-  { fundId, amount, currency }: RecordOf<'transactions'>,
+  { fundId, type, amount, currency }: RecordOf<'transactions'>,
   { valueDate, day }: { valueDate: string; day: string },
 ) => {
+  if (!isPaidOut.includes(type)) return;
   for (const on of new Set([valueDate, day])) {
     const cash = await cashOf(tx, fundId, on);
     if (centsOf(currency, cash) >= centsOf(currency, amount)) continue;

@@ -14,6 +14,7 @@ import { countEntry } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkCash, checkCommitted, isDistribution } from './distribution.ts';
+import { checkOwed } from './facility.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -43,10 +44,9 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
   if (valueDate > day) throw invalid('valueDate', 'checks.future');
   if (valueDate < transaction.tradeDate)
     throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
-  if (isDistribution(transaction)) {
-    await checkCommitted(work.tx, transaction);
-    await checkCash(work.tx, transaction, { valueDate, day });
-  }
+  if (isDistribution(transaction)) await checkCommitted(work.tx, transaction);
+  await checkOwed(work.tx, transaction, { valueDate, day });
+  await checkCash(work.tx, transaction, { valueDate, day });
   return {
     patch: { valueDate },
     after: async () => {

@@ -14,7 +14,9 @@ import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
+import { checkGeneralPartner } from './carry.ts';
 import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
+import { checkExchange } from './exchange.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
@@ -26,7 +28,9 @@ export const rules: Rules<'transactions'> = {
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     if (isDistribution(next)) await checkCommitted(work.tx, next);
     if (next.source === 'company') await checkLinked(work.tx, next.fundId, next.companyId);
+    await checkGeneralPartner(work.tx, fund, next);
     checkAmounts(fund.currency, values, next);
+    checkExchange(fund.currency, next);
     for (const check of looking) await check;
     return {
       source: next.source,
@@ -50,6 +54,7 @@ export const rules: Rules<'transactions'> = {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
     checkAmounts(row.currency, values, next);
+    checkExchange(row.currency ?? 'USD', next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     return undefined;
   },

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { type AccountCode, accountCodes } from '../../../resources/chart.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
@@ -19,6 +20,7 @@ interface Facts {
   date: string;
   recallable: string | null;
   tax: string | null;
+  expenseCategory: string | null;
   reversalOf: string | null;
   lineId: string | null;
   lineAmount: string | null;
@@ -47,7 +49,7 @@ export const transactionJournals = async (
 ): Promise<Draft[]> => {
   const facts = await tx.rows<Facts & { callId: string | null }>(
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
-        coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax,
+        coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
         t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", l.amount as "lineAmount", l.capital_call_id as "callId",
         cj.effective_on as "callDay", t.created_by as "createdBy",
         (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
@@ -89,15 +91,36 @@ const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>
   );
 };
 
-type Reader = (fact: Facts & { cents: bigint }, books: OpenBooks, received: Map<string, bigint>) => Meaning;
+type Movement = Facts & { cents: bigint };
+type Reader = (fact: Movement, books: OpenBooks, received: Map<string, bigint>) => Meaning;
 
-const expense: Reader = ({ cents }) => ({
-  kind: 'expense',
-  events: [
-    { kind: 'expense', amounts: { accrued: cents } },
-    { kind: 'expensePaid', amounts: { paid: cents } },
-  ],
-});
+/** Owed and paid on the same day; other expenses where nothing tells what kind of cost it is. */
+const spent =
+  (kind: string, of: (fact: Facts) => AccountCode | undefined): Reader =>
+  (fact) => {
+    const account = of(fact);
+    return {
+      kind,
+      events: [
+        { kind: 'expense', amounts: { accrued: fact.cents }, ...(account && { account }) },
+        { kind: 'expensePaid', amounts: { paid: fact.cents } },
+      ],
+    };
+  };
+const expense = spent('expense', ({ expenseCategory }) =>
+  accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined,
+);
+
+/** One event by the amount of the movement. */
+const plain =
+  (eventOf: (cents: bigint, fact: Facts) => Event): Reader =>
+  (fact) => {
+    const event = eventOf(fact.cents, fact);
+    return { kind: event.kind, events: [event] };
+  };
+const interest = plain((received) => ({ kind: 'interest', amounts: { received } }));
+const dividend = plain((received) => ({ kind: 'dividend', amounts: { received } }));
+const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { received } }));
 
 /** What each type of movement means, by the side it is with. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -112,16 +135,45 @@ const readers: Readonly<Record<string, Reader>> = {
     };
     return { kind: 'distribution', events: [{ kind: 'distribution', ...partner(partnerId), amounts }] };
   },
-  'partner/Onboarding Fees': ({ cents }) => ({
-    kind: 'onboardingFee',
-    events: [{ kind: 'onboardingFee', amounts: { received: cents } }],
+  'partner/Onboarding Fees': plain((received) => ({ kind: 'onboardingFee', amounts: { received } })),
+  // Asked for and paid on the same day: until then nobody is sure that it comes.
+  'partner/Late Interest': ({ partnerId, cents }) => ({
+    kind: 'lateInterest',
+    events: [
+      { kind: 'lateInterest', ...partner(partnerId), amounts: { kept: cents } },
+      { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
+    ],
   }),
+  'partner/Carry Paid': plain((paid, { partnerId }) => ({
+    kind: 'carryPaid',
+    ...partner(partnerId),
+    amounts: { paid },
+  })),
   'company/Conversion': ({ companyId, cents }) => ({
     kind: 'conversion',
     events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],
   }),
   'company/Disbursement': expense,
+  'company/Fund Expense': expense,
+  'company/Interest': interest,
+  'company/Dividend': dividend,
+  'company/Other Income': otherIncome,
   'fund/Disbursement': expense,
+  'fund/Fund Expense': expense,
+  'fund/Bank Fees': spent('bankFee', () => 5245),
+  'fund/Interest': interest,
+  'fund/Other Income': otherIncome,
+  'fund/Facility Drawdown': plain((drawn) => ({ kind: 'facilityDrawn', amounts: { drawn } })),
+  'fund/Facility Interest': ({ cents }) => ({
+    kind: 'facilityInterest',
+    events: [
+      { kind: 'facilityInterest', amounts: { accrued: cents } },
+      { kind: 'facilityRepaid', amounts: { interest: cents } },
+    ],
+  }),
+  'fund/Facility Repayment': plain((principal) => ({ kind: 'facilityRepaid', amounts: { principal } })),
+  'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
+  'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
   'fund/Management Costs': ({ cents }) => ({
     kind: 'managementFee',
     events: [

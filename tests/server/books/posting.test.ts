@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declared } from '../../../resources/index.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -56,6 +56,7 @@ const cash = async () =>
   trialBalance(await balancesOf(world.tx, world.funds.a)).find(({ account }) => account === '1000')?.cents ?? 0n;
 
 const la1 = () => ({ partnerId: world.partners.la1 });
+const audited = () => ({ source: 'fund', payee: 'Marlow & Finch LLP', expenseCategory: '5225' });
 const ca = () => ({ companyId: world.companies.a });
 let other = '';
 const unmarked = () => ({ companyId: other });
@@ -257,6 +258,23 @@ describe('each type of movement', () => {
     ['Disbursement', ca, ['2024-06-30 expense'], -100_000n],
     ['Disbursement', () => ({ payee: 'Auditor' }), ['2024-06-30 expense'], -100_000n],
     ['Management Costs', () => ({}), ['2024-06-30 managementFee'], -100_000n],
+    ['Interest', () => ({ source: 'fund' }), ['2024-06-30 interest'], 100_000n],
+    ['Interest', () => ({ source: 'company', ...ca() }), ['2024-06-30 interest'], 100_000n],
+    ['Dividend', ca, ['2024-06-30 dividend'], 100_000n],
+    ['Other Income', () => ({ source: 'fund' }), ['2024-06-30 otherIncome'], 100_000n],
+    ['Fund Expense', audited, ['2024-06-30 expense'], -100_000n],
+    [
+      'Fund Expense',
+      () => ({ source: 'company', ...ca(), expenseCategory: '5265' }),
+      ['2024-06-30 expense'],
+      -100_000n,
+    ],
+    ['Bank Fees', () => ({}), ['2024-06-30 bankFee'], -100_000n],
+    ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
+    ['Facility Drawdown', () => ({}), ['2024-06-30 facilityDrawn'], 100_000n],
+    ['Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], -100_000n],
+    ['FX Gain', () => ({}), ['2024-06-30 exchangeDifference'], 100_000n],
+    ['FX Loss', () => ({}), ['2024-06-30 exchangeDifference'], -100_000n],
   ])('%s is booked when it is completed, and taken back when it is reversed', async (type, party, journals, moved_) => {
     const [before, standing] = [await cash(), await balancesOf(world.tx, world.funds.a)];
     let id = '';
@@ -270,6 +288,96 @@ describe('each type of movement', () => {
     expect(taken.length).toBe(1);
     expect(await cash()).toBe(before);
     expect(await balancesOf(world.tx, world.funds.a)).toEqual(standing);
+  });
+
+  test.each<[string, () => Record<string, unknown>, Record<string, bigint>]>([
+    ['Interest', () => ({ source: 'fund' }), { 1000: 100_000n, 4000: -100_000n }],
+    ['Dividend', ca, { 1000: 100_000n, 4010: -100_000n }],
+    ['Other Income', () => ({ source: 'fund' }), { 1000: 100_000n, 4090: -100_000n }],
+    ['Fund Expense', audited, { 1000: -100_000n, 5225: 100_000n }],
+    ['Bank Fees', () => ({}), { 1000: -100_000n, 5245: 100_000n }],
+    ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
+    ['Facility Drawdown', () => ({}), { 1000: 100_000n, 2200: -100_000n }],
+    ['Facility Interest', () => ({}), { 1000: -100_000n, 5250: 100_000n }],
+    ['FX Gain', () => ({}), { 1000: 100_000n, 4110: -100_000n }],
+    ['FX Loss', () => ({}), { 1000: -100_000n, 4110: 100_000n }],
+  ])('%s stands in the trial balance, the analytics and the books alike', async (type, party, changes) => {
+    const standing = async () => {
+      const { analytics } = (
+        await world.ask.ma<{ analytics: Record<'cash' | 'navGross' | 'facility', string> }>(
+          'GET',
+          `/funds/${world.funds.a}/analytics`,
+        )
+      ).body;
+      const accounts = new Map(
+        (await trialBalance(await balancesOf(world.tx, world.funds.a))).map((a) => [a.account, a.cents]),
+      );
+      return { analytics, accounts, nav: (await figuresOf(world.tx, world.funds.a)).nav };
+    };
+    const before = await standing();
+    const { id } = await completed({ type, ...party() });
+    const after = await standing();
+    const codes = new Set([...before.accounts.keys(), ...after.accounts.keys()]);
+    const moves = [...codes].map(
+      (code) => [code, (after.accounts.get(code) ?? 0n) - (before.accounts.get(code) ?? 0n)] as const,
+    );
+    expect(Object.fromEntries(moves.filter(([, cents]) => cents !== 0n))).toEqual(changes);
+    const cents = (text: string) => BigInt(text.replace('.', ''));
+    expect(cents(after.analytics.cash)).toBe(after.accounts.get('1000') ?? 0n);
+    expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
+    expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
+    expect(after.nav - before.nav).toBe((changes[1000] ?? 0n) + (changes[2200] ?? 0n));
+    await moved('transactions', id, 'reverse', { reason: 'Wrong' });
+    expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
+  });
+
+  test('a facility is repaid up to what it lent, and no further', async () => {
+    const lent = await completed({ type: 'Facility Drawdown', amount: '700.00' });
+    const tooMuch = await approved({ type: 'Facility Repayment', amount: '700.01' });
+    const refused = await world.ask.ma('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('The facility lent $700.00');
+    const before = await cash();
+    expect(await booked(() => completed({ type: 'Facility Repayment', amount: '700.00' }))).toEqual([
+      '2024-06-30 facilityRepaid',
+    ]);
+    expect((await cash()) - before).toBe(-70_000n);
+    expect(lent.status).toBe('completed');
+  });
+
+  test('carry goes to the general partner of the fund, out of its cash, and is nobody’s contribution or distribution', async () => {
+    const gp = await world.put('partners', {
+      name: unique('GP'),
+      type: 'GP',
+      email: 'carry@test.example',
+      approvalStatus: 'APPROVED',
+      isVerified: true,
+    });
+    const refused = await world.ask.ma('POST', '/transactions', {
+      fundId: world.funds.a,
+      amount: '10.00',
+      tradeDate: '2024-06-30',
+      type: 'Carry Paid',
+      ...la1(),
+    });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain("Carried interest goes to the fund's general partner.");
+    const partnerId = (await record(await world.ask.admin('GET', `/funds/${world.funds.a}`))).gpPartnerId ?? gp;
+    const distributed = (await figuresOf(world.tx, world.funds.a)).distributed;
+    const before = await cash();
+    const { id } = await completed({ type: 'Carry Paid', partnerId, amount: '2000.00' });
+    expect((await cash()) - before).toBe(-200_000n);
+    expect((await figuresOf(world.tx, world.funds.a)).distributed).toBe(distributed);
+    const { analytics } = (
+      await world.ask.ma<{ analytics: Record<string, string> }>('GET', `/funds/${world.funds.a}/analytics`)
+    ).body;
+    expect(analytics).toMatchObject({ carryPaid: '2000.00' });
+    await moved('transactions', id, 'reverse', { reason: 'Wrong' });
+    const huge = await approved({ type: 'Carry Paid', partnerId, amount: '999999999.00' });
+    expect((await world.ask.ma('POST', `/transactions/${huge.id}/complete`, { valueDate: '2024-06-30' })).status).toBe(
+      409,
+    );
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
   test('a sale takes its cost with it and leaves the gain; what it held unrealised is released', async () => {

@@ -113,7 +113,7 @@ describe('a distribution', () => {
       const refused = refusal(await ask('POST', `/transactions/${id}/complete`), 409);
       expect(refused.fields).toEqual(['amount']);
       expect(refused.message).toMatch(
-        /^The fund has \$[\d,]+\.\d\d in cash on .+; \$999,999,999\.00 cannot be distributed\.$/,
+        /^The fund has \$[\d,]+\.\d\d in cash on .+; \$999,999,999\.00 cannot be paid out\.$/,
       );
     }
     const early = await entry(

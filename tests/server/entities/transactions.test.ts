@@ -33,6 +33,20 @@ describe('where the money moves', () => {
     ['Disbursement', 'company', { companyId: 'company' }],
     ['Disbursement', 'fund', { payee: 'Auditor' }],
     ['Management Costs', 'fund', {}],
+    ['Interest', 'company', { companyId: 'company' }],
+    ['Interest', 'fund', {}],
+    ['Dividend', 'company', { companyId: 'company' }],
+    ['Other Income', 'company', { companyId: 'company' }],
+    ['Other Income', 'fund', {}],
+    ['Fund Expense', 'company', { companyId: 'company', expenseCategory: '5265' }],
+    ['Fund Expense', 'fund', { payee: 'Auditor', expenseCategory: '5225' }],
+    ['Bank Fees', 'fund', {}],
+    ['Late Interest', 'partner', { partnerId: 'partner' }],
+    ['Facility Drawdown', 'fund', {}],
+    ['Facility Interest', 'fund', {}],
+    ['Facility Repayment', 'fund', {}],
+    ['FX Gain', 'fund', {}],
+    ['FX Loss', 'fund', {}],
   ])('follows from type and party: %s of the %s', async (type, source, party) => {
     const ids = { partner: world.partners.la1, company: world.companies.a };
     const named = Object.fromEntries(Object.entries(party).map(([k, v]) => [k, ids[v as keyof typeof ids] ?? v]));
@@ -54,6 +68,18 @@ describe('where the money moves', () => {
     ['payee', { type: 'Sale', companyId: 'a', payee: 'Somebody' }],
     ['toInstrument', { type: 'Sale', companyId: 'a', toInstrument: 'Common' }],
     ['fxRate', { type: 'Onboarding Fees', partnerId: 'la1', fxRate: '1.1' }],
+    ['expenseCategory', { type: 'Fund Expense', source: 'fund', payee: 'Auditor' }],
+    ['expenseCategory', { type: 'Bank Fees', expenseCategory: '5225' }],
+    ['expenseCategory', { type: 'Fund Expense', source: 'fund', payee: 'Auditor', expenseCategory: '1000' }],
+    ['payee', { type: 'Fund Expense', source: 'fund', expenseCategory: '5225' }],
+    ['companyId', { type: 'Dividend' }],
+    ['partnerId', { type: 'Carry Paid' }],
+    ['partnerId', { type: 'Facility Drawdown', partnerId: 'la1' }],
+    ['fxRate', { type: 'Management Costs', foreignCurrency: 'EUR', foreignAmount: '900' }],
+    ['foreignAmount', { type: 'Management Costs', foreignCurrency: 'EUR', fxRate: '1.1' }],
+    ['foreignCurrency', { type: 'Management Costs', foreignCurrency: 'USD', foreignAmount: '1000', fxRate: '1' }],
+    ['amount', { type: 'Management Costs', foreignCurrency: 'EUR', foreignAmount: '900', fxRate: '1.2' }],
+    ['outsideCommitment', { type: 'Onboarding Fees', partnerId: 'la1', outsideCommitment: true }],
     ['breakdown', { type: 'Management Costs', breakdown: { capital: '1.00' } }],
     ['recallable', { type: 'Disbursement Fund to LP', partnerId: 'la1', recallable: '1000.01' }],
     ['breakdown', { type: 'Disbursement Fund to LP', partnerId: 'la1', breakdown: { capital: '1.00', gain: '2.00' } }],
@@ -64,6 +90,16 @@ describe('where the money moves', () => {
       ...('companyId' in body ? { companyId: world.companies.a } : {}),
     };
     expect(refusal(await make(named), 422).fields).toEqual([field]);
+  });
+
+  test('what was paid in another currency comes to its amount at its rate, also after an edit', async () => {
+    const paid = { foreignCurrency: 'EUR', foreignAmount: '1800', fxRate: '1.111111', fxDate: '2024-06-30' };
+    const { id, version, ...made } = record(await make({ type: 'Management Costs', amount: '2000.00', ...paid }));
+    expect(made).toMatchObject({ amount: '2000.00', currency: 'USD', foreignCurrency: 'EUR' });
+    const refused = await world.ask.ma('PATCH', `/transactions/${id}`, { version, fxRate: '1.2' });
+    expect(refusal(refused, 422).errors).toEqual([{ field: 'amount', message: 'At this rate it comes to $2,160.00.' }]);
+    const both = { version, fxRate: '1.2', amount: '2160.00' };
+    expect(record(await world.ask.ma('PATCH', `/transactions/${id}`, both)).amount).toBe('2160.00');
   });
 
   test('an edit is refused what does not belong to the type, and may not empty what the type needs', async () => {

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '../../parts/cents.ts';
 import type { Analytics, BridgePart } from './analytics.ts';
 
 /** What the partners paid in leads to the NAV; these parts take away. */
-const taking: readonly BridgePart[] = ['distributions', 'managementFees', 'expenses'];
+const taking: readonly BridgePart[] = ['distributions', 'managementFees', 'expenses', 'carryPaid'];
 const steps = [
   'contributions',
   'distributions',
@@ -15,7 +15,10 @@ const steps = [
   'income',
   'realisedGain',
   'unrealisedGain',
+  'carryPaid',
 ] as const;
+/** A step that most funds never take is left out where it has none. */
+const rare: readonly BridgePart[] = ['carryPaid'];
 
 /** From what was paid in to what it is worth now. */
 export const Bridge = ({ data }: { data: Analytics }) => {
@@ -23,10 +26,12 @@ export const Bridge = ({ data }: { data: Analytics }) => {
   const title = translate('screens.factsheet.bridge');
   const word = (part: string) => translate(`screens.factsheet.bridgePart.${part}`);
   const shown: BridgeStep[] = [
-    ...steps.map((part) => ({
-      label: word(part),
-      amount: taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part],
-    })),
+    ...steps
+      .filter((part) => !rare.includes(part) || toCents(data.bridge[part]) !== 0n)
+      .map((part) => ({
+        label: word(part),
+        amount: taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part],
+      })),
     { label: word('nav'), amount: data.bridge.nav, isTotal: true },
     { label: word('carry'), amount: negative(data.carryAccrued) },
     { label: word('navNet'), amount: data.navNet, isTotal: true },

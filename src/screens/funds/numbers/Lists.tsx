@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
+import { toCents } from '../../parts/cents.ts';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
@@ -11,7 +12,7 @@ import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
 
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
-const value = ['fairValue', 'cash', 'navGross', 'carryAccrued', 'navNet'] as const;
+const value = ['fairValue', 'cash', 'facility', 'navGross', 'carryAccrued', 'navNet'] as const;
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
 /** Figures that need no explanation have none. */
@@ -56,7 +57,7 @@ export const Lists = ({ data }: { data: Analytics }) => {
         </Box>
       </List>
       <List title={translate('screens.factsheet.value')}>
-        <FigureList>{amounts(value)}</FigureList>
+        <FigureList>{amounts(value.filter((name) => name !== 'facility' || toCents(data.facility) !== 0n))}</FigureList>
       </List>
       <List title={translate('screens.factsheet.performance')}>
         <FigureList>
