@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { today } from '../entities/support.ts';
+import { beginHistory, make } from './model/history.ts';
+import { checkBooks, checkStillSeen, type Seen, see } from './model/invariants.ts';
+import { step } from './model/steps.ts';
+
+// Each history takes a second or so: a few of them always, and as many as HISTORIES says anywhere.
+const HISTORIES = Number(process.env.HISTORIES ?? 15);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world?.close());
+
+const days = ['2025-03-31', '2025-06-15', '2025-09-30', today(), '9999-12-31'];
+
+test(
+  `${HISTORIES} random histories of a fund: after every step the books are sound and say what everything else says`,
+  async () => {
+    const done = { accepted: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+        const history = await beginHistory(world);
+        const seen: Seen[] = [];
+        for (const [index, one] of steps.entries()) {
+          if (await make(world, history, one)) await checkBooks(world, history);
+          seen.push(await see(world, history, days[index % days.length] ?? today()));
+        }
+        for (const one of seen) await checkStillSeen(world, history, one);
+        done.accepted += history.accepted;
+        done.refused += history.refused;
+      }),
+      { numRuns: HISTORIES, seed: 7, endOnFailure: HISTORIES <= 15 },
+    );
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+    // A model that is refused whatever it does would find nothing.
+    expect(done.accepted).toBeGreaterThan(HISTORIES * 4);
+    console.log(`${HISTORIES} histories, ${done.accepted} steps accepted, ${done.refused} refused`);
+  },
+  60_000 + HISTORIES * 10_000,
+);

@@ -1,0 +1,249 @@
+import { expect } from 'vitest';
+import type { Answer, Ask } from '../../../helpers/app.ts';
+import type { World } from '../../../helpers/world.ts';
+import { type Data, inDays, record, rows, today, unique } from '../../entities/support.ts';
+import { count, emptyShadow, type Happened, type Shadow } from './shadow.ts';
+import type { Step, StepOf } from './steps.ts';
+
+/** A fund of its own, what happened in it so far, and what is still there to be done. */
+export interface History {
+  fundId: string;
+  bankAccountId: string;
+  shadow: Shadow;
+  calls: { id: string; happened: Happened; isDue: boolean }[];
+  /** Completed movements that nobody has taken back. */
+  movements: { id: string; happened: Happened }[];
+  /** Proofs of payment that were approved. */
+  payments: { id: string; happened: Happened }[];
+  accepted: number;
+  refused: number;
+}
+
+const money = (cents: number | bigint) => {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+const centsOf = (amount: unknown) => BigInt(String(amount).replace('.', ''));
+const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(all.length, 1)];
+const monthEnd = (month: number) => new Date(Date.UTC(2025, month, 0)).toISOString().slice(0, 10);
+
+/** A fund with three partners and two companies, and nothing done in it. */
+export const beginHistory = async (world: World): Promise<History> => {
+  const { put, partners, companies, ask } = world;
+  const name = unique('Fund');
+  const fundId = await put('funds', {
+    name,
+    currency: 'USD',
+    status: 'active',
+    managerId: world.managers.a,
+    callNoticeDays: 0,
+  });
+  for (const [partnerId, amount] of [
+    [partners.la1, '60000.00'],
+    [partners.la2, '30000.01'],
+    [partners.ga, '9999.99'],
+  ] as const) {
+    const asked = { fundId, partnerId, amount, admissionDate: '2024-12-01' };
+    const { id } = record(await ask.admin('POST', '/commitments', asked));
+    for (const step of ['issue', 'activate']) record(await ask.admin('POST', `/commitments/${id}/${step}`, {}));
+  }
+  for (const companyId of Object.values(companies))
+    await put('fund-companies', { fundId, companyId, linkedAt: '2024-12-01' });
+  const bankAccountId = await put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: fundId,
+    bankName: 'Bank',
+    accountName: name,
+    accountNumber: 'DE89370400440532013000',
+    currency: 'USD',
+    status: 'active',
+  });
+  const none = { calls: [], movements: [], payments: [], accepted: 0, refused: 0 };
+  return { fundId, bankAccountId, shadow: emptyShadow(), ...none };
+};
+
+/** The record that was made, or null where it was refused as people are: for what they asked, never for a fault. */
+const accepted = (answer: Answer): Data | null => {
+  if ([400, 409, 422].includes(answer.status)) return null;
+  return record(answer);
+};
+
+const happen = (history: History, happened: Happened) => {
+  count(history.shadow, happened);
+  return happened;
+};
+const undo = (history: History, happened: Happened) => count(history.shadow, happened, -1n);
+
+type Doing<K extends Step['do']> = (world: World, history: History, step: StepOf<K>) => Promise<boolean>;
+
+/** Enters a movement, approves and completes it; what is refused on the way is called off. */
+const move = async (world: World, history: History, body: Record<string, unknown>, happened: Happened) => {
+  const ask = world.ask.ma;
+  const entered = accepted(await ask('POST', '/transactions', { fundId: history.fundId, ...body }));
+  if (!entered) return false;
+  const { id } = entered;
+  if (!accepted(await ask('POST', `/transactions/${id}/approve`, {}))) return false;
+  if (!accepted(await ask('POST', `/transactions/${id}/complete`, { valueDate: body.tradeDate }))) {
+    record(await ask('POST', `/transactions/${id}/cancel`, { reason: 'Refused' }));
+    return false;
+  }
+  history.movements.push({ id, happened: happen(history, happened) });
+  return true;
+};
+
+const partnerOf = ({ partners: { la1, la2, ga } }: World, which: number) => [la1, la2, ga][which % 3] ?? la1;
+const companyOf = ({ companies: { a, b } }: World, which: number) => (which % 2 ? a : b);
+
+/** Lines of issued calls on which a partner still owes something. */
+const owing = async (world: World, { fundId }: History, partnerId?: string): Promise<Data[]> => {
+  const all = rows(
+    await world.ask.ma(
+      'GET',
+      `/capital-call-lines?fundId=${fundId}&limit=100&sort=${encodeURIComponent('["id","ASC"]')}`,
+    ),
+  );
+  return all.filter((l) => Number(l.outstanding) > 0 && (!partnerId || l.partnerId === partnerId));
+};
+const shareOf = (line: Data, share: number) => {
+  const cents = (centsOf(line.outstanding) * BigInt(share)) / 100n;
+  return cents > 0n ? cents : 1n;
+};
+
+const doings: { [K in Step['do']]: Doing<K> } = {
+  call: async (world, history, { cents, dueIn }) => {
+    const ask = world.ask.ma;
+    const drafted = accepted(
+      await ask('POST', '/capital-calls', {
+        fundId: history.fundId,
+        title: unique('Call'),
+        totalAmount: money(cents),
+        callDate: today(),
+        dueDate: inDays(dueIn),
+        bankAccountId: history.bankAccountId,
+      }),
+    );
+    if (!drafted) return false;
+    if (!accepted(await ask('POST', `/capital-calls/${drafted.id}/issue`, {}))) return false;
+    const lines = rows(await ask('GET', `/capital-call-lines?capitalCallId=${drafted.id}&limit=100`));
+    const called = lines.map((l) => ({ partnerId: String(l.partnerId), cents: centsOf(l.amount) }));
+    expect(called.reduce((sum, l) => sum + l.cents, 0n)).toBe(BigInt(cents));
+    const happened = happen(history, { what: 'called', lines: called });
+    history.calls.push({ id: drafted.id, happened, isDue: dueIn === 0 });
+    return true;
+  },
+  settle: async (world, history, { which, share }) => {
+    const line = pick(await owing(world, history), which);
+    if (!line) return false;
+    const cents = shareOf(line, share);
+    const known = new Set(history.movements.map(({ id }) => id));
+    const body = { amount: money(cents), valueDate: today(), confirmDifference: true, reference: unique('Wire') };
+    if (!accepted(await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, body))) return false;
+    const booked = rows(
+      await world.ask.ma(
+        'GET',
+        `/transactions?fundId=${history.fundId}&source=partner&limit=100&sort=${encodeURIComponent('["createdAt","DESC"]')}`,
+      ),
+    ).find((t) => !known.has(t.id) && String(t.description).includes(body.reference));
+    const happened = happen(history, { what: 'paid', partnerId: String(line.partnerId), cents });
+    history.movements.push({ id: String(booked?.id), happened });
+    return true;
+  },
+  prove: async (world, history, { which, share }) => {
+    const { la1 } = world.partners;
+    const line = pick(await owing(world, history, la1), which);
+    if (!line) return false;
+    const cents = shareOf(line, share);
+    const documentId = await world.put('documents', {
+      title: unique('Receipt'),
+      type: 'other',
+      ownerKind: 'Partner',
+      ownerId: la1,
+      fileName: 'receipt.pdf',
+      storageKey: 'x',
+    });
+    const proof = { proofType: 'bank_receipt', documentId, amount: money(cents), paymentDate: today() };
+    const made = accepted(await world.ask.la1('POST', '/payments', { capitalCallLineId: line.id, ...proof }));
+    if (!made) return false;
+    if (!accepted(await world.ask.la1('POST', `/payments/${made.id}/submit`, {}))) return false;
+    const decided = { approvedAmount: proof.amount, valueDate: today(), confirmDifference: true };
+    if (!accepted(await world.ask.ma('POST', `/payments/${made.id}/approve`, decided))) return false;
+    history.payments.push({ id: made.id, happened: happen(history, { what: 'paid', partnerId: la1, cents }) });
+    return true;
+  },
+  returned: async (world, history, { which }) => {
+    const payment = pick(history.payments, which);
+    if (!payment) return false;
+    if (!accepted(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Returned' }))) return false;
+    history.payments = history.payments.filter((p) => p !== payment);
+    undo(history, payment.happened);
+    return true;
+  },
+  cancelCall: async (world, history, { which }) => {
+    const call = pick(history.calls, which);
+    if (!call) return false;
+    if (!accepted(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Wrong' }))) return false;
+    history.calls = history.calls.filter((c) => c !== call);
+    undo(history, call.happened);
+    return true;
+  },
+  giveUpCall: async (world, history, { which }) => {
+    const call = pick(history.calls, which);
+    if (!call) return false;
+    return !!accepted(await world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Given up' }));
+  },
+  contribute: (world, history, { which, cents, month }) => {
+    const partnerId = partnerOf(world, which);
+    const body = { type: 'Investment', source: 'partner', partnerId, amount: money(cents), tradeDate: monthEnd(month) };
+    return move(world, history, body, { what: 'paid', partnerId, cents: BigInt(cents) });
+  },
+  buy: (world, history, { which, cents, month }) => {
+    const companyId = companyOf(world, which);
+    const body = { type: 'Investment', source: 'company', companyId, amount: money(cents), tradeDate: monthEnd(month) };
+    return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
+  },
+  sell: (world, history, { which, cents, month, cost }) => {
+    const sale = { type: 'Sale', source: 'company', companyId: companyOf(world, which), tradeDate: monthEnd(month) };
+    const relieved = cost === null ? {} : { costRelieved: money(Math.ceil((cents * cost) / 100)) };
+    const body = { ...sale, ...relieved, amount: money(cents) };
+    return move(world, history, body, { what: 'sold', cents: BigInt(cents) });
+  },
+  mark: async (world, history, { which, cents, month }) => {
+    const body = { companyId: companyOf(world, which), date: monthEnd(month), fairValue: money(cents) };
+    const ask = world.ask.ma;
+    const made = accepted(await ask('POST', '/valuations', { fundId: history.fundId, method: 'multiples', ...body }));
+    return made !== null && accepted(await ask('POST', `/valuations/${made.id}/approve`, {})) !== null;
+  },
+  spend: (world, history, { cents, month }) => {
+    const body = { type: 'Management Costs', source: 'fund', amount: money(cents), tradeDate: monthEnd(month) };
+    return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
+  },
+  distribute: (world, history, { which, cents, month, recallable }) => {
+    const partnerId = partnerOf(world, which);
+    const body = {
+      type: 'Disbursement Fund to LP',
+      source: 'partner',
+      partnerId,
+      amount: money(cents),
+      tradeDate: monthEnd(month),
+      ...(recallable ? { recallable: money(Math.floor((cents * recallable) / 100)), recallableUntil: inDays(9) } : {}),
+    };
+    return move(world, history, body, { what: 'distributed', partnerId, cents: BigInt(cents) });
+  },
+  reverse: async (world, history, { which }) => {
+    const movement = pick(history.movements, which);
+    if (!movement) return false;
+    const ask: Ask = world.ask.ma;
+    if (!accepted(await ask('POST', `/transactions/${movement.id}/reverse`, { reason: 'Wrong' }))) return false;
+    history.movements = history.movements.filter((m) => m !== movement);
+    undo(history, movement.happened);
+    return true;
+  },
+};
+
+/** Makes a step; whether it was accepted. */
+export const make = async (world: World, history: History, step: Step): Promise<boolean> => {
+  const doing = doings[step.do] as Doing<Step['do']>;
+  const was = await doing(world, history, step);
+  history[was ? 'accepted' : 'refused'] += 1;
+  return was;
+};

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import { expect } from 'vitest';
+import { formatMoney } from '../../../../server/accounting/money.ts';
+import { balancesOf, type Figures, figuresOf } from '../../../../server/ledger/books/figures.ts';
+import type { World } from '../../../helpers/world.ts';
+import { record, today } from '../../entities/support.ts';
+import type { History } from './history.ts';
+import { total } from './shadow.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const money = (cents: bigint) => formatMoney(cents, 'USD');
+const keys = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
+
+/** What was known of a fund at a moment, as of a day. */
+export interface Seen {
+  asOf: string;
+  knownAt: string;
+  balances: unknown;
+}
+
+/** Looks at a fund's books as of a day, as they are known now. */
+export const see = async ({ tx }: World, { fundId }: History, asOf: string): Promise<Seen> => {
+  const now = await tx.first<{ at: string }>(sql`select clock_timestamp()::text as at`);
+  const knownAt = now?.at ?? '';
+  return { asOf, knownAt, balances: await balancesOf(tx, fundId, { asOf, knownAt }) };
+};
+
+/** What was seen is seen again, whatever was booked since. */
+export const checkStillSeen = async ({ tx }: World, { fundId }: History, { asOf, knownAt, balances }: Seen) =>
+  expect(await balancesOf(tx, fundId, { asOf, knownAt }), `as of ${asOf}, known at ${knownAt}`).toEqual(balances);
+
+/** What holds of a fund's books at every moment. */
+export const checkBooks = async (world: World, history: History): Promise<void> => {
+  const { tx } = world;
+  const { fundId, shadow } = history;
+  const balances = await balancesOf(tx, fundId);
+  expect(balances.reduce((sum, { cents }) => sum + cents, 0n)).toBe(0n);
+  // Kept by delta, and added up anew.
+  const wrong = await tx.rows(
+    sql`select * from (select account, partner_id, company_id, month, debit - credit as cents from gl_balances where fund_id = ${fundId}) b
+      full join (select account, coalesce(partner_id, ${NOBODY}) as partner_id, coalesce(company_id, ${NOBODY}) as company_id,
+          date_trunc('month', effective_on)::date as month, sum(cents) as cents from gl_sides where fund_id = ${fundId} group by 1, 2, 3, 4) s
+        using (account, partner_id, company_id, month) where b.cents is distinct from s.cents`,
+  );
+  expect(wrong).toEqual([]);
+  const numbers = await tx.first<{ gaps: number }>(
+    sql`select (coalesce(max(number), 0) - count(*))::int as gaps from gl_journals where fund_id = ${fundId}`,
+  );
+  expect(numbers?.gaps).toBe(0);
+
+  const figures = await figuresOf(tx, fundId);
+  const { partners } = figures;
+  for (const key of keys)
+    expect([key, [...partners.values()].reduce((sum, p) => sum + p[key], 0n)]).toEqual([key, figures[key]]);
+  for (const { account, companyId, cents } of balances)
+    if (account === '1500') expect(cents, `cost of ${companyId}`).toBeGreaterThan(0n);
+
+  // The plain count beside the product.
+  const plain = { cash: shadow.cash, distributed: total(shadow.distributed), called: total(shadow.called) };
+  expect(figures).toMatchObject({ ...plain, paidIn: total(shadow.paidIn) });
+  for (const [partnerId, own] of partners)
+    expect([partnerId, own.called, own.paidIn, own.distributed]).toEqual([
+      partnerId,
+      ...[shadow.called, shadow.paidIn, shadow.distributed].map((of) => of.get(partnerId) ?? 0n),
+    ]);
+
+  await checkStored(world, history, figures);
+};
+
+/** Rows, analytics and books tell the same. */
+const checkStored = async ({ tx, ask }: World, { fundId, calls }: History, figures: Figures) => {
+  const fund = record(await ask.admin('GET', `/funds/${fundId}`));
+  for (const key of ['committed', 'called', 'paidIn', 'distributed'] as const)
+    expect([`stored ${key}`, fund[key]]).toEqual([`stored ${key}`, money(figures[key])]);
+  const stored = await tx.first<{ unfunded: string; least: string }>(
+    sql`select sum(unfunded)::numeric(20,2)::text as unfunded, min(unfunded)::text as least from commitments where fund_id = ${fundId} and deleted_at is null`,
+  );
+  expect(stored?.unfunded).toBe(money(figures.unfunded));
+  expect(Number(stored?.least)).toBeGreaterThanOrEqual(0);
+  const now = await figuresOf(tx, fundId, { asOf: today() });
+  const analytics = record(await ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
+  expect(analytics).toMatchObject({
+    committed: money(now.committed),
+    paidIn: money(now.paidIn),
+    distributed: money(now.distributed),
+    cash: money(now.cash),
+    navGross: money(now.nav),
+    ...(calls.every((call) => call.isDue) ? { called: money(now.called) } : {}),
+  });
+};

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+
+const month = fc.integer({ min: 1, max: 9 });
+const cents = fc.integer({ min: 1, max: 900_000 });
+/** Which of those that are there, counted round. */
+const which = fc.nat(1000);
+
+/** A step of a history: whoever makes it may be refused, as anybody may. */
+export const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('call'), cents, dueIn: fc.constantFrom(0, 3, 40) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('settle'), which, share: fc.constantFrom(100, 100, 50, 33) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('prove'), which, share: fc.constantFrom(100, 100, 60) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('returned'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelCall'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('giveUpCall'), which }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('contribute'), which, cents, month }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy'), which, cents, month }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sell'),
+      which,
+      cents,
+      month,
+      /** Of what is held; by average where none is said. */
+      cost: fc.option(fc.constantFrom(100, 40, 7)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('mark'), which, cents, month }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend'), cents, month }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('distribute'), which, cents, month, recallable: fc.constantFrom(0, 50) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse'), which }) },
+) as fc.Arbitrary<Step>;
+
+interface Kinds {
+  call: { cents: number; dueIn: number };
+  settle: { which: number; share: number };
+  prove: { which: number; share: number };
+  returned: { which: number };
+  cancelCall: { which: number };
+  giveUpCall: { which: number };
+  contribute: { which: number; cents: number; month: number };
+  buy: { which: number; cents: number; month: number };
+  sell: { which: number; cents: number; month: number; cost: number | null };
+  mark: { which: number; cents: number; month: number };
+  spend: { cents: number; month: number };
+  distribute: { which: number; cents: number; month: number; recallable: number };
+  reverse: { which: number };
+}
+export type Step = { [K in keyof Kinds]: { do: K } & Kinds[K] }[keyof Kinds];
+export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>;
