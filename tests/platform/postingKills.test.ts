@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
+import { environment, launch } from '../setup/launch.ts';
+import { signIn } from '../setup/signIn.ts';
+
+// Each kill takes half a minute: one in CI, and as many as KILLS says anywhere.
+const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 1 : 0));
+const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
+const TOGETHER = 20;
+const DAY = '2025-06-30';
+
+interface Row {
+  id: string;
+  status?: string;
+  sourceId?: string;
+}
+
+/** Asks the API as somebody; throws what it answers when that is no success. */
+const askAs =
+  (url: string, token: string) =>
+  async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${path} ${text}`);
+    return JSON.parse(text) as T;
+  };
+type Ask = ReturnType<typeof askAs>;
+
+const cost = (fundId: string) => ({
+  type: 'Management Costs',
+  source: 'fund',
+  fundId,
+  amount: `${1 + Math.floor(Math.random() * 90)}.${10 + Math.floor(Math.random() * 90)}`,
+  tradeDate: DAY,
+  description: randomUUID(),
+});
+
+/** Ways to post, over and over; what was answered as completed is acknowledged. */
+const posters: ((ask: Ask, fundId: string, acknowledged: string[]) => Promise<void>)[] = [
+  async (ask, fundId, acknowledged) => {
+    const { transaction } = await ask<{ transaction: Row }>('POST', '/transactions', cost(fundId));
+    await ask('POST', `/transactions/${transaction.id}/approve`, {});
+    await ask('POST', `/transactions/${transaction.id}/complete`, { valueDate: DAY });
+    acknowledged.push(transaction.id);
+  },
+  async (ask, fundId, acknowledged) => {
+    const batch = (operation: string, items: object[]) =>
+      ask<{ results: Row[] }>('POST', `/transactions/batch/${operation}`, { items });
+    const made = await batch(
+      'create',
+      Array.from({ length: TOGETHER }, () => cost(fundId)),
+    );
+    const items = made.results.map(({ id }) => ({ id }));
+    await batch('approve', items);
+    await batch(
+      'complete',
+      items.map(({ id }) => ({ id, valueDate: DAY })),
+    );
+    acknowledged.push(...items.map(({ id }) => id));
+  },
+];
+
+const isGone = (error: unknown): boolean => error instanceof TypeError || /^50[03] /.test((error as Error).message);
+
+const postUntilGone = async (post: () => Promise<void>) => {
+  for (;;)
+    try {
+      await post();
+    } catch (error) {
+      if (isGone(error)) return;
+      throw error;
+    }
+};
+
+/** Those that are not there as they were acknowledged: completed, with one journal. */
+const missing = async (ask: Ask, acknowledged: readonly string[]): Promise<string[]> => {
+  const lost: string[] = [];
+  for (const id of acknowledged) {
+    const { transaction } = await ask<{ transaction: Row }>('GET', `/transactions/${id}`);
+    const filter = encodeURIComponent(JSON.stringify({ sourceId: id }));
+    const { journals } = await ask<{ journals: Row[] }>('GET', `/journals?filter=${filter}&limit=10`);
+    if (transaction.status !== 'completed' || journals.length !== 1) lost.push(id);
+  }
+  return lost;
+};
+
+test.runIf(KILLS > 0)(
+  `${KILLS} times kill -9 while entries and batches of them are posted: whole journals or none, every balance right`,
+  { timeout: 180_000 + KILLS * 120_000 },
+  async () => {
+    const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
+    const verify = () => {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'verify'], {
+        env: environment(settings),
+        encoding: 'utf8',
+      });
+      return { status, told: stdout + stderr };
+    };
+    let app = await launch(settings);
+    let ask = askAs(app.url, await signIn(app.url, ADMIN));
+    const { funds } = await ask<{ funds: Row[] }>('GET', '/funds?limit=2');
+    expect(funds).toHaveLength(2);
+    let total = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const acknowledged: string[] = [];
+      const writers = funds.flatMap(({ id }) =>
+        posters.map((post) => postUntilGone(() => post(ask, id, acknowledged))),
+      );
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * TOGETHER);
+      await sleep(1000 * Math.random());
+      // Every second time the database is killed along with everything else.
+      if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
+      await app.kill();
+      await Promise.all(writers);
+
+      app = await launch(settings);
+      ask = askAs(app.url, await signIn(app.url, ADMIN));
+      expect(await missing(ask, acknowledged)).toEqual([]);
+      expect(verify()).toMatchObject({ status: 0, told: expect.stringContaining('is sound.') });
+      total += acknowledged.length;
+    }
+    console.log(`${KILLS} kills, ${total} acknowledged entries, none lost`);
+    expect(await app.stop()).toBe(0);
+  },
+);
