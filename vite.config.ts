@@ -24,7 +24,7 @@ const migrations: Plugin = {
 };
 
 /** Commands at the terminal that work where only what was built is installed. */
-const commands = ['backup', 'restore', 'verify', 'import'];
+const commands = ['backup', 'books', 'restore', 'verify', 'import'];
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild

@@ -1,0 +1,43 @@
+// npm run books -- NAME: the books of the fund of that name (or id), as a journal that hledger and its kin read, to the output.
+import { once } from 'node:events';
+import sql from 'sql-template-tag';
+import { StartFailure } from '../server/core/base/failure.ts';
+import { inTransaction } from '../server/core/db/tx.ts';
+import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { openConfigured } from '../server/core/start/open.ts';
+import { plainText } from '../server/ledger/books/plainText.ts';
+
+async function main(wanted: string): Promise<void> {
+  if (!wanted) throw new StartFailure('Say which fund: npm run books -- "Name of the fund".');
+  loadDotEnv();
+  const { database, close } = await openConfigured(readSettings(), { beside: true });
+  try {
+    await inTransaction(
+      database.owner,
+      async (tx) => {
+        const funds = await tx.rows<{ id: string }>(
+          sql`select id from funds where (name = ${wanted} or id::text = ${wanted}) and deleted_at is null`,
+        );
+        const [fund] = funds;
+        if (!fund || funds.length > 1)
+          throw new StartFailure(
+            fund ? `Several funds are named ${wanted}: say the id of one.` : `There is no fund ${wanted}.`,
+          );
+        for await (const text of plainText(tx, fund.id))
+          if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      },
+      'read only isolation level repeatable read',
+    );
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2).join(' ').trim()).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isPlain = error instanceof StartFailure || error instanceof ConfigError;
+    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../../i18n/en/accounts.ts';
+import { formatMoney } from '../../../server/accounting/money.ts';
+import { xirr } from '../../../server/accounting/xirr.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { insertRow } from '../../../server/core/tables/rows.ts';
+import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { plainText } from '../../../server/ledger/books/plainText.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { importFiles, scsp } from '../import/run.ts';
+import { sampleFiles } from '../import/sampleFiles.ts';
+
+const isThere = spawnSync('hledger', ['--version']).status === 0;
+
+test.runIf(process.env.CI === 'true')('in CI hledger is there', () => {
+  expect(isThere).toBe(true);
+});
+
+describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
+  let app: TestApp;
+  let tx: Tx;
+  let fundId: string;
+  let file: string;
+  const hledger = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync('hledger', ['--file', file, ...words], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  /** Lines of a report as CSV, without its head: account to amount without its currency. */
+  const amounts = (...words: string[]) =>
+    Object.fromEntries(
+      hledger(...words, '--output-format', 'csv', '--no-total')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.replaceAll('"', '').split(',') as [string, string])
+        .map(([account, amount]) => [account, amount.replace(' EUR', '')]),
+    );
+
+  beforeAll(async () => {
+    app = await startApp();
+    tx = txOn(app.database.owner);
+    const admin = { name: 'admin', email: 'admin@test.example', role: 'admin', firebaseUid: 'admin' } as const;
+    await insertRow(tx, 'users', admin, { createdBy: null });
+    expect((await importFiles(app.database, sampleFiles(), scsp())).problems).toEqual([]);
+    fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
+    file = join(mkdtempSync(join(tmpdir(), 'quarterdeck-books-')), 'fund.journal');
+    let text = '';
+    for await (const piece of plainText(tx, fundId)) text += piece;
+    writeFileSync(file, text);
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  test('finds every transaction balanced, every account and commodity declared', () => {
+    expect(hledger('check', '--strict')).toBe('');
+  });
+
+  test.each(['2022-12-31', '2024-12-31', '2025-12-31'])(
+    'has the same balance on every account as of %s',
+    async (asOf) => {
+      const own = trialBalance(await balancesOf(tx, fundId, { asOf }));
+      const expected = Object.fromEntries(
+        own.map(({ account, cents }) => [accounts[account], formatMoney(cents, 'EUR')]),
+      );
+      const until = new Date(`${asOf}T00:00:00Z`);
+      until.setUTCDate(until.getUTCDate() + 1);
+      const day = until.toISOString().slice(0, 10);
+      const found = amounts('balance', '--depth', '2', '--flat', '--end', day);
+      expect(
+        Object.fromEntries(Object.entries(found).map(([account, amount]) => [account.replace(/^\w+:/, ''), amount])),
+      ).toEqual(expected);
+    },
+  );
+
+  test('has the same balance for every partner', async () => {
+    const names = await tx.rows<{ id: string; name: string }>(sql`select id, name from partners`);
+    const found = amounts('balance', 'Equity:3000', '--flat');
+    const own = (await balancesOf(tx, fundId)).filter(({ account }) => account === '3000');
+    expect(own.length).toBeGreaterThan(5);
+    expect(found).toEqual(
+      Object.fromEntries(
+        own.map(({ partnerId, cents }) => [
+          `Equity:${accounts['3000']}:${names.find(({ id }) => id === partnerId)?.name}`,
+          formatMoney(cents, 'EUR'),
+        ]),
+      ),
+    );
+  });
+
+  test('works out the same rate of return from what came in, what went out and what is left', async () => {
+    const flows = await tx.rows<{ date: string; cents: string }>(
+      sql`select s.effective_on::text as date, sum(s.cents)::text as cents from gl_sides s
+        where s.fund_id = ${fundId} and s.account = '1000' and exists (select from gl_sides o
+          where o.fund_id = s.fund_id and o.journal_id = s.journal_id and o.line = s.line and o.account in ('1100', '2100', '3000', '3100', '2300'))
+        group by 1 order by 1`,
+    );
+    expect(flows.length).toBeGreaterThan(5);
+    const { nav } = await figuresOf(tx, fundId, { asOf: '2025-12-31' });
+    const own = xirr([
+      ...flows.map(({ date, cents }) => ({ date, cents: -BigInt(cents) })),
+      { date: '2025-12-31', cents: nav },
+    ]);
+    const told = hledger(
+      'roi',
+      '--investment',
+      '^Assets:1000 ^Assets:15',
+      '--profit-loss',
+      '^Revenues ^Expenses',
+      '--end',
+      '2026-01-01',
+    );
+    const irr = /\|\|\s*([\d.]+)% \|/.exec(told);
+    expect(irr, told).not.toBeNull();
+    expect(Number(irr?.[1])).toBeCloseTo(Number(own.rate) * 100, 1);
+  });
+});
