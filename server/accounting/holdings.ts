@@ -31,7 +31,9 @@ export type HoldingState = {
  * whatever happened on that day. Nothing that happens later changes an earlier day.
  * Cost relief of a sale: all of it, or the declared cost, else the average by value: held cost x proceeds / (proceeds + what
  * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
- * last mark or more is a full exit; one for less that was a full exit says so. A reversed sale puts back what it took.
+ * last mark or more is a full exit; one for less that was a full exit says so. A reversed sale puts back what it took. Where
+ * a purchase is reversed that was sold meanwhile, the sale keeps its proceeds and loses its cost, until another purchase or the
+ * sale's own reversal makes up for it.
  */
 export function holdingTimeline({
   moves,
@@ -55,9 +57,13 @@ export function holdingTimeline({
     });
     if (day.mark) state = { ...state, fairValue: day.mark.fairValue, markDate: date };
     state = { ...state, date };
-    return state;
+    return covered(state);
   });
 }
+
+/** Less than no cost is held by nobody: what was sold without a purchase that still stands had no cost, so its gain was more. */
+const covered = (state: HoldingState): HoldingState =>
+  state.heldCost < 0n ? { ...state, heldCost: 0n, realisedGain: state.realisedGain - state.heldCost } : state;
 
 type Kind = 'buy' | 'sell' | 'unsell';
 type SaleEffect = { cents: bigint; relieved: bigint; value: bigint };
@@ -87,17 +93,21 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
   sell: (state, move, { sales, left }) => {
     const { cents } = move;
     const whole = cents + (left ?? max(0n, state.fairValue - cents));
-    const declared = move.isFullExit ? state.heldCost : move.costRelieved;
-    const relieved = min(state.heldCost, declared ?? share(state.heldCost, cents, whole));
-    const isByCost = declared !== undefined && state.heldCost > 0n;
-    const value = isByCost ? share(state.fairValue, relieved, state.heldCost) : share(state.fairValue, cents, whole);
+    const held = max(0n, state.heldCost);
+    const declared = move.isFullExit ? held : move.costRelieved;
+    const relieved = min(held, declared ?? share(held, cents, whole));
+    const isByCost = declared !== undefined && held > 0n;
+    const value = isByCost ? share(state.fairValue, relieved, held) : share(state.fairValue, cents, whole);
     sales.push({ cents, relieved, value });
     return applySale(state, { cents, relieved, value }, 1n);
   },
   unsell: (state, { cents }, { sales }) => {
     const index = sales.findLastIndex((sale) => sale.cents === -cents);
-    const [sale] = index < 0 ? [] : sales.splice(index, 1);
-    return applySale(state, sale ?? { cents: -cents, relieved: 0n, value: 0n }, -1n);
+    const [sale = { cents: -cents, relieved: 0n, value: 0n }] = index < 0 ? [] : sales.splice(index, 1);
+    // What was sold and is not bought any more does not come back.
+    const back = max(0n, min(sale.relieved, state.heldCost + sale.relieved));
+    const value = back === sale.relieved ? sale.value : share(sale.value, back, sale.relieved);
+    return applySale(state, { ...sale, value }, -1n);
   },
 };
 

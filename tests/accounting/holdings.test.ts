@@ -44,6 +44,17 @@ describe('holding', () => {
     });
   });
 
+  it('holds no less than no cost when a purchase that was sold meanwhile is reversed', () => {
+    const bought = [buy('2024-01-01', 100n), sell('2024-02-01', 130n, 100n)];
+    const reversed = [...bought, buy('2024-03-01', -100n)];
+    expect(last(bought)).toMatchObject({ heldCost: 0n, realisedGain: 30n });
+    expect(last(reversed)).toMatchObject({ invested: 0n, heldCost: 0n, realisedGain: 130n, fairValue: 0n });
+    expect(last([...reversed, buy('2024-04-01', 120n)])).toMatchObject({ heldCost: 20n, realisedGain: 30n });
+    const unsold = [...reversed, { ...sell('2024-05-01', -130n) }];
+    const nothing = { invested: 0n, heldCost: 0n, realisedGain: 0n, proceeds: 0n, fairValue: 0n };
+    expect(last(unsold)).toMatchObject(nothing);
+  });
+
   it('relieves the average cost by value in a part sale: the last mark less what was sold stands until the next', () => {
     const moves = [buy('2024-01-01', 100n), sell('2024-07-15', 64n)];
     const states = holdingTimeline({ moves, marks: [mark('2024-06-30', 160n), mark('2024-09-30', 90n)] });
