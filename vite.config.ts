@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) =>
           outDir: 'dist/web',
           sourcemap: false,
           chunkSizeWarningLimit: 1000,
+          // Every browser that the target names preloads modules by itself.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             // What several pages share comes in a few files, not one by one: on a slow line each is a wait of its own.
             output: {

@@ -45,6 +45,8 @@ interface View<K extends Kind> {
   showsNothing?: true;
   /** Takes the whole width of a section, and fits no column. */
   isWide?: true;
+  /** May need the whole width of a page. */
+  isTable?: true;
   /** Several values, which fit no column. */
   isMany?: true;
   /**
@@ -109,9 +111,9 @@ export const fields: { [K in Kind]: View<K> } = {
   anyRef: { Field: AnyRefField, props: own, isCut: true },
   recordId: { Field: RecordIdField, props: own, isCut: true },
   refs: { Field: RefsField, props: own, isMany: true },
-  group: { Field: GroupField, props: own, isMany: true },
-  items: { Field: ItemsField, props: own, isWide: true, isMany: true },
-  json: { Field: JsonField, props: own, isWide: true, isMany: true },
+  group: { Field: GroupField, props: own, isWide: true, isMany: true },
+  items: { Field: ItemsField, props: own, isWide: true, isTable: true, isMany: true },
+  json: { Field: JsonField, props: own, isWide: true, isTable: true, isMany: true },
 };
 
 const countryOption = ({ id }: { id: string }) => countryName(id);

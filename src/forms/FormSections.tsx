@@ -25,10 +25,7 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
   return (
     <FormCard id={id} title={translate(`resources.${name}.sections.${section.section}`)}>
       {section.fields.map(({ source, field, isWritable }) => (
-        <Box
-          key={source}
-          sx={{ gridColumn: viewOf(field).isWide || field.kind === 'group' ? '1 / -1' : 'auto', minWidth: 0 }}
-        >
+        <Box key={source} sx={{ gridColumn: viewOf(field).isWide ? '1 / -1' : 'auto', minWidth: 0 }}>
           {isWritable && !isSettled(field) ? (
             inputOf(field, source, { autoFocus: isFirst && source === first && !record })
           ) : (

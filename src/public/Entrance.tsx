@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { EntranceWords } from '../../i18n/entrance.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { Artwork } from './Artwork.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Login } from './Login.tsx';
 import { Register } from './Register.tsx';
-import { ResetPassword } from './ResetPassword.tsx';
 import { useEntranceWords } from './words.ts';
 import './entrance.css';
 
@@ -17,7 +16,10 @@ export interface PageProps {
   enter: () => void;
 }
 
-const pages: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
+/** Where links in letters of the identity provider lead: seldom enough to come by itself. */
+const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }));
+
+const pages: Readonly<Record<string, ComponentType<PageProps>>> = {
   '/register': Register,
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
@@ -39,7 +41,9 @@ export const Entrance = ({ path, go, enter }: { path: string; go: (path: string)
       </aside>
       <main className="entrance-main">
         <div className="entrance-card">
-          <Page key={path} words={words} go={go} enter={enter} />
+          <Suspense>
+            <Page key={path} words={words} go={go} enter={enter} />
+          </Suspense>
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import {
   ColumnsButton,
   ListBase,
@@ -24,7 +25,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
-import { useKnown, useSources } from './useColumns.tsx';
+import { ChoosingContext, useKnown, useSources } from './useColumns.tsx';
 import { ResetWidths } from './widths.tsx';
 
 /** The specification's page sizes; the first is the default. */
@@ -79,6 +80,7 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
   const translate = useTranslate();
   const { total, error, refetch } = useListContext();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [isChoosing, setChoosing] = useState(false);
   const known = useKnown();
   const { sources, hidden } = useSources(name, columns);
   const filters = resources[name].list.filters.filter((source) => !(source in fixed) && !known.includes(source));
@@ -93,7 +95,7 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
         actions={
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
-            {!isNarrow && <ColumnsButton storeKey={columnsKey} />}
+            {!isNarrow && <ColumnsButton storeKey={columnsKey} onClickCapture={() => setChoosing(true)} />}
             <ExportMenu />
             <CreateButton name={name} />
           </>
@@ -106,7 +108,9 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
         ) : isNarrow ? (
           <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
         ) : (
-          <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
+          <ChoosingContext.Provider value={isChoosing}>
+            <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
+          </ChoosingContext.Provider>
         )}
         <Box component="nav" aria-label={translate('generic.list.pages')} sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Pagination rowsPerPageOptions={pageSizes} />

@@ -1,4 +1,13 @@
-import { Children, isValidElement, type MouseEvent, type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -134,9 +143,15 @@ interface ColumnProps extends DataTableColumnProps {
   among: readonly string[];
 }
 
+/** True once the menu of columns was opened: it stands in the page from the beginning, and its switches cost as much as ten rows. */
+export const ChoosingContext = createContext(false);
+
 const Column = (props: ColumnProps) => {
   const { among: _, ...column } = props;
-  return useDataTableRenderContext() === 'header' ? <Heading {...props} /> : <DataTable.Col {...column} />;
+  const place = useDataTableRenderContext();
+  const isChoosing = useContext(ChoosingContext);
+  if (place === 'columnsSelector' && !isChoosing) return null;
+  return place === 'header' ? <Heading {...props} /> : <DataTable.Col {...column} />;
 };
 
 /** The heading of a column: it tells assistive technology how it is sorted, and its width can be changed. */

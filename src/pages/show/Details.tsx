@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Labeled, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { Facts, isFilled } from '../../fields/Facts.tsx';
 import { fieldOf } from '../../fields/fieldOf.ts';
-import { DeclaredField, viewOf } from '../../fields/index.tsx';
+import { viewOf } from '../../fields/index.tsx';
 import type { Row, Values } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
 /** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
 const isAside = (field: Field | undefined) =>
   field?.technical === true || (field?.kind === 'json' && field.pictureOf !== undefined);
-
-const isFilled = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** The values of a record in the declared sections; what stands in none follows under "more" where there is a value. */
 export const Details = () => {
@@ -56,58 +54,29 @@ const Section = ({ title, sources }: { title: string; sources: readonly string[]
   const translate = useTranslate();
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>() ?? nothing;
-  const shown = sources.map((source) => {
+  const hasTable = sources.some((source) => {
     const field = fieldOf(resources[name], source);
-    const { isWide = false, isMany = false } = field && isFilled(record[source]) ? viewOf(field) : {};
-    return { source, isWide, hasTable: isWide && isMany };
+    return field && viewOf(field).isTable && isFilled(record[source]);
   });
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: 2.5, gridColumn: shown.some(({ hasTable }) => hasTable) ? '1 / -1' : 'auto' }}
+      sx={{ p: 2.5, gridColumn: hasTable ? '1 / -1' : 'auto' }}
     >
       <Typography id={id} component="h2" sx={{ fontWeight: 600, mb: 1.5 }}>
         {translate(title)}
       </Typography>
-      <Box component="dl" sx={values}>
-        {shown.map(({ source, isWide }) => (
-          <Labeled
-            key={source}
-            component="div"
-            label={`resources.${name}.fields.${source}`}
-            TypographyProps={term}
-            {...(isWide && { className: 'wide' })}
-          >
-            <Value name={name} source={source} />
-          </Labeled>
-        ))}
-      </Box>
+      <Facts name={name} fields={sources} />
     </Paper>
   );
 };
 
-const Value = (props: { name: ResourceName; source: string }) => (
-  <dd>
-    <DeclaredField {...props} />
-  </dd>
-);
-
 const nothing: Values = {};
-const term = { component: 'dt' } as TypographyProps;
 const columns = {
   display: 'grid',
   gap: 2,
   gridAutoFlow: 'row dense',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-};
-const values = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > .wide': { gridColumn: '1 / -1' },
-  '& dd': { m: 0 },
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
+import { Facts } from '../../fields/Facts.tsx';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import { Facts } from '../parts/Facts.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useAllocation } from './useAllocation.ts';
 

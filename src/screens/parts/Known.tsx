@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { Facts } from '../../fields/Facts.tsx';
 import type { Values } from '../../providers/record.ts';
 import { Consequence } from './Consequence.tsx';
-import { Facts } from './Facts.tsx';
 
 /** What tells which money or whom a step is about, by entity. */
 const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { Facts } from '../../fields/Facts.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
-import { Facts } from '../parts/Facts.tsx';
 
 const facts = ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate', 'valueDate'];
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { Facts } from '../../fields/Facts.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import type { Row } from '../../providers/record.ts';
-import { Facts } from '../parts/Facts.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Decisions } from './Decisions.tsx';
