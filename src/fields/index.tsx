@@ -17,7 +17,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { dayFormat, momentFormat } from '../format/dates.ts';
 import { countryName } from '../format/places.ts';
 import { isYear } from '../format/text.ts';
-import type { Values } from '../providers/record.ts';
+import type { Row, Values } from '../providers/record.ts';
 import { cellOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
 import { figures } from '../theme/components.ts';
@@ -163,7 +163,7 @@ export const DeclaredField = ({ name, source, record, isCell = false, isLinkless
 };
 
 const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {
-  const record = useRecordContext();
+  const record = useRecordContext<Row>();
   const Own = cellOf(name, source);
   if (!Own || !record || record[source] === undefined) return children;
   return (

@@ -8,21 +8,20 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { iconOf } from '../layout/icons.tsx';
 import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 import { messageOf } from '../providers/portal.ts';
-import type { Row } from '../providers/record.ts';
 import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-interface Props {
+interface Props<R> {
   name: ResourceName;
-  record: Row | undefined;
+  record: R | undefined;
   error: unknown;
   isPending: boolean;
   refetch: () => unknown;
-  children: (record: Row) => ReactNode;
+  children: (record: R) => ReactNode;
 }
 
 /** Shows a page of a record once it is there; until then its outline, and why it cannot be had. */
-export const RecordGate = ({ name, record, error, isPending, refetch, children }: Props) => {
+export const RecordGate = <R,>({ name, record, error, isPending, refetch, children }: Props<R>) => {
   const translate = useTranslate();
   const { id = null } = useParams<{ id: string }>();
   // A link knows of no context: what lies in another one is opened there.

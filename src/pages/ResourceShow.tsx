@@ -8,14 +8,14 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { type PanelKey, resources } from '../../resources/index.ts';
+import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { DeclaredField } from '../fields/index.tsx';
 import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
 import { hasWay } from '../routing/ways.ts';
-import { panels } from '../screens/panels.ts';
+import { panelOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
 import { BackLink } from './BackLink.tsx';
 import { lookAgain } from './list/passing.ts';
@@ -117,7 +117,7 @@ const Overview = () => {
     <>
       {resources[name].upload && <FilePanel name={name} record={record} />}
       {resources[name].panels.map((panel) => {
-        const Panel = panels[`${name}/${panel}` as PanelKey];
+        const Panel = panelOf(name, panel);
         return (
           <Suspense key={panel} fallback={<Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />}>
             <Panel record={record} />

@@ -1,13 +1,20 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { PanelKey } from '../../resources/index.ts';
+import type { ComponentType } from 'react';
+import type { MoveOf, PanelKey, RecordOf } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row, Values } from '../providers/record.ts';
+import type { Row } from '../providers/record.ts';
 
-/** A hand-written part of a details page. */
+/** A hand-written part of a page, as generic code draws it: with the record that it is about. */
 export type Panel = ComponentType<{ record: Row }>;
 
-/** What src/screens/panels.ts holds: a panel for every key that a declaration names. */
-export type PanelTable = Readonly<Record<PanelKey, LazyExoticComponent<Panel>>>;
+type Keys<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
+type EntityOf<K extends string> = K extends `${infer N extends ResourceName}/${string}` ? N : never;
+type PartOf<K extends string> = ComponentType<{ record: RecordOf<EntityOf<K>> }>;
 
-/** Fields of which the value is drawn by hand. */
-export type CellTable = Readonly<Partial<Record<`${ResourceName}/${string}`, ComponentType<{ record: Values }>>>>;
+/** What src/screens/panels.ts holds: a panel for every key that a declaration names. */
+export type PanelTable = { readonly [K in PanelKey]: PartOf<K> };
+
+/** Fields of which the value is drawn by hand, by entity and field. */
+export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof RecordOf<N> & string }>]?: PartOf<K> };
+
+/** What is said before a move, by entity and move. */
+export type MovePartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }>]?: PartOf<K> };

@@ -1,10 +1,11 @@
 import { useGetOne, useParams } from 'react-admin';
+import type { RecordOf } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Row } from '../providers/record.ts';
 import { lookAgain } from './list/passing.ts';
 
 /** The record whose id stands in the address. */
-export const useRecord = (name: ResourceName) => {
+export const useRecord = <N extends ResourceName>(name: N) => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, isPending, refetch } = useGetOne<Row>(
     name,
@@ -15,5 +16,5 @@ export const useRecord = (name: ResourceName) => {
       refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
     },
   );
-  return { record: data, error, isPending, refetch };
+  return { record: data as RecordOf<N> | undefined, error, isPending, refetch };
 };

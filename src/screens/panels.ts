@@ -1,10 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { PanelKey } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { CellTable, Panel, PanelTable } from '../pages/panels.ts';
+import type { CellTable, MovePartTable, Panel, PanelTable } from '../pages/panels.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
-export const panels: PanelTable = {
+const panels: PanelTable = {
   'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
   'capital-calls/allocation': lazy(() => import('./capital-calls/Allocation.tsx')),
@@ -15,6 +16,9 @@ export const panels: PanelTable = {
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
+
+/** A hand-written part of a details page: ('funds', 'numbers'). */
+export const panelOf = (name: ResourceName, panel: string) => panels[`${name}/${panel}` as PanelKey] as Panel;
 
 /** What helps somebody fill in a form, below the inputs of a section. */
 export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
@@ -32,10 +36,11 @@ const cells: CellTable = {
 };
 
 /** The hand-written drawing of a field, where there is one. */
-export const cellOf = (name: ResourceName, source: string) => cells[`${name}/${source}`];
+export const cellOf = (name: ResourceName, source: string) =>
+  cells[`${name}/${source}` as keyof CellTable] as Panel | undefined;
 
 /** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
-const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<Panel>>>> = {
+const moveParts: MovePartTable = {
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
@@ -49,7 +54,8 @@ const moveParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
 };
 
 /** What is said before a move, where there is something. */
-export const movePartOf = (name: ResourceName, move: string) => moveParts[`${name}/${move}`];
+export const movePartOf = (name: ResourceName, move: string) =>
+  moveParts[`${name}/${move}` as keyof MovePartTable] as Panel | undefined;
 
 /** What is known beforehand about any move or action that touches money or people. */
 export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { useReferences } from '../../fields/useReferences.ts';
 import { Changes } from '../../pages/show/Changes.tsx';
 import { changesOf } from '../../pages/show/deeds.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Values } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 
 /** What an entry of the audit says was changed, value by value. */
-export default function AuditChanges({ record }: { record: Row }) {
+export default function AuditChanges({ record }: { record: RecordOf<'audit-events'> }) {
   const translate = useTranslate();
   const find = useReferences();
-  const deed = { action: String(record.action), name: (record.name as string) ?? null, entity: String(record.entity) };
+  const { action, name, entity, entityId } = record;
+  const deed = { action, name, entity: entity ?? '' };
   const before = (record.before ?? null) as Values | null;
   const after = (record.after ?? null) as Values | null;
   if (!changesOf(deed, { before, after }, translate).length) return null;
-  const now =
-    isResourceName(record.entity) && typeof record.entityId === 'string'
-      ? find(record.entity, record.entityId)
-      : undefined;
+  const now = isResourceName(entity) && entityId ? find(entity, entityId) : undefined;
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={translate('screens.records.changes')}>

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
 type Answer = OutputOf<'bank-accounts/approval'>;
 
 /** Says how an approval of bank details counts: by a second person, alone where there is none, and from which day. */
-const Approval = ({ record }: { record: Row }) => {
+const Approval = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
   const { data } = useQuery({

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
-import type { Row } from '../../providers/record.ts';
 import { today } from '../parts/days.ts';
 
 /** Says from which day a bank account counts, while that day is still to come. */
-const InForce = ({ record }: { record: Row }) => {
+const InForce = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
   const from = record.effectiveFrom;
   if (typeof from !== 'string' || from <= today()) return null;

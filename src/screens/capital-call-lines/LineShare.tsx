@@ -4,7 +4,6 @@ import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { Money, StateChip } from '../../fields/own.tsx';
-import type { Row } from '../../providers/record.ts';
 import { mayVisit } from '../../routing/match.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
@@ -65,12 +64,15 @@ const DueFigure = ({ date }: { date: string | null }) => (
 );
 
 /** The same on the page of a line. */
-export default function LinePanel({ record }: { record: Row }) {
-  const line = record as Line;
-  const { data: call } = useGetOne<Row>('capital-calls', { id: line.capitalCallId }, { retry: false });
+export default function LinePanel({ record: line }: { record: Line }) {
+  const { data: call } = useGetOne<RecordOf<'capital-calls'>>(
+    'capital-calls',
+    { id: line.capitalCallId },
+    { retry: false },
+  );
   return (
     <Box sx={{ mb: 2 }}>
-      <LineShare line={line} callStatus={String(call?.status ?? '')} />
+      <LineShare line={line} callStatus={call?.status ?? ''} />
     </Box>
   );
 }

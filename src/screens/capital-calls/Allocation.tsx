@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
-import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -22,12 +22,12 @@ const amounts = {
 } as const;
 
 /** What a call that is still a draft would ask of each partner, and what would be left to call from them. */
-export default function Allocation({ record }: { record: Row }) {
+export default function Allocation({ record }: { record: RecordOf<'capital-calls'> }) {
   const role = useRole();
   return record.status === 'Draft' && role !== 'lp' ? <Lines record={record} /> : null;
 }
 
-const Lines = ({ record }: { record: Row }) => {
+const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
   const [shown, setShown] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { minus, sumOf } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { useAllocation } from './useAllocation.ts';
 
 /** What cancelling a call brings about; nobody has heard of a draft. */
-export default function CancelConsequence({ record }: { record: Row }) {
+export default function CancelConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   return record.status === 'Draft' ? (
     <Consequence>{translate('screens.consequence.cancelDraft')}</Consequence>
@@ -17,7 +17,7 @@ export default function CancelConsequence({ record }: { record: Row }) {
   );
 }
 
-const Issued = ({ record }: { record: Row }) => {
+const Issued = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
   if (error) return <Failed error={error} retry={refetch} />;

@@ -4,7 +4,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
 import { Money } from '../../fields/own.tsx';
-import type { Row } from '../../providers/record.ts';
 import { mayVisit } from '../../routing/match.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
@@ -16,10 +15,10 @@ import { useFew } from '../parts/useFew.ts';
 const review = '/capital-calls/payment-review';
 
 /** How much of a call has come in, what is still owed, and what waits for a decision; for those who collect it. */
-export default function Collection({ record }: { record: Row }) {
+export default function Collection({ record }: { record: RecordOf<'capital-calls'> }) {
   const role = useRole();
   if (record.status === 'Draft' || record.status === 'Cancelled' || role === 'lp') return null;
-  return <Collected call={record as RecordOf<'capital-calls'>} />;
+  return <Collected call={record} />;
 }
 
 const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {

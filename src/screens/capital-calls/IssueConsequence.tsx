@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useAllocation } from './useAllocation.ts';
 
 /** What issuing a call brings about: the sum, from whom, to which account, when, and that it stands. */
-export default function IssueConsequence({ record }: { record: Row }) {
+export default function IssueConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
   if (error) return <Failed error={error} retry={refetch} />;
@@ -23,7 +23,7 @@ export default function IssueConsequence({ record }: { record: Row }) {
       <span>
         {translate('screens.consequence.called', {
           total: formatMoney(totalAmount, currency),
-          date: formatDate(String(record.dueDate)),
+          date: formatDate(record.dueDate),
           smart_count: lines.length,
         })}
       </span>
@@ -46,12 +46,16 @@ export default function IssueConsequence({ record }: { record: Row }) {
 }
 
 /** The call's own account, else that of the fund. */
-const Account = ({ record }: { record: Row }) => {
+const Account = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
-  const own = typeof record.bankAccountId === 'string' ? record.bankAccountId : null;
-  const fund = useGetOne<Row>('funds', { id: String(record.fundId) }, { enabled: !own, retry: false });
+  const own = record.bankAccountId;
+  const fund = useGetOne<RecordOf<'funds'>>('funds', { id: record.fundId }, { enabled: !own, retry: false });
   const id = own ?? fund.data?.bankAccountId;
-  const account = useGetOne<Row>('bank-accounts', { id: String(id) }, { enabled: Boolean(id), retry: false });
+  const account = useGetOne<RecordOf<'bank-accounts'>>(
+    'bank-accounts',
+    { id: id ?? '' },
+    { enabled: Boolean(id), retry: false },
+  );
   const problem = account.error ?? fund.error;
   if (problem) return <Failed error={problem} retry={account.error ? account.refetch : fund.refetch} />;
   if (account.data)

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 import { LineShare } from '../capital-call-lines/LineShare.tsx';
 import { useFew } from '../parts/useFew.ts';
 
 /** What a call asks of the reader's own partner. */
-export default function OwnShare({ record }: { record: Row }) {
-  return useRole() === 'lp' ? <Shares callId={record.id} status={String(record.status)} /> : null;
+export default function OwnShare({ record }: { record: RecordOf<'capital-calls'> }) {
+  return useRole() === 'lp' ? <Shares callId={record.id} status={record.status} /> : null;
 }
 
 const Shares = ({ callId, status }: { callId: string; status: string }) => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { RecordOf } from '../../../resources/index.ts';
 import { declared } from '../../../resources/index.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
@@ -14,7 +15,7 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { RelatedList } from '../../pages/RelatedList.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { statusOf, usePortal } from '../../providers/portal.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { today } from '../parts/days.ts';
 import { FieldGrid } from '../parts/FieldGrid.tsx';
@@ -32,15 +33,14 @@ const LinkFund = () => (
   </RecordGate>
 );
 
-const Page = ({ company }: { company: Row }) => {
+const Page = ({ company }: { company: RecordOf<'companies'> }) => {
   const translate = useTranslate();
-  const name = String(company.name);
   return (
     <>
       <PageHeader
         above={<BackLink name="companies" record={company} />}
         title={translate('screens.verification.linkFund')}
-        note={translate('screens.link.text', { company: name })}
+        note={translate('screens.link.text', { company: company.name })}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 }}>
         <LinkForm company={company} />
@@ -52,7 +52,7 @@ const Page = ({ company }: { company: Row }) => {
   );
 };
 
-const LinkForm = ({ company }: { company: Row }) => {
+const LinkForm = ({ company }: { company: RecordOf<'companies'> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { declared } from '../../../resources/index.ts';
 import { StateChip } from '../../fields/own.tsx';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row } from '../../providers/record.ts';
 import { useCaller } from '../../session/caller.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';
@@ -30,7 +30,7 @@ const FundOnboarding = () => {
   const translate = useTranslate();
   const { user } = useCaller();
   const id = user?.entityKind === 'FundManager' ? user.entityId : null;
-  const { data, error, isPending, refetch } = useGetOne<Row>(
+  const { data, error, isPending, refetch } = useGetOne<RecordOf<'fund-managers'>>(
     'fund-managers',
     { id: id ?? '' },
     { enabled: id !== null, retry: false },
@@ -48,7 +48,7 @@ const FundOnboarding = () => {
         <>
           <PageHeader
             title={translate('screens.onboarding.title')}
-            chips={<StateChip of="fund-managers" state={String(record.status)} />}
+            chips={<StateChip of="fund-managers" state={record.status} />}
             note={translate('screens.onboarding.fundText')}
           />
           {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
@@ -60,7 +60,7 @@ const FundOnboarding = () => {
 
 type Key = 'details' | 'fund' | 'waiting';
 
-const Sequence = ({ manager }: { manager: Row }) => {
+const Sequence = ({ manager }: { manager: RecordOf<'fund-managers'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
   const funds = useFew('funds', { sort: '-createdAt', limit: 10 });

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import type { RecordOf } from '../../../resources/index.ts';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
@@ -14,7 +15,6 @@ import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row } from '../../providers/record.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { isDay, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -41,7 +41,7 @@ const TrialBalance = () => (
   </RecordGate>
 );
 
-const Page = ({ fund }: { fund: Row }) => {
+const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
   const [search, setSearch] = useSearchParams();
@@ -74,7 +74,7 @@ const Page = ({ fund }: { fund: Row }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.trialBalance')}
-        note={`${String(fund.name)} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
         actions={
           data && (
             <Button color="inherit" onClick={() => downloadCSV(sheetOf(data, translate), `trial-balance-${asOf}`)}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row } from '../../providers/record.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
@@ -24,7 +24,7 @@ const amounts = {
 } as const;
 
 /** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
-export default function PartnerPosition({ record }: { record: Row }) {
+export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {
   const translate = useTranslate();
   const portal = usePortal();
   const { data, error, refetch } = useQuery({

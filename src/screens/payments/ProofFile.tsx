@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { useFileUrl } from '../../pages/show/useFileUrl.ts';
-import type { Row } from '../../providers/record.ts';
 
 /** The file of a proof: shown in place where browsers can, with a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {
   const translate = useTranslate();
-  const { data, isPending } = useGetOne<Row>(
+  const { data, isPending } = useGetOne<RecordOf<'documents'>>(
     'documents',
     { id: documentId ?? '' },
     { enabled: documentId !== null, retry: false },
   );
-  const type = String(data?.mimeType ?? '');
+  const type = data?.mimeType ?? '';
   // Without a preview there is still the download, which says what is wrong.
   const { url } = useFileUrl('documents', data ? { id: data.id, type } : null);
   return (

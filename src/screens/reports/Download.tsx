@@ -2,18 +2,18 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { Dash } from '../../fields/own.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
-import type { Values } from '../../providers/record.ts';
 
 /** Keeps the file of a finished report, from wherever the report is told of. */
-const Download = ({ record }: { record: Values }) => {
+const Download = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
   const [isBusy, setBusy] = useState(false);
   const { documentId, title } = record;
-  if (typeof documentId !== 'string') return <Dash />;
+  if (!documentId) return <Dash />;
   const download = async (event: MouseEvent) => {
     event.stopPropagation();
     setBusy(true);

@@ -1,30 +1,30 @@
 import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
-import type { Row } from '../../providers/record.ts';
 
 /** The file of a report, to look at and to keep; before it is there, how far it has come. */
-const ReportFile = ({ record }: { record: Row }) => {
+const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const { status, error } = record;
   if (status === 'Failed')
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {String(error ?? '')}
+        {error}
       </Alert>
     );
   if (status !== 'Completed')
     return (
       <Alert severity="info" icon={<CircularProgress size={20} aria-hidden />} role="status" sx={{ mb: 2 }}>
-        {error ? String(error) : translate('screens.reports.queued')}
+        {error || translate('screens.reports.queued')}
       </Alert>
     );
-  return typeof record.documentId === 'string' ? <Stored id={record.documentId} /> : null;
+  return record.documentId ? <Stored id={record.documentId} /> : null;
 };
 
 const Stored = ({ id }: { id: string }) => {
-  const { data } = useGetOne<Row>('documents', { id }, { retry: false });
+  const { data } = useGetOne<RecordOf<'documents'>>('documents', { id }, { retry: false });
   return data ? <FilePanel name="documents" record={data} /> : null;
 };
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
-import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 
 const facts = ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate', 'valueDate'];
 
 /** What is booked for good when a transaction is completed. */
-export default function CompleteConsequence({ record }: { record: Row }) {
+export default function CompleteConsequence({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -9,14 +9,13 @@ import { optionText } from '../../format/text.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { reloadCaller } from '../../providers/caller.ts';
 import { messageOf } from '../../providers/portal.ts';
-import type { Row } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 import type { Paper } from './papers.ts';
-import { type Party, unfilled } from './parties.ts';
+import { type Party, type PartyRecord, unfilled } from './parties.ts';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
   papers: readonly Paper[];
   onGo: (step: 'details' | 'documents' | null) => void;
 }

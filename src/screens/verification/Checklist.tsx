@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Row } from '../../providers/record.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { usePapers } from './papers.ts';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
   /** Verifies and refuses; others hand in. */
   isStaff: boolean;
 }

@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
-import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** What can be decided about the verification of a party, an approval once it is ready for that; its other states are changed on its own page. */
-export const Decisions = ({ party, record, isReady }: { party: Party; record: Row; isReady: boolean }) => {
+export const Decisions = ({ party, record, isReady }: { party: Party; record: PartyRecord; isReady: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState<string | null>(null);

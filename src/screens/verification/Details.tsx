@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { usePortal } from '../../providers/portal.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Values } from '../../providers/record.ts';
 import { toApi } from '../../providers/values.ts';
 import { DetailsForm } from '../parts/DetailsForm.tsx';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
   onSaved: () => void;
 }
 

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
-import type { Row } from '../../providers/record.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { OpenDoor } from '../parts/OpenDoor.tsx';
 import { Outline } from '../parts/Outline.tsx';
@@ -15,32 +14,32 @@ import { Check } from './Check.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Details } from './Details.tsx';
 import { areIn, usePapers } from './papers.ts';
-import { type Party, unfilled } from './parties.ts';
+import { type Party, type PartyRecord, unfilled } from './parties.ts';
 import { Waiting } from './Waiting.tsx';
 
 const keys = ['details', 'documents', 'check'] as const;
 
 /** The way to being verified: details, documents, submission, and then the wait for the decision. */
-export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
+export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const { papers, error, refetch } = usePapers(party, record);
   const [asked, go] = useStep(keys);
-  const status = String(record.approvalStatus);
+  const status = record.approvalStatus;
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={5} height={48} />;
   if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <Verified party={party} record={record} />;
   const hasDetails = unfilled(party, record).length === 0;
   const hasPapers = areIn(papers);
-  const isSubmitted = status === 'PENDING' && Boolean(record.submittedAt) && hasDetails && hasPapers;
-  if (isSubmitted && asked === null) return <Waiting party={party} record={record} onEdit={() => go('details')} />;
+  const submittedAt = status === 'PENDING' && hasDetails && hasPapers ? record.submittedAt : null;
+  if (submittedAt && asked === null)
+    return <Waiting party={party} record={record} submittedAt={submittedAt} onEdit={() => go('details')} />;
   const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents');
   return (
     <>
       {status === 'REJECTED' && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <AlertTitle>{translate('screens.onboarding.rejected')}</AlertTitle>
-          {typeof record.rejectionReason === 'string' &&
-            translate('screens.onboarding.rejectedText', { reason: record.rejectionReason })}
+          {record.rejectionReason && translate('screens.onboarding.rejectedText', { reason: record.rejectionReason })}
         </Alert>
       )}
       <Steps
@@ -49,7 +48,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
         steps={[
           { key: 'details', label: translate('screens.steps.details'), isDone: hasDetails },
           { key: 'documents', label: translate('screens.onboarding.documents'), isDone: hasPapers },
-          { key: 'check', label: translate('screens.steps.check'), isDone: isSubmitted },
+          { key: 'check', label: translate('screens.steps.check'), isDone: Boolean(submittedAt) },
         ]}
       />
       {at === 'details' && <Details party={party} record={record} onSaved={() => go('documents')} />}
@@ -73,7 +72,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: Row }) => {
 };
 
 /** What the decision was made on stays to be seen. */
-const Verified = ({ party, record }: { party: Party; record: Row }) => {
+const Verified = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

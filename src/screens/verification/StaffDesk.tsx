@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import type { Row } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Decisions } from './Decisions.tsx';
 import { areVerified, usePapers } from './papers.ts';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
   isStaff: boolean;
 }
 

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { optionText } from '../../format/text.ts';
-import type { Row } from '../../providers/record.ts';
 import { usePapers } from './papers.ts';
-import { type Party, parties } from './parties.ts';
+import { type Party, type PartyRecord, parties } from './parties.ts';
 
 /** Names the required documents that still keep a party from being approved. */
-const Unverified = ({ party, record }: { party: Party; record: Row }) => {
+const Unverified = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const { papers } = usePapers(party, record);
   const missing = papers?.filter(({ isRequired, status }) => isRequired && status !== 'Verified') ?? [];
@@ -19,9 +18,9 @@ const Unverified = ({ party, record }: { party: Party; record: Row }) => {
   );
 };
 
-export const UnverifiedPartner = ({ record }: { record: Row }) => (
+export const UnverifiedPartner = ({ record }: { record: PartyRecord }) => (
   <Unverified party={parties.partner} record={record} />
 );
-export const UnverifiedCompany = ({ record }: { record: Row }) => (
+export const UnverifiedCompany = ({ record }: { record: PartyRecord }) => (
   <Unverified party={parties.company} record={record} />
 );

@@ -5,16 +5,15 @@ import { can } from '../../../resources/kit/can.ts';
 import { StateChip } from '../../fields/own.tsx';
 import { useTitle } from '../../fields/title.ts';
 import { PageHeader } from '../../pages/PageHeader.tsx';
-import type { Row } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
 import { OwnSteps } from './OwnSteps.tsx';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 import { StaffDesk } from './StaffDesk.tsx';
 
 /** Verification of a partner or a company: step by step for itself, side by side for those who decide. */
-export const Verification = ({ party, record }: { party: Party; record: Row }) => {
+export const Verification = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
   const role = useRole();
   const title = useTitle();
@@ -31,7 +30,7 @@ export const Verification = ({ party, record }: { party: Party; record: Row }) =
             ? translate(party.name === 'partners' ? 'screens.onboarding.title' : 'screens.verification.yours')
             : `${translate('screens.verification.title')}: ${name}`
         }
-        chips={<StateChip of={party.name} state={String(record.approvalStatus)} />}
+        chips={<StateChip of={party.name} state={record.approvalStatus} />}
         note={isDecided ? undefined : translate(isOwn ? 'screens.onboarding.text' : 'screens.steps.staff')}
         actions={
           !isOwn &&

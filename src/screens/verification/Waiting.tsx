@@ -5,19 +5,20 @@ import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { EmptyState } from '../../pages/EmptyState.tsx';
-import type { Row } from '../../providers/record.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
+  /** When everything was handed in. */
+  submittedAt: string;
   onEdit: () => void;
 }
 
 /** Everything was handed in: what happens next, and how far the review is. */
-export const Waiting = ({ party, record, onEdit }: Props) => {
+export const Waiting = ({ party, record, submittedAt, onEdit }: Props) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -25,7 +26,7 @@ export const Waiting = ({ party, record, onEdit }: Props) => {
         <EmptyState
           Icon={HourglassIcon}
           title={translate('screens.onboarding.waiting')}
-          text={`${translate('screens.verification.submitted', { date: formatInstant(String(record.submittedAt)) })} ${translate('screens.onboarding.waitingText')}`}
+          text={`${translate('screens.verification.submitted', { date: formatInstant(submittedAt) })} ${translate('screens.onboarding.waitingText')}`}
         />
       </Panel>
       <Panel title={translate('screens.onboarding.documents')} isFlush>

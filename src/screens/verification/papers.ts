@@ -1,8 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { undecided } from '../../../resources/verification.ts';
-import type { Row } from '../../providers/record.ts';
 import { useFew } from '../parts/useFew.ts';
-import type { Party } from './parties.ts';
+import type { Party, PartyRecord } from './parties.ts';
 
 export type Document = RecordOf<'documents'>;
 
@@ -29,7 +28,7 @@ export const papersOf = (party: Party, documents: readonly Document[]): Paper[] 
 ];
 
 /** The documents of a party, newest first, as a checklist. Once it is decided on, those that it was decided on. */
-export const usePapers = (party: Party, { id, approvalStatus }: Row) => {
+export const usePapers = (party: Party, { id, approvalStatus }: PartyRecord) => {
   const isOpen = undecided.approvalStatus.some((status) => status === approvalStatus);
   const few = useFew('documents', {
     filter: { ownerKind: party.ownerKind, ownerId: id, ...(isOpen ? {} : { type: askedOf(party) }) },

@@ -1,4 +1,4 @@
-import { declared } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import { companyDocumentTypes } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { asked } from '../../../resources/verification.ts';
@@ -12,6 +12,9 @@ export interface Party {
   required: readonly string[];
   additional: readonly string[];
 }
+
+/** The record of a party. */
+export type PartyRecord = RecordOf<'partners'> | RecordOf<'companies'>;
 
 const partnerInput = declared.partners.actions.onboard.input;
 const company = declared.companies.fields;

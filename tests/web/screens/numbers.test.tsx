@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
-import { panels } from '../../../src/screens/panels.ts';
+import { panelOf } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
 // The drawing needs a canvas; what is told of it is the chart's own.
@@ -68,7 +68,7 @@ const analytics: Analytics = {
   companies: [],
 };
 
-const Panel = panels['funds/numbers'];
+const Panel = panelOf('funds', 'numbers');
 const open = (at = '/funds/f1', answer: Partial<Analytics> = {}) => {
   const provider = fakeProvider({ partners: [{ id: 'p1', name: 'Alder LP' } as Row] });
   provider.action = vi.fn(async (_, __, { query }) => ({

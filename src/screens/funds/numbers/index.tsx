@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import type { RecordOf } from '../../../../resources/index.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { formatDate } from '../../../format/dates.ts';
-import type { Row } from '../../../providers/record.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { AsOf } from './AsOf.tsx';
 import { type Analytics, useAnalytics } from './analytics.ts';
@@ -22,7 +22,7 @@ import { PartnerTable } from './PartnerTable.tsx';
 import { useAsOf } from './useAsOf.ts';
 
 /** The numbers of a fund as of a day: the great figures first, then what they are made of. */
-const Numbers = ({ record }: { record: Row }) => {
+const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const id = useId();
   const { asOf, setAsOf } = useAsOf();

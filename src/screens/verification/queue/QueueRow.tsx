@@ -5,16 +5,15 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../../resources/index.ts';
 import { movesFor } from '../../../../resources/kit/moves.ts';
 import { formatDate } from '../../../format/dates.ts';
-import type { Row } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { daysBetween, today } from '../../parts/days.ts';
 import { areVerified, type Paper } from '../papers.ts';
-import { deskOf, type Party } from '../parties.ts';
+import { deskOf, type Party, type PartyRecord } from '../parties.ts';
 import { Papers } from './Papers.tsx';
 
 interface Props {
   party: Party;
-  record: Row;
+  record: PartyRecord;
   papers: readonly Paper[] | undefined;
   onDecide: (move: string) => void;
 }
@@ -25,7 +24,7 @@ const decisions = ['approve', 'reject'] as const;
 export const QueueRow = ({ party, record, papers, onDecide }: Props) => {
   const translate = useTranslate();
   const role = useRole();
-  const name = String(record.name);
+  const name = record.name;
   const open = movesFor(resources[party.name], record, role);
   const moves = decisions.filter((move) => open.includes(move));
   const isReady = papers !== undefined && areVerified(papers);
@@ -79,17 +78,17 @@ export const QueueRow = ({ party, record, papers, onDecide }: Props) => {
 };
 
 /** How long a party has been waiting; for one that does not wait, when and why it was decided. */
-const Standing = ({ record }: { record: Row }) => {
+const Standing = ({ record }: { record: PartyRecord }) => {
   const translate = useTranslate();
-  const isWaiting = record.isVerified === null || record.isVerified === undefined;
-  const since = String(isWaiting ? record.createdAt : (record.verifiedAt ?? record.createdAt));
+  const isWaiting = (record.isVerified ?? null) === null;
+  const since = isWaiting ? record.createdAt : (record.verifiedAt ?? record.createdAt);
   const days = daysBetween(since.slice(0, 10), today());
   return (
     <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
       {isWaiting
         ? `${days > 0 ? translate('screens.verification.age', { smart_count: days }) : translate('screens.verification.ageToday')} · ${formatDate(since)}`
         : translate('screens.proofs.decided', { date: formatDate(since) })}
-      {record.isVerified === false && typeof record.rejectionReason === 'string' && (
+      {record.isVerified === false && record.rejectionReason && (
         <Box>{translate('screens.onboarding.rejectedText', { reason: record.rejectionReason })}</Box>
       )}
     </Box>

@@ -12,11 +12,10 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../pages/EmptyState.tsx';
 import { CreateButton } from '../../../pages/list/CreateButton.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
-import type { Row } from '../../../providers/record.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { useFew } from '../../parts/useFew.ts';
-import { type Party, parties } from '../parties.ts';
+import { type Party, type PartyRecord, parties } from '../parties.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
 
@@ -32,7 +31,7 @@ const VerificationQueue = () => {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const hasDecided = useRef(false);
-  const [decision, setDecision] = useState<{ move: string; record: Row } | null>(null);
+  const [decision, setDecision] = useState<{ move: string; record: PartyRecord } | null>(null);
   const party = tabs.find(({ name }) => name === search.get('party')) ?? parties.company;
   const asked = search.get('isVerified') ?? '';
   const verdict = isVerdict(asked) ? asked : '';

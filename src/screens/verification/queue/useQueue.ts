@@ -1,8 +1,7 @@
 import { useGetList } from 'react-admin';
-import type { Row } from '../../../providers/record.ts';
 import { useFew } from '../../parts/useFew.ts';
 import { type Paper, papersOf } from '../papers.ts';
-import type { Party } from '../parties.ts';
+import type { Party, PartyRecord } from '../parties.ts';
 
 /** The specification's three options, as the address holds them, and what the API is asked for. */
 export const verdicts = { '': null, true: true, false: false } as const;
@@ -19,7 +18,7 @@ interface Options {
 
 /** A page of parties, those that wait longest first, with the documents of all of them in one more request. */
 export const useQueue = ({ party, verdict, page }: Options) => {
-  const list = useGetList<Row>(
+  const list = useGetList<PartyRecord>(
     party.name,
     {
       filter: { isVerified: verdicts[verdict] },
