@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { costAccounts } from '../../../../resources/chart.ts';
 import type { Answer, Ask } from '../../../helpers/app.ts';
 import type { World } from '../../../helpers/world.ts';
 import { type Data, inDays, record, rows, today, unique } from '../../entities/support.ts';
@@ -109,6 +110,23 @@ const shareOf = (line: Data, share: number) => {
   return cents > 0n ? cents : 1n;
 };
 
+const otherMovements = ({
+  partners: { ga },
+  companies: { a },
+}: World): ({ is: 'received' | 'spent' } & Record<string, unknown>)[] => [
+  { is: 'received', type: 'Interest', source: 'fund' },
+  { is: 'received', type: 'Dividend', source: 'company', companyId: a },
+  { is: 'received', type: 'Other Income', source: 'fund' },
+  { is: 'received', type: 'Facility Drawdown', source: 'fund' },
+  { is: 'received', type: 'FX Gain', source: 'fund' },
+  { is: 'spent', type: 'Fund Expense', source: 'fund', payee: 'Auditor', expenseCategory: costAccounts[0] },
+  { is: 'spent', type: 'Bank Fees', source: 'fund' },
+  { is: 'spent', type: 'Facility Interest', source: 'fund' },
+  { is: 'spent', type: 'Facility Repayment', source: 'fund' },
+  { is: 'spent', type: 'FX Loss', source: 'fund' },
+  { is: 'spent', type: 'Carry Paid', source: 'partner', partnerId: ga },
+];
+
 const doings: { [K in Step['do']]: Doing<K> } = {
   call: async (world, history, { cents, dueIn }) => {
     const ask = world.ask.ma;
@@ -205,7 +223,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     const sale = { type: 'Sale', source: 'company', companyId: companyOf(world, which), tradeDate: monthEnd(month) };
     const relieved = cost === null ? {} : { costRelieved: money(Math.ceil((cents * cost) / 100)) };
     const body = { ...sale, ...relieved, amount: money(cents) };
-    return move(world, history, body, { what: 'sold', cents: BigInt(cents) });
+    return move(world, history, body, { what: 'received', cents: BigInt(cents) });
   },
   mark: async (world, history, { which, cents, month }) => {
     const body = { companyId: companyOf(world, which), date: monthEnd(month), fairValue: money(cents) };
@@ -216,6 +234,11 @@ const doings: { [K in Step['do']]: Doing<K> } = {
   spend: (world, history, { cents, month }) => {
     const body = { type: 'Management Costs', source: 'fund', amount: money(cents), tradeDate: monthEnd(month) };
     return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
+  },
+  other: (world, history, { which, cents, month }) => {
+    const { is, ...body } = pick(otherMovements(world), which) ?? { is: 'spent' };
+    const movement = { ...body, amount: money(cents), tradeDate: monthEnd(month) };
+    return move(world, history, movement, { what: is, cents: BigInt(cents) });
   },
   distribute: (world, history, { which, cents, month, recallable }) => {
     const partnerId = partnerOf(world, which);

@@ -21,7 +21,7 @@ export type Happened =
   | { what: 'paid'; partnerId: string; cents: bigint }
   | { what: 'distributed'; partnerId: string; cents: bigint }
   | { what: 'called'; lines: readonly { partnerId: string; cents: bigint }[] }
-  | { what: 'sold'; cents: bigint }
+  | { what: 'received'; cents: bigint }
   | { what: 'spent'; cents: bigint };
 
 /** Counts what happened, or takes it back. */
@@ -32,7 +32,7 @@ export const count = (shadow: Shadow, happened: Happened, sign: 1n | -1n = 1n): 
     const cents = sign * happened.cents;
     if (happened.what === 'paid') add(shadow.paidIn, happened.partnerId, cents);
     if (happened.what === 'distributed') add(shadow.distributed, happened.partnerId, cents);
-    shadow.cash += happened.what === 'paid' || happened.what === 'sold' ? cents : -cents;
+    shadow.cash += happened.what === 'paid' || happened.what === 'received' ? cents : -cents;
   }
 };
 

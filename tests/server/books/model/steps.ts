@@ -28,6 +28,7 @@ export const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('mark'), which, cents, month }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('spend'), cents, month }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('other'), which, cents, month }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('distribute'), which, cents, month, recallable: fc.constantFrom(0, 50) }),
@@ -48,6 +49,8 @@ interface Kinds {
   mark: { which: number; cents: number; month: number };
   spend: { cents: number; month: number };
   distribute: { which: number; cents: number; month: number; recallable: number };
+  /** Any other movement of cash. */
+  other: { which: number; cents: number; month: number };
   reverse: { which: number };
 }
 export type Step = { [K in keyof Kinds]: { do: K } & Kinds[K] }[keyof Kinds];
