@@ -200,18 +200,18 @@ export const transactions = defineResource({
   restorable: true,
   financial: true,
   inTurnBy: 'fundId',
-  // What follows 'id' is there to be counted and filtered without a look at the rows.
+  grows: true,
+  // Each order that is offered; what follows 'id' is there to be counted and filtered without a look at the rows.
   indexes: [
-    ['tradeDate', 'id'],
+    ['tradeDate', 'id', 'status', 'type', 'source', 'amount'],
     ['fundId', 'tradeDate', 'id', 'status', 'type', 'source', 'amount'],
-    ['partnerId', 'tradeDate', 'id', 'status', 'type', 'amount'],
+    ['status', 'tradeDate', 'id', 'type', 'source', 'amount'],
+    ['type', 'tradeDate', 'id', 'status', 'source', 'amount'],
+    ['amount', 'tradeDate', 'id', 'status', 'type', 'source'],
+    ['partnerId', 'tradeDate', 'id'],
     ['companyId', 'tradeDate', 'id'],
-    ['status', 'tradeDate', 'id', 'type'],
-    ['type', 'tradeDate', 'id'],
-    ['amount', 'id'],
     ['currency', 'amount'],
     ['capitalCallLineId'],
-    ['createdAt', 'id'],
   ],
   uniques: [['fundId', 'reference']],
 });

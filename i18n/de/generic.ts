@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: 'Bis',
     any: 'Beliebig',
     total: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
+    totalMore: '%{total} Einträge',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
     failed: 'Die Liste konnte nicht geladen werden.',
     actions: 'Aktionen',

@@ -196,8 +196,10 @@ export const refusals: SpokenWords['refusals'] = {
     filter: 'Ist kein Feld, nach dem gefiltert werden kann.',
     values: 'Darf höchstens %{limit} Werte enthalten.',
     sort: 'Muss ["field","ASC"] oder ["field","DESC"] mit einem sortierbaren Feld sein.',
+    unsorted: 'Nach %{field} kann nicht sortiert werden.',
     positive: 'Muss eine positive ganze Zahl sein.',
     range: 'Muss [first,last] mit ganzen Zahlen ab 0 sein.',
+    deep: 'Nur die ersten %{limit} Zeilen werden seitenweise gezeigt. Filtern oder exportieren Sie die Liste.',
     key: 'Muss aus 1 bis 200 druckbaren Zeichen bestehen.',
     otherValues:
       'Ein früherer Versuch mit anderen Werten ist bereits gespeichert. Sehen Sie nach, was vorhanden ist, bevor Sie dies erneut senden.',

@@ -6,6 +6,7 @@ export const generic = {
     to: 'To',
     any: 'Any',
     total: '%{smart_count} entry |||| %{smart_count} entries',
+    totalMore: '%{total} entries',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     failed: 'The list could not be loaded.',
     actions: 'Actions',

@@ -192,8 +192,10 @@ export const refusals = {
     filter: 'Is not a field that can be filtered.',
     values: 'May hold at most %{limit} values.',
     sort: 'Must be ["field","ASC"] or ["field","DESC"] with a field that can be sorted.',
+    unsorted: 'Cannot be sorted by %{field}.',
     positive: 'Must be a positive whole number.',
     range: 'Must be [first,last] with whole numbers from 0.',
+    deep: 'Only the first %{limit} rows are paged through. Filter the list, or export it.',
     key: 'Must be 1 to 200 printable characters.',
     otherValues:
       'An earlier attempt with other values has been stored already. Look at what is there before sending this again.',

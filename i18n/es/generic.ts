@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: 'Hasta',
     any: 'Cualquiera',
     total: '%{smart_count} registro |||| %{smart_count} registros',
+    totalMore: '%{total} registros',
     selected: '%{smart_count} seleccionado |||| %{smart_count} seleccionados',
     failed: 'No se ha podido cargar la lista.',
     actions: 'Acciones',

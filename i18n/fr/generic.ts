@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: 'Au',
     any: 'Indifférent',
     total: '%{smart_count} entrée |||| %{smart_count} entrées',
+    totalMore: '%{total} entrées',
     selected: '%{smart_count} sélectionnée |||| %{smart_count} sélectionnées',
     failed: "La liste n'a pas pu être chargée.",
     actions: 'Actions',

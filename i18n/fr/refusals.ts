@@ -193,8 +193,10 @@ export const refusals: SpokenWords['refusals'] = {
     filter: "N'est pas un champ filtrable.",
     values: 'Au plus %{limit} valeurs.',
     sort: 'Doit être ["field","ASC"] ou ["field","DESC"] avec un champ triable.',
+    unsorted: 'Impossible de trier par %{field}.',
     positive: 'Doit être un nombre entier positif.',
     range: 'Doit être [first,last] avec des nombres entiers à partir de 0.',
+    deep: 'Seules les %{limit} premières lignes se parcourent page par page. Filtrez la liste ou exportez-la.',
     key: 'Doit comporter de 1 à 200 caractères imprimables.',
     otherValues:
       "Une tentative précédente avec d'autres valeurs a déjà été enregistrée. Regardez ce qui existe avant de renvoyer.",

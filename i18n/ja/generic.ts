@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: '終了',
     any: '指定なし',
     total: '%{smart_count} 件',
+    totalMore: '%{total} 件',
     selected: '%{smart_count} 件選択中',
     failed: '一覧を読み込めませんでした。',
     actions: '操作',

@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: 'Até',
     any: 'Qualquer',
     total: '%{smart_count} registro |||| %{smart_count} registros',
+    totalMore: '%{total} registros',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
     failed: 'Não foi possível carregar a lista.',
     actions: 'Ações',

@@ -192,8 +192,10 @@ export const refusals: SpokenWords['refusals'] = {
     filter: 'Não é um campo que possa ser filtrado.',
     values: 'Pode conter no máximo %{limit} valores.',
     sort: 'Deve ser ["field","ASC"] ou ["field","DESC"] com um campo ordenável.',
+    unsorted: 'Não é possível ordenar por %{field}.',
     positive: 'Deve ser um número inteiro positivo.',
     range: 'Deve ser [first,last] com números inteiros a partir de 0.',
+    deep: 'Apenas as primeiras %{limit} linhas são percorridas por páginas. Filtre a lista ou exporte-a.',
     key: 'Deve ter de 1 a 200 caracteres imprimíveis.',
     otherValues:
       'Uma tentativa anterior com outros valores já foi armazenada. Veja o que existe antes de enviar novamente.',

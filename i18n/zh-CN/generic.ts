@@ -6,6 +6,7 @@ export const generic: Translated<GenericWords> = {
     to: '至',
     any: '不限',
     total: '%{smart_count} 条记录',
+    totalMore: '%{total} 条记录',
     selected: '已选择 %{smart_count} 条',
     failed: '无法加载列表。',
     actions: '操作',

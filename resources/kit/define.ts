@@ -173,6 +173,8 @@ export interface Resource {
   appendOnly: boolean;
   /** The rows are a view of the database, which a migration makes: what is read here is written in other tables. */
   written: 'here' | 'elsewhere';
+  /** Rows come with each day's work, without end: a list is sorted only as an index holds it, and a short search is one by prefix. */
+  grows: boolean;
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
 }
@@ -228,6 +230,7 @@ const optional = {
   appendOnly: false,
   written: 'here',
   newRows: {},
+  grows: false,
   indexes: [],
   uniques: [],
 } as const;

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, Pagination, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
-import { declaredSort, pageSizes, queryOptions } from './list/ListPage.tsx';
+import { declaredSort, queryOptions } from './list/ListPage.tsx';
+import { Pager, pageSizes } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
 import { useSources } from './list/useColumns.tsx';
 
@@ -72,7 +73,7 @@ const Related = ({ name, filter, columns, create }: RelatedProps) => {
       <ListContextProvider value={{ ...list, filter }}>
         {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
       </ListContextProvider>
-      {total > (pageSizes[0] ?? 0) && <Pagination rowsPerPageOptions={pageSizes} />}
+      {total > (pageSizes[0] ?? 0) && <Pager />}
     </Paper>
   );
 };

@@ -12,6 +12,9 @@ export const recordIn = (name: ResourceName, json: unknown): Row => (within(json
 /** The rows of an answer: what stands under the entity's plural in camelCase. */
 export const rowsIn = (name: ResourceName, json: unknown): Row[] => (within(json, pluralKey(name)) ?? []) as Row[];
 
+/** Whether there are more rows than the answer's total. */
+export const isMoreIn = (json: unknown): boolean => within(json, 'isMore') === true;
+
 /** How many rows there are in all, as the answer says. */
 export const totalIn = (json: unknown): number | undefined => {
   const total = within(json, 'total');

@@ -1,21 +1,34 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { nameInUrl, recordIn, rowsIn, totalIn } from './envelope.ts';
+import { isMoreIn, nameInUrl, recordIn, rowsIn, totalIn } from './envelope.ts';
 import type { Http } from './http.ts';
 
 export const apiBase = '/api/v1';
 
-/** Reading in the dialect of ra-data-simple-rest, with the API's envelopes taken off. */
+/** Reading in the dialect of ra-data-simple-rest, with the API's envelopes taken off; `meta.isMore` where there are more rows than the total. */
 export const restProvider = (http: Http): DataProvider => {
-  const unwrapping = async (url: string, options: object = {}) => {
-    const { json, headers, ...answer } = await http(url, options);
-    const name = nameInUrl(url, apiBase);
-    const isList = /^\/[^/?]+(\?|$)/.test(url.slice(apiBase.length));
-    if (!isList) return { ...answer, headers, json: recordIn(name, json) };
-    return { ...answer, headers: withTotal(headers, name, json), json: rowsIn(name, json) };
+  const unwrapping =
+    (tell: (json: unknown) => void = () => {}) =>
+    async (url: string, options: object = {}) => {
+      const { json, headers, ...answer } = await http(url, options);
+      tell(json);
+      const name = nameInUrl(url, apiBase);
+      const isList = /^\/[^/?]+(\?|$)/.test(url.slice(apiBase.length));
+      if (!isList) return { ...answer, headers, json: recordIn(name, json) };
+      return { ...answer, headers: withTotal(headers, name, json), json: rowsIn(name, json) };
+    };
+  return {
+    ...simpleRestProvider(apiBase, unwrapping()),
+    getList: async (resource, params) => {
+      let isMore = false;
+      const tell = (json: unknown) => {
+        isMore = isMoreIn(json);
+      };
+      const answer = await simpleRestProvider(apiBase, unwrapping(tell)).getList(resource, params);
+      return (isMore ? { ...answer, meta: { isMore } } : answer) as never;
+    },
   };
-  return simpleRestProvider(apiBase, unwrapping);
 };
 
 const withTotal = (headers: Headers, name: ResourceName, json: unknown) => {

@@ -1,4 +1,4 @@
-// Measures the built product beside its floors: npm run bench [-- --quick] [-- --only NAME].
+// Measures the built product beside its floors: npm run bench [-- --quick] [-- --only NAME] [-- --scale 3].
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
+    scale: { type: 'string', default: '1' },
   },
 });
 const root = join(import.meta.dirname, '..', '..');
@@ -25,7 +26,9 @@ if (build.status !== 0) process.exit(1);
 const folder = options.data ?? mkdtempSync(join(tmpdir(), 'quarterdeck-bench-'));
 try {
   const isWebOnly = options.only.startsWith('web');
-  const server = isWebOnly ? 0 : await runBench({ folder, quick: options.quick, only: options.only });
+  const server = isWebOnly
+    ? 0
+    : await runBench({ folder, quick: options.quick, only: options.only, scale: Number(options.scale) });
   const missed = server + (await runWeb(options.only));
   console.log(missed ? `\n${missed} missed` : '\nEvery target is reached.');
   process.exitCode = missed ? 1 : 0;

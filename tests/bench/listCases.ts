@@ -1,40 +1,71 @@
 import { resources } from '../../resources/index.ts';
+import { requestStatus, transactionTypes } from '../../resources/kit/enums.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
+import { isInOrder } from '../../resources/kit/sorting.ts';
 import { ask, type Call } from './ask.ts';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';
+import { type Person, RARE_WORD } from './world.ts';
 
 const LIMIT = 100;
 const TURNS = 7;
 
 interface Sides {
   product: string;
-  token: string;
+  tokens: Readonly<Record<Person, string>>;
   fundId: string;
 }
 
-/** Every filter, sort and search that the list of transactions offers an administrator, over all of the world. */
-export const measureLists = async ({ product, token, fundId }: Sides, isWanted: (name: string) => boolean) => {
+/** Every filter, sort and search that the list of transactions offers, over all of the world and to whoever runs one fund or five. */
+export const measureLists = async (sides: Sides, isWanted: (name: string) => boolean): Promise<Line[]> => {
+  const lines: Line[] = [];
+  for (const person of Object.keys(sides.tokens) as Person[])
+    lines.push(...(await measureFor(person, sides, isWanted)));
+  return lines;
+};
+
+const measureFor = async (person: Person, { product, tokens, fundId }: Sides, isWanted: (name: string) => boolean) => {
   const { list, fields } = resources.transactions;
   const sorts = list.columns.filter(
-    (name) => kinds[(fields as Record<string, { kind: keyof typeof kinds }>)[name]?.kind ?? 'text']?.sortable,
+    (name) =>
+      kinds[(fields as Record<string, { kind: keyof typeof kinds }>)[name]?.kind ?? 'text']?.sortable &&
+      isInOrder(resources.transactions, name),
   );
+  const newest: [string, string] = ['tradeDate', 'DESC'];
+  const first: [number, number] = [0, 24];
   const asked: [string, object, [string, string], [number, number]][] = [
     ['unfiltered', {}, ['tradeDate', 'DESC'], [0, 24]],
-    ['status', { status: 'pending' }, ['tradeDate', 'DESC'], [0, 24]],
+    ...requestStatus.map((status): [string, object, [string, string], [number, number]] => [
+      `status ${status}`,
+      { status },
+      newest,
+      first,
+    ]),
+    ...transactionTypes.map((type): [string, object, [string, string], [number, number]] => [
+      `type ${type}, failed, by amount`,
+      { type, status: 'failed' },
+      ['amount', 'DESC'],
+      first,
+    ]),
+    ['amounts above 5,000,000', { amount_gte: '5000000.00' }, newest, first],
+    ['one month, by amount', { tradeDate_gte: '2025-03-01', tradeDate_lte: '2025-03-31' }, ['amount', 'ASC'], first],
     ...sorts.map((name): [string, object, [string, string], [number, number]] => [
       `sort by ${name}`,
       {},
       [name, 'ASC'],
       [0, 24],
     ]),
-    ['offset of 900,000', {}, ['tradeDate', 'DESC'], [900_000, 900_024]],
+    ['the last page that is offered', {}, newest, [9975, 9999]],
+    ['search of one letter', { q: 'h' }, newest, first],
+    ['search of two letters', { q: 'ha' }, newest, first],
+    ['search of a common word', { q: 'audit' }, newest, first],
+    ['search of a rare text', { q: RARE_WORD }, newest, first],
     ['search of two absent letters', { q: 'qx' }, ['tradeDate', 'DESC'], [0, 24]],
     ['one fund and status, by amount', { fundId, status: 'completed' }, ['amount', 'DESC'], [0, 24]],
   ];
   const lines: Line[] = [];
   for (const [what, filter, sort, range] of asked) {
-    const name = `list: ${what}`;
+    const name = `list for ${person}: ${what}`;
     if (!isWanted(name)) continue;
     const query = new URLSearchParams({
       filter: JSON.stringify(filter),
@@ -43,7 +74,7 @@ export const measureLists = async ({ product, token, fundId }: Sides, isWanted: 
     });
     const call: Call = {
       url: `${product}/api/v1/transactions?${query}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${tokens[person]}` },
     };
     const times: number[] = [];
     const first = await ask(call).catch((error: Error) => error);

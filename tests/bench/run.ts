@@ -21,13 +21,15 @@ import { addLarge, makeScaledWorld, type Size, WIDE } from './world.ts';
 interface Options {
   folder: string;
   quick: boolean;
+  /** Millions of transactions in the world. */
+  scale: number;
   /** Part of the names of the lines that are wanted; empty for all. */
   only: string;
 }
 
 /** Runs every measurement whose name is wanted, prints each as it is known, and returns how many targets were missed. */
-export const runBench = async ({ folder, quick, only }: Options): Promise<number> => {
-  const size = { scale: quick ? 0.1 : 1 };
+export const runBench = async ({ folder, quick, only, scale }: Options): Promise<number> => {
+  const size = { scale: quick ? 0.1 : scale };
   const lines: Line[] = [];
   const tell = (...found: Line[]) => {
     for (const line of found) console.log(lineText(line));
@@ -53,7 +55,7 @@ export const runBench = async ({ folder, quick, only }: Options): Promise<number
     const floors = { url: floor.url, sql };
     await measureWorks({ product: product.url, token: tokens.admin, pid, sql }, isWanted, tell);
     const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
-    tell(...(await measureLists({ product: product.url, token: tokens.admin, fundId: fund?.id ?? '' }, isWanted)));
+    tell(...(await measureLists({ product: product.url, tokens, fundId: fund?.id ?? '' }, isWanted)));
     for (const it of cases) tell(await compare(it, floors));
     for (const it of cases.filter(({ floor: { query } }) => floorQueries[query].method === 'GET'))
       tell(await throughput(it, floors));

@@ -157,8 +157,12 @@ export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null,
     return conditions.length ? [{ role, condition: either(...conditions) }] : [];
   });
   const scope = parts.length ? either(...parts.map((p) => p.condition)) : sql`false`;
-  return { scope, roles: parts.map((p) => p.role), parts };
+  return { scope, roles: parts.map((p) => p.role), parts, isOfFew: !whole.length && counting.every(isOfFew) };
 };
+
+const FEW = 5;
+const isOfFew = ({ all, funds, partners, companies }: Grant) =>
+  !all && [funds, partners, companies].every((ids) => ids.length <= FEW);
 
 /** The same as one condition, where it does not matter by which role. */
 export const scopeOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sql =>

@@ -21,6 +21,6 @@ export const listWhere = async <T>(
   if (!params.get('range') && !params.get('limit')) params.set('limit', FULL_PAGE);
   const sight = sightOf(caller, name, asking(name, 'list'));
   const wanted = readListQuery(resources[name], sight.roles, params);
-  const { rows, total } = await selectPage(tx, name, wanted, { ...sight, also: condition });
-  return { [pluralKey(name)]: rows, total } as T;
+  const { rows, total, isMore } = await selectPage(tx, name, wanted, { ...sight, also: condition });
+  return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) } as T;
 };

@@ -7,7 +7,9 @@ import { kinds } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
+import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
+import { fieldOf, namesOf } from '../tables/names.ts';
 import {
   answer,
   body,
@@ -23,8 +25,14 @@ import {
   text,
 } from './schemas.ts';
 
+const sortsOf = (r: Resource) =>
+  namesOf(r).filter((name) => {
+    const field = fieldOf(r, name);
+    return field && !field.hidden && kinds[field.kind].sortable && isInOrder(r, name);
+  });
+
 const listParameters = (r: Resource) => [
-  { name: 'sort', in: 'query', description: '["field","ASC"]', schema: text },
+  { name: 'sort', in: 'query', description: `["field","ASC"], by one of ${sortsOf(r).join(', ')}`, schema: text },
   { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
   { name: 'filter', in: 'query', description: 'JSON object of fields, q for search', schema: text },
   { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
@@ -76,9 +84,13 @@ export const entityPaths = (name: ResourceName): Json => {
         },
       }
     : body(ref(`${one}Create`));
-  const page = answer('A page and the exact total', {
+  const page = answer('A page and how many rows there are, or at least are', {
     type: 'object',
-    properties: { [pluralKey(name)]: { type: 'array', items: ref(one) }, total: { type: 'integer' } },
+    properties: {
+      [pluralKey(name)]: { type: 'array', items: ref(one) },
+      total: { type: 'integer' },
+      isMore: { type: 'boolean', description: 'There are more rows than the total: they were counted no further.' },
+    },
   });
   const file = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
   return {

@@ -16,13 +16,14 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   app.get(base, { config: { reads: true } }, async (request, reply) => {
     const query = queryIn(request);
     const operation = onlyById(query) ? 'show' : 'list';
-    const { wanted, rows, total } = await reading(deps, request, async (tx, caller) => {
+    const { wanted, rows, total, isMore } = await reading(deps, request, async (tx, caller) => {
       const asked = asking(name, operation);
       const wanted = readListQuery(resources[name], permit(caller, name, asked), query);
       return { wanted, ...(await selectPage(tx, name, wanted, sightOf(caller, name, asked))) };
     });
     reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
-    return { [pluralKey(name)]: rows, total };
+    if (isMore) reply.header('x-total-more', 'true');
+    return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) };
   });
 
   app.get(`${base}/:id`, { config: { reads: true } }, async (request) => {

@@ -24,12 +24,6 @@ export const fieldOf = (resource: Resource, name: string): Field | undefined => 
   return Object.hasOwn(baseFields, name) ? baseFields[name] : undefined;
 };
 
-const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
-
-/** Whether a row may be without it. */
-export const isOptional = (resource: Resource, name: string): boolean =>
-  !given.has(name) && !Object.hasOwn(resource.states, name) && !resource.fields[name]?.required;
-
 /** Names of everything a row has, in the order in which it is sent. */
 export const namesOf = (resource: Resource): string[] => [
   'id',

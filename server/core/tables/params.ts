@@ -4,6 +4,7 @@ import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
+import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
 import { fieldOf } from './names.ts';
@@ -25,6 +26,8 @@ export interface ListQuery {
 const DEFAULT_PAGE = 10;
 const LARGEST_PAGE = 100;
 const MOST_VALUES = 500;
+/** Paging reads past every row before the page: whoever wants all of them has the export, others a filter. */
+const DEEPEST = 100_000;
 const suffixes: Record<string, Comparison> = { _gte: 'gte', _lte: 'lte', _gt: 'gt', _lt: 'lt' };
 
 /**
@@ -149,21 +152,22 @@ const readSort = (
   const fallback = [{ field: declared.replace(/^-/, ''), descending: declared.startsWith('-') }];
   const given = readJson(text, 'sort', errors, null);
   if (given === null) return fallback;
-  const [name, order] = Array.isArray(given) ? given : [];
+  const [name, order]: unknown[] = Array.isArray(given) ? given : [];
   const field = typeof name === 'string' ? fieldOf(resource, name) : undefined;
   if (
+    typeof name !== 'string' ||
     !field ||
     !isReadableBy(field, roles) ||
-    !kinds[field.kind].sortable ||
     !['ASC', 'DESC', 'asc', 'desc', undefined].includes(order as string)
   ) {
-    errors.push({
-      field: 'sort',
-      message: 'refusals.requests.sort',
-    });
+    errors.push({ field: 'sort', message: 'refusals.requests.sort' });
     return fallback;
   }
-  return [{ field: name as string, descending: String(order).toUpperCase() === 'DESC' }];
+  if (!kinds[field.kind].sortable || !isInOrder(resource, name)) {
+    errors.push({ field: 'sort', message: say('refusals.requests.unsorted', { field: name }) });
+    return fallback;
+  }
+  return [{ field: name, descending: String(order).toUpperCase() === 'DESC' }];
 };
 
 const readPage = (query: URLSearchParams, errors: FieldError[]): { offset: number; limit: number } => {
@@ -178,5 +182,6 @@ const readPage = (query: URLSearchParams, errors: FieldError[]): { offset: numbe
     errors.push({ field: 'range', message: 'refusals.requests.range' });
     return { offset: 0, limit: size };
   }
+  if (from > DEEPEST) errors.push({ field: 'range', message: say('refusals.requests.deep', { limit: DEEPEST }) });
   return { offset: from, limit: Math.min(to - from + 1, LARGEST_PAGE) };
 };

@@ -1,13 +1,15 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { kinds } from '../../../resources/kit/kinds.ts';
+import { kinds, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { isOptional, orderOf, ownOrder } from '../../../resources/kit/sorting.ts';
 import { living } from '../db/living.ts';
 import { planned } from '../db/statements.ts';
 import { kept, type Tx } from '../db/tx.ts';
 import { columns } from './kinds.ts';
-import { columnOf, fieldOf, isOptional, selection, tableOf } from './names.ts';
+import { columnOf, fieldOf, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
@@ -21,7 +23,18 @@ const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
 };
 
 /** Characters that mean something in a pattern are taken as themselves. */
-const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+const pattern = (text: string) => `%${escaped(text)}%`;
+
+/**
+ * Rows whose searched text holds what is asked for. Where rows grow without end, what has no three letters in a row is
+ * looked for at the beginning of words: the index knows those, and every row would have to be read for the others.
+ */
+const searchCondition = ({ list, grows }: Resource, search: string): Sql => {
+  if (!list.search.length || (grows && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
+  if (!grows || /[\p{L}\p{N}]{3}/u.test(search)) return sql`t.search_text like ${pattern(search)}`;
+  return sql`(t.search_text like ${`${escaped(search)}%`} or t.search_text like ${`% ${escaped(search)}%`})`;
+};
 
 const filterCondition = (name: ResourceName, { field, comparison, value }: Filter): Sql => {
   const declared = fieldOf(resources[name], field) as Field;
@@ -53,63 +66,106 @@ export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filter
         const guard = guardOf(name, f.field, listed);
         return guard ? sql`(${guard} and ${filterCondition(name, f)})` : filterCondition(name, f);
       }),
-      ...(query.search === null
-        ? []
-        : [resources[name].list.search.length ? sql`t.search_text like ${pattern(query.search)}` : sql`false`]),
+      ...(query.search === null ? [] : [searchCondition(resources[name], query.search)]),
     ],
     ' and ',
   );
 
-/**
- * 'order by' of a list; the id comes last so that pages neither repeat nor skip rows. Where a value is always there, the
- * place of absent ones is left unsaid: an index is read backwards only for 'desc' alone.
- */
-export const listOrder = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Sql => {
-  const direction = ({ field, descending }: ListQuery['sort'][number]) =>
-    `${descending ? 'desc' : 'asc'}${isOptional(resources[name], field) && descending ? ' nulls last' : ''}`;
-  const parts = sort.map((s) => sql`${knownValue(name, s.field, listed)} ${raw(direction(s))}`);
-  const last = raw(sort[0]?.descending ? 't.id desc' : 't.id asc');
-  return sql`order by ${join([...parts, last])}`;
-};
-
-/** Whether a plan depends on what is searched for: a part of a text, or a list of values. */
+/** Whether a plan depends on what is searched for: a part of a text, a list of values, one of few values among many rows. */
 const isParticular = (name: ResourceName, { search, filters }: ListQuery) =>
   search !== null ||
+  (resources[name].grows && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>
       comparison === 'in' || kinds[(fieldOf(resources[name], field) as Field).kind].filter === 'contains',
   );
 
+interface Key {
+  value: Sql;
+  direction: Sql;
+}
+
 /**
- * One page and the exact total, in one round trip. The rows of the page are chosen by their ids alone, so that where an
- * index holds all that is filtered and sorted by, no more rows are read than are sent.
+ * What a list is ordered by. Where a value is always there, the place of absent ones is left unsaid: an index is read
+ * backwards only for 'desc' alone.
  */
-export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, listed: Listed) => {
+const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Key[] => {
+  const resource = resources[name];
+  const [{ field, descending } = { field: ownOrder(resource), descending: false }] = sort;
+  return orderOf(resource, field).map((key) => ({
+    value: key === 'id' ? sql`t.id` : knownValue(name, key, listed),
+    direction: raw(`${descending ? 'desc' : 'asc'}${isOptional(resource, key) && descending ? ' nulls last' : ''}`),
+  }));
+};
+
+/** 'order by' of a list. */
+export const listOrder = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Sql =>
+  sql`order by ${join(keysOf(name, sort, listed).map(({ value, direction }) => sql`${value} ${direction}`))}`;
+
+/** Rows counted up to here: one more is "more than that". */
+const MOST_COUNTED = 10_000;
+/** Common words are found so often that counting them takes longer than what anybody makes of the number. */
+const MOST_SEARCHED = 2000;
+
+export interface Page {
+  rows: Row[];
+  total: number;
+  /** There are more rows than `total` says: they were counted no further. */
+  isMore: boolean;
+}
+
+/** The rows of a list with what they are ordered by, found before anything is put in order: no index is walked in search of a few. */
+const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, most: number | null): Sql =>
+  sql`with found as materialized (select t.id, ${join(keys.map(({ value }, at) => sql`${value} as ${raw(`key${at}`)}`))}
+    from ${tableOf(name)} t where ${condition} ${raw(most === null ? '' : `limit ${most + 1}`)})`;
+
+const inOrder = (keys: readonly Key[]): Sql =>
+  sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
+
+/** Whether all rows of a list belong to one or few records: then they are few enough to be looked at one and all. */
+const isNarrow = (name: ResourceName, { filters }: ListQuery, { isOfFew }: Listed) =>
+  isOfFew ||
+  filters.some(
+    ({ field, comparison, value }) =>
+      comparison === 'is' && value !== null && Boolean(rowOf(fieldOf(resources[name], field) as Field)),
+  );
+
+/**
+ * One page and how many rows there are, counted up to a bound. What is found within the bound is put in order as it was
+ * found; where there is more, a walk along the order meets the rows of the page soon, or all rows of a narrow list are
+ * looked at. The rows of the page are chosen by their ids alone, so that where an index holds all that is filtered and
+ * sorted by, no more rows are read than are sent.
+ */
+export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, listed: Listed): Promise<Page> => {
   const condition = listCondition(name, query, listed);
   const order = listOrder(name, query.sort, listed);
-  const isEach = isMixed(name, listed.roles);
+  const keys = keysOf(name, query.sort, listed);
   const table = tableOf(name);
+  const isEach = isMixed(name, listed.roles);
+  const most = query.search === null ? MOST_COUNTED : MOST_SEARCHED;
+  const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
   // Written out: a plan for a page of any length expects a tenth of all rows.
   const page = raw(`limit ${query.limit} offset ${query.offset}`);
-  const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
-  const rows = await tx.rows<Row & { '#total': number | undefined }>(
-    asked(sql`select (select count(*)::int from ${table} t where ${condition}) as "#total", ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
-      from (select t.id from ${table} t where ${condition} ${order} ${page}) page
-      join ${table} t on t.id = page.id ${order}`),
+  const found = await tx.first<{ n: number; ids: string[] }>(
+    asked(sql`${foundFirst(name, keys, condition, most)}
+      select (select count(*)::int from found) as n, array(select id from found ${inOrder(keys)} ${page}) as ids`),
   );
-  const first = rows[0];
-  if (first) {
-    const total = first['#total'] ?? 0;
-    // Emptied rather than taken out: copying a page's rows without it costs more than all else that is done with them.
-    for (const row of rows) row['#total'] = undefined;
-    if (isEach) for (const row of rows) withoutHidden(name, row);
-    return { total, rows: rows as Row[] };
-  }
-  const counted =
-    query.offset === 0
-      ? 0
-      : (await tx.first<{ n: number }>(planned(sql`select count(*)::int as n from ${table} t where ${condition}`)))?.n;
-  return { total: counted ?? 0, rows: [] as Row[] };
+  const { n, ids } = found ?? { n: 0, ids: [] };
+  const outcome = { total: Math.min(n, most), isMore: n > most };
+  if (!outcome.isMore && !ids.length) return { ...outcome, rows: [] };
+  const isOwn = query.sort[0]?.field === ownOrder(resources[name]);
+  const chosen = () => {
+    if (!outcome.isMore) return sql`select unnest(${ids}::uuid[]) as id`;
+    if (isOwn || !isNarrow(name, query, listed))
+      return sql`select t.id from ${table} t where ${condition} ${order} ${page}`;
+    return sql`${foundFirst(name, keys, condition, null)} select id from found ${inOrder(keys)} ${page}`;
+  };
+  const rows = await tx.rows<Row>(
+    asked(sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
+      from (${chosen()}) page join ${table} t on t.id = page.id ${order}`),
+  );
+  if (isEach) for (const row of rows) withoutHidden(name, row);
+  return { ...outcome, rows };
 };
 
 /** One living row in sight, in the names that the caller is sent; undefined for absent and foreign alike. */

@@ -6,4 +6,6 @@ export interface Sight {
   scope: Sql;
   roles: readonly Role[];
   parts: readonly { role: Role; condition: Sql }[];
+  /** All of it belongs to one or few funds, partners or companies. */
+  isOfFew?: boolean;
 }

@@ -7,7 +7,6 @@ import {
   ColumnsButton,
   ListBase,
   Navigate,
-  Pagination,
   type SortPayload,
   useListContext,
   useLocation,
@@ -23,13 +22,11 @@ import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
+import { Pager, pageSizes, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
 import { ChoosingContext, useKnown, useSources } from './useColumns.tsx';
 import { ResetWidths } from './widths.tsx';
-
-/** The specification's page sizes; the first is the default. */
-export const pageSizes = [10, 25, 50, 100];
 
 /** The declared order of an entity's list. */
 export const declaredSort = (name: ResourceName): SortPayload => {
@@ -79,6 +76,7 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
 const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
   const translate = useTranslate();
   const { total, error, refetch } = useListContext();
+  const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [isChoosing, setChoosing] = useState(false);
   const known = useKnown();
@@ -91,7 +89,13 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
       <PageHeader
         title={title}
         // The line is there before its words are: nothing may move under the reader.
-        note={total === undefined ? '\u00a0' : translate('generic.list.total', { smart_count: total })}
+        note={
+          bound
+            ? translate('generic.list.totalMore', { total: bound })
+            : total === undefined
+              ? '\u00a0'
+              : translate('generic.list.total', { smart_count: total })
+        }
         actions={
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
@@ -113,7 +117,7 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
           </ChoosingContext.Provider>
         )}
         <Box component="nav" aria-label={translate('generic.list.pages')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Pagination rowsPerPageOptions={pageSizes} />
+          <Pager />
         </Box>
       </Paper>
     </>

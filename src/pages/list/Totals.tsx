@@ -6,13 +6,22 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useDataTableConfigContext, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import { useBound } from './Pager.tsx';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
+const useCaption = () => {
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const bound = useBound();
+  return bound
+    ? translate('screens.records.totalOfMore', { total: bound })
+    : translate('screens.records.totalOf', { smart_count: total });
+};
+
 /** The sums under the amounts of a table, each currency in a row by itself: `<DataTable foot={Totals}>`. */
 export const Totals = ({ children }: { children?: ReactNode }) => {
-  const translate = useTranslate();
-  const { total: count } = useListContext();
+  const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
   const totals = useTotals(columns.map(({ props }) => props.source));
@@ -25,7 +34,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
         <TableRow key={total.currency}>
           {before > 0 && (
             <TableCell component="th" scope="row" colSpan={before}>
-              {translate('screens.records.totalOf', { smart_count: count })}
+              {caption}
             </TableCell>
           )}
           <RecordContextProvider value={total}>
@@ -41,14 +50,14 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
 
 /** The same sums where the rows are cards. */
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
-  const translate = useTranslate();
-  const { total: count, resource } = useListContext();
+  const caption = useCaption();
+  const { resource } = useListContext();
   const totals = useTotals(sources);
   if (!totals.length) return null;
   const name = resource as ResourceName;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      <Box sx={{ fontWeight: 600 }}>{translate('screens.records.totalOf', { smart_count: count })}</Box>
+      <Box sx={{ fontWeight: 600 }}>{caption}</Box>
       {totals.flatMap((total) =>
         sources
           .filter((source) => total[source] !== undefined)

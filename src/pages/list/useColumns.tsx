@@ -26,6 +26,7 @@ import { isReadable } from '../../../resources/kit/can.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
@@ -108,7 +109,7 @@ export const useColumns = (name: ResourceName, sources: readonly string[], width
           source={source}
           label={`resources.${name}.fields.${source}`}
           among={sources}
-          disableSort={!isSortable}
+          disableSort={!isSortable || !isInOrder(resource, source)}
           align={isRight ? 'right' : 'left'}
         >
           <span {...((widths[source] || isCut(source, field)) && { className: 'cut' })}>

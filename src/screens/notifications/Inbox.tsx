@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ListBase, Pagination, useListContext, useNotify, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useNotify, useTranslate } from 'react-admin';
 import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { type Notification, useNotices, useUnreadCount } from '../../layout/notifications.ts';
@@ -12,7 +12,8 @@ import { useOpenNotice } from '../../layout/useOpenNotice.ts';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { Failed } from '../../pages/Failed.tsx';
 import { Filters } from '../../pages/list/Filters.tsx';
-import { declaredSort, pageSizes, queryOptions } from '../../pages/list/ListPage.tsx';
+import { declaredSort, queryOptions } from '../../pages/list/ListPage.tsx';
+import { Pager, pageSizes } from '../../pages/list/Pager.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { messageOf } from '../../providers/portal.ts';
 import { Notice } from './Notice.tsx';
@@ -102,7 +103,7 @@ const Notices = () => {
             ))}
           </Box>
         )}
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <Pager />
       </Paper>
       {isEmptying && (
         <InputDialog

@@ -68,6 +68,37 @@ describe('a list', () => {
     expect(sizes).toEqual(['10', '25', '50', '100']);
   });
 
+  it('says where there are more rows than were counted', async () => {
+    const provider = fakeProvider({ partners: partners(12) });
+    const { getList } = provider;
+    const counted = getList.getMockImplementation();
+    getList.mockImplementation(async (name, params) => ({
+      ...(await counted?.(name, params)),
+      total: 10_000,
+      meta: { isMore: true },
+    }));
+    await open({ provider });
+    await screen.findByText('1-10 of 10,000+');
+    expect(await screen.findByText('10,000+ entries')).toBeTruthy();
+  });
+
+  it('offers no order that the API would refuse', async () => {
+    renderPage({
+      path: '/transactions',
+      at: '/transactions',
+      role: 'admin',
+      provider: fakeProvider({ transactions: [sampleOf('transactions', 1)] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceList name="transactions" />
+        </Suspense>
+      ),
+    });
+    const heading = (name: string) => screen.findByRole('columnheader', { name });
+    expect(within(await heading('Amount')).queryByRole('button', { name: /Sort/ })).not.toBeNull();
+    expect(within(await heading('Reference')).queryByRole('button', { name: /Sort/ })).toBeNull();
+  });
+
   it('says which column is sorted and turns the order', async () => {
     const { provider } = await open();
     const heading = screen.getByRole('columnheader', { name: 'Name' });

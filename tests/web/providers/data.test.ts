@@ -19,6 +19,13 @@ describe('lists', () => {
     });
   });
 
+  it('tell that there are more rows than were counted', async () => {
+    answering({ body: { transactions: [], total: 10_000, isMore: true } });
+    expect(await provider().getList('transactions', list)).toMatchObject({ total: 10_000, meta: { isMore: true } });
+    answering({ body: { transactions: [], total: 10_000 } });
+    expect((await provider().getList('transactions', list)).meta).toBeUndefined();
+  });
+
   it('of references filter by the target', async () => {
     const seen = answering({ body: { commitments: [], total: 0 } });
     await provider().getManyReference('commitments', { ...list, target: 'fundId', id: 'f1' });

@@ -1,0 +1,30 @@
+import type { Resource } from './define.ts';
+
+const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+/** Whether a row may be without it. */
+export const isOptional = (resource: Resource, name: string): boolean =>
+  !given.has(name) && !Object.hasOwn(resource.states, name) && !resource.fields[name]?.required;
+
+/** The field by which a list is in order where nobody asks for another. */
+export const ownOrder = ({ list }: Pick<Resource, 'list'>): string => list.sort.replace(/^-/, '');
+
+/**
+ * What a list sorted by a field is ordered by, the id last so that pages neither repeat nor skip rows. Where rows grow
+ * without end, those that are alike stand in the list's own order, as the indexes have them.
+ */
+export const orderOf = (resource: Resource, name: string): string[] => [
+  ...new Set(resource.grows ? [name, ownOrder(resource), 'id'] : [name, 'id']),
+];
+
+/**
+ * Whether a list is offered in the order of a field, as far as its rows go: where they grow without end, an index holds them
+ * in it. API and web app both ask this, besides what each knows of the field's kind.
+ */
+export const isInOrder = (resource: Resource, name: string): boolean => {
+  if (!resource.grows) return true;
+  const order = orderOf(resource, name);
+  return (
+    !isOptional(resource, name) && resource.indexes.some((index) => order.every((field, at) => index[at] === field))
+  );
+};

@@ -1,0 +1,20 @@
+import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { formatInteger } from '../../format/numbers.ts';
+
+/** The specification's page sizes; the first is the default. */
+export const pageSizes = [10, 25, 50, 100];
+
+/** How many rows the list around has, where they were counted up to a bound only: '10,000+'. Null where they were all counted. */
+export const useBound = (): string | null => {
+  const { total, meta } = useListContext();
+  return total !== undefined && meta?.isMore === true ? `${formatInteger(total)}+` : null;
+};
+
+/** The pages of the list around: '1-10 of 12', and '1-10 of 10,000+' where nobody counted the others. */
+export const Pager = () => {
+  const translate = useTranslate();
+  const bound = useBound();
+  const said = ({ from, to }: { from: number; to: number }) =>
+    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: bound });
+  return <Pagination rowsPerPageOptions={pageSizes} {...(bound && { labelDisplayedRows: said })} />;
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/kit/define.ts';
+import { kinds } from '../../resources/kit/kinds.ts';
+import { resourceNames } from '../../resources/kit/names.ts';
+import { isInOrder, isOptional, orderOf, ownOrder } from '../../resources/kit/sorting.ts';
+import { fieldOf, namesOf } from '../../server/core/tables/names.ts';
+
+const growing = resourceNames.filter((name) => resources[name].grows);
+const offered = (resource: Resource) =>
+  namesOf(resource).filter((name) => {
+    const field = fieldOf(resource, name);
+    return field && kinds[field.kind].sortable && isInOrder(resource, name);
+  });
+
+test('some entities grow without end', () => expect(growing).toContain('transactions'));
+
+test.each(growing)('%s is offered in no order that no index holds', (name) => {
+  const resource: Resource = resources[name];
+  const sorts = offered(resource);
+  expect(sorts).toContain(ownOrder(resource));
+  for (const sort of sorts) {
+    const order = orderOf(resource, sort);
+    expect(order.at(-1)).toBe('id');
+    expect(isOptional(resource, sort), sort).toBe(false);
+    expect(
+      resource.indexes.some((index) => index.slice(0, order.length).join() === order.join()),
+      sort,
+    ).toBe(true);
+  }
+});
+
+test('the list of transactions can be sorted by what is asked for most, and not by free text', () => {
+  const sorts = offered(resources.transactions);
+  expect(sorts).toEqual(expect.arrayContaining(['tradeDate', 'amount', 'status', 'type']));
+  for (const name of ['reference', 'payee', 'createdAt']) expect(sorts).not.toContain(name);
+});

@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+const ROWS = 10_500;
+
+let world: World;
+beforeAll(async () => {
+  const app = await startApp();
+  world = await makeWorld(app);
+  // Past the seals, as a restored backup is.
+  const client = await app.database.owner.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into transactions (id, type, source, fund_id, amount, currency, trade_date, reference, description, status)
+        select gen_random_uuid(), case when n % 2 = 0 then 'Management Costs' else 'Disbursement' end, 'fund', $1, n, 'USD', '2024-01-01', 'R-' || n,
+          case when n % 3000 = 0 then 'quay harbour' else 'northern quay' end, 'completed' from generate_series(1, ${ROWS}) n`,
+      [world.funds.a],
+    );
+  } finally {
+    client.release(true);
+  }
+  await world.tx.run(sql`analyze transactions`);
+});
+afterAll(() => world.close());
+
+interface List {
+  transactions: { id: string; amount: string; reference: string | null; tradeDate: string }[];
+  total: number;
+  isMore?: boolean;
+}
+const list = (query: Record<string, unknown>, who: 'admin' | 'ma' = 'admin') => {
+  const params = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+  return world.ask[who]<List>('GET', `/transactions?${params}`);
+};
+
+test.each(['admin', 'ma'] as const)('more rows than are counted are told as that to %s', async (who) => {
+  const { status, body, headers } = await list({ range: [0, 24] }, who);
+  expect([status, body.total, body.isMore, body.transactions.length]).toEqual([200, 10_000, true, 25]);
+  expect(headers['content-range']).toBe('transactions 0-24/10000');
+  expect(headers['x-total-more']).toBe('true');
+});
+
+test('what was counted to its end is told exactly', async () => {
+  const { body, headers } = await list({
+    filter: { amount_lte: '3000.00', type: 'Disbursement', status: 'completed' },
+  });
+  expect([body.total, body.isMore]).toEqual([1500, undefined]);
+  expect(headers['x-total-more']).toBeUndefined();
+});
+
+test('pages beyond what is counted hold the rows that come there, up to a bound', async () => {
+  const { body } = await list({ sort: ['amount', 'ASC'], filter: { fundId: world.funds.a }, range: [10_200, 10_201] });
+  const { body: before } = await list({
+    sort: ['amount', 'ASC'],
+    filter: { fundId: world.funds.a },
+    range: [10_199, 10_200],
+  });
+  expect(before.transactions[1]?.id).toBe(body.transactions[0]?.id);
+  const { status, text } = await list({ range: [100_001, 100_010] });
+  expect(status).toBe(422);
+  expect(JSON.parse(text).error.errors[0]).toEqual({
+    field: 'range',
+    message: 'Only the first 100000 rows are paged through. Filter the list, or export it.',
+  });
+});
+
+test.each([
+  ['tradeDate', 'DESC'],
+  ['amount', 'DESC'],
+  ['amount', 'ASC'],
+  ['type', 'ASC'],
+  ['status', 'DESC'],
+])('by %s %s, pages follow one another without gap or repetition', async (field, order) => {
+  const seen: string[] = [];
+  for (let from = 0; from < 300; from += 100)
+    seen.push(
+      ...(await list({ sort: [field, order], range: [from, from + 99] })).body.transactions.map(({ id }) => id),
+    );
+  expect(new Set(seen).size).toBe(300);
+  const few = await list({ sort: [field, order], filter: { amount_lte: '50.00' }, range: [0, 99] });
+  const values = few.body.transactions.map((row) => String((row as unknown as Record<string, unknown>)[field]));
+  const compared = field === 'amount' ? values.map(Number) : values;
+  const sorted = [...compared].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  expect(compared).toEqual(order === 'DESC' ? sorted.reverse() : sorted);
+});
+
+test('one or two letters are looked for where words begin, more of them anywhere', async () => {
+  const total = async (q: string) => (await list({ q })).body.total;
+  expect(await total('ha')).toBe(3);
+  expect(await total('h')).toBe(3);
+  expect(await total('ua')).toBe(0);
+  expect(await total('arb')).toBe(3);
+  expect(await total('qx')).toBe(0);
+  expect(await total('%')).toBe(0);
+  const common = await list({ q: 'qu' });
+  expect([common.body.total, common.body.isMore]).toEqual([2000, true]);
+});
+
+test('an export holds every row', async () => {
+  const csv = await world.ask.admin('GET', `/transactions/export?filter={"fundId":"${world.funds.a}"}`);
+  expect(csv.text.trim().split('\n').length).toBeGreaterThan(ROWS);
+});
