@@ -21,7 +21,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const { recallMethod = 'all_in' } = terms;
   const money = (cents: bigint) => formatMoney(cents, currency);
 
-  const { portfolio, accounts, navGross, carry, carryPaid } = fundState(input);
+  const { portfolio, accounts, flows, navGross, carry, carryPaid } = fundState(input);
   const total = (pick: (position: PartnerPosition) => bigint) => sum(accounts.map(({ position }) => pick(position)));
   const commitment = total((position) => position.commitment);
   const paidIn = total((position) => position.paidIn);
@@ -40,7 +40,6 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const { cash, facility, exchange, lines, changes } = cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
-  const flows = accounts.flatMap(({ position }) => position.flows);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
   const gross = shownRate([...dealFlows, { date: asOf, cents: fairValue }]);
 
@@ -91,7 +90,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
 
 type Money = (cents: bigint) => string;
 
-function cashMovements({ asOf, ledger }: FundInput): {
+function cashMovements({ asOf, ledger, books }: FundInput): {
   cash: bigint;
   facility: bigint;
   exchange: bigint;
@@ -102,6 +101,13 @@ function cashMovements({ asOf, ledger }: FundInput): {
   let cash = 0n;
   const signed = { facility: 0n, exchange: 0n };
   const changes: DayChange[] = [];
+  for (const { date, contributions, distributions, ...day } of books?.days ?? []) {
+    for (const line of BOOK_LINES) lines[line] += day[line];
+    cash += day.cash;
+    signed.facility += day.facility;
+    signed.exchange += day.exchange;
+    changes.push({ date, contributions, distributions, nav: day.cash - day.facility });
+  }
   for (const row of ledger) {
     if (row.date > asOf) continue;
     const { line, cash: direction } = effectOf(row);
@@ -167,6 +173,7 @@ function companyRow(companyId: string, state: HoldingState, income: bigint, mone
   };
 }
 
+const BOOK_LINES = ['managementFees', 'expenses', 'income'] as const;
 const NO_LINES: Record<MovementLine, bigint> = {
   contributions: 0n,
   distributions: 0n,

@@ -1,8 +1,10 @@
 import type { DayCount } from './dayCount.ts';
+import type { HoldingState } from './holdings.ts';
 import type { RecallMethod } from './metrics.ts';
 import type { TransactionSource, TransactionType } from './movements.ts';
 import type { Compounding } from './preferred.ts';
-import type { XirrFlag, XirrReason } from './xirr.ts';
+import type { RecallRight } from './recall.ts';
+import type { Flow, XirrFlag, XirrReason } from './xirr.ts';
 
 /** A fund's rows: amounts in the currency's minor units, dates 'YYYY-MM-DD', rates as decimal strings ('0.080000'). */
 export type FundInput = {
@@ -17,7 +19,41 @@ export type FundInput = {
   called: readonly CalledRow[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
+  /** What the books say of money and results, in place of rows of the ledger and of marks. */
+  books?: BookFacts;
 };
+
+/** What a fund's books say until a day, added up by partner, company and day, in cents. */
+export type BookFacts = {
+  partners: readonly PartnerDays[];
+  days: readonly BookDay[];
+  /** Each company's states by day, what came from it beside its sales, and all money to and from them. */
+  portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Flow[] };
+};
+
+/** What one partner paid in and was paid on each day, net of what was taken back, and its rights to recall. */
+export type PartnerDays = {
+  partnerId: string;
+  days: readonly { date: string; paidIn: bigint; distributed: bigint }[];
+  rights: readonly RecallRight[];
+};
+
+/**
+ * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
+ * `cash` that of what is in the bank.
+ */
+export type BookDay = Record<
+  | 'contributions'
+  | 'distributions'
+  | 'managementFees'
+  | 'expenses'
+  | 'income'
+  | 'exchange'
+  | 'carryPaid'
+  | 'facility'
+  | 'cash',
+  bigint
+> & { date: string };
 
 export type FundTerms = {
   hurdleRate: string;

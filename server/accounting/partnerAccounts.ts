@@ -9,6 +9,7 @@ import { preferredReturn } from './preferred.ts';
 import { shareResults } from './results.ts';
 import { sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
+import type { Flow } from './xirr.ts';
 
 /**
  * A partner as of a day, and all that ever moved its capital account, in cents. `navGross` is after carry that was paid,
@@ -16,10 +17,14 @@ import { netOf, type ResultChange, type Stake } from './stakes.ts';
  */
 export type PartnerAccount = { position: PartnerPosition; moves: CapitalMoves; navGross: bigint; navNet: bigint };
 
-/** The fund behind its figures: its companies, its partners' accounts, and the carry that all of them bear; in cents. */
+/**
+ * The fund behind its figures: its companies, its partners' accounts, what all partners paid and got, and the carry that all of
+ * them bear; in cents.
+ */
 export type FundState = {
   portfolio: Portfolio;
   accounts: PartnerAccount[];
+  flows: readonly Flow[];
   navGross: bigint;
   carry: bigint;
   carryPaid: bigint;
@@ -34,13 +39,10 @@ export type FundState = {
  */
 export function fundState(input: FundInput): FundState {
   const { asOf, terms } = input;
-  const carryPaid = sum(
-    input.ledger
-      .filter((row) => row.date <= asOf && effectOf(row).line === 'carry')
-      .map(({ amount, reversalSign }) => amount * BigInt(reversalSign)),
-  );
-  const portfolio = portfolioOf(input);
+  const carryPaid = carryPaidOf(input);
+  const portfolio = input.books?.portfolio ?? portfolioOf(input);
   const positions = partnerPositions(input);
+  const flows = flowsOf(input, positions);
   const changes = resultChanges(input, portfolio);
   const stakes = stakesOf(input);
   const sharers = positions.map(({ partnerId, paidIn }) => ({ partnerId, paidIn }));
@@ -57,7 +59,7 @@ export function fundState(input: FundInput): FundState {
         distributed,
         carryPaid,
         paidIn,
-        preferred: preferredOf(input, positions),
+        preferred: preferredOf(input, flows),
         holdings: [...portfolio.timelines.values()],
       },
     );
@@ -72,12 +74,22 @@ export function fundState(input: FundInput): FundState {
     return { position, moves, navGross: gross, navNet: gross - accrued };
   });
   const carry = sum([...carries.values()].map(({ accrued }) => accrued));
-  return { portfolio, accounts, navGross, carry, carryPaid };
+  return { portfolio, accounts, flows, navGross, carry, carryPaid };
 }
 
+const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
+  sum([
+    ...(books?.days ?? []).map((day) => day.carryPaid),
+    ...ledger
+      .filter((row) => row.date <= asOf && effectOf(row).line === 'carry')
+      .map(({ amount, reversalSign }) => amount * BigInt(reversalSign)),
+  ]);
+
 /** What each day added to the results that all share. */
-function resultChanges({ asOf, ledger }: FundInput, { timelines }: Portfolio): ResultChange[] {
+function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfolio): ResultChange[] {
   const changes: ResultChange[] = [];
+  for (const { date, managementFees: fees, expenses, income, exchange: realisedGain } of books?.days ?? [])
+    changes.push({ date, fees, expenses, income, realisedGain });
   for (const row of ledger) {
     if (row.date > asOf) continue;
     const { line, cash } = effectOf(row);
@@ -108,8 +120,15 @@ const stakesOf = ({ asOf, commitments }: FundInput): Stake[] =>
       carryRate: carryRate ?? null,
     }));
 
-function preferredOf({ asOf, terms }: FundInput, positions: readonly PartnerPosition[]): bigint {
-  const flows = positions.flatMap((position) => position.flows);
+/** By the books all partners' flows of a day are one, which changes no rate and no preferred return. */
+function flowsOf({ books }: FundInput, positions: readonly PartnerPosition[]): Flow[] {
+  if (!books) return positions.flatMap((position) => position.flows);
+  return books.days.flatMap(({ date, contributions, distributions }) =>
+    [-contributions, distributions].filter((cents) => cents !== 0n).map((cents) => ({ date, cents })),
+  );
+}
+
+function preferredOf({ asOf, terms }: FundInput, flows: readonly Flow[]): bigint {
   // A reversed payment counts as money back from its own date on, a reversed distribution as money in.
   const moves = flows.map(({ date, cents }) =>
     cents < 0n ? { date, contribution: -cents } : { date, distribution: cents },

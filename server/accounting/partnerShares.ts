@@ -1,6 +1,6 @@
 import type { CalledRow, CommitmentRow, FundInput, LedgerRow } from './fundTypes.ts';
 import { counterpartyOf, effectOf } from './movements.ts';
-import { recallStanding } from './recall.ts';
+import { type RecallRight, recallStanding } from './recall.ts';
 import { sum } from './rounding.ts';
 import { isInForce } from './stakes.ts';
 import type { Flow } from './xirr.ts';
@@ -22,7 +22,7 @@ export type PartnerPosition = Standing & { partnerId: string; name: string; flow
  * Where each commitment stood at the end of the input's day. What names no commitment belongs to the partner's first in force;
  * a partner without any stands there by itself with `commitmentId` null, so that all of them add up to the fund.
  */
-export function commitmentStandings({ asOf, commitments, called, ledger }: FundInput): CommitmentStanding[] {
+export function commitmentStandings({ asOf, commitments, called, ledger, books }: FundInput): CommitmentStanding[] {
   const inForce = commitments.filter((row) => isInForce({ from: row.admissionDate, until: row.endDate }, asOf));
   const firsts = new Map<string, CommitmentRow>();
   for (const row of inForce) {
@@ -33,7 +33,7 @@ export function commitmentStandings({ asOf, commitments, called, ledger }: FundI
   const of = (partnerId: string, named: string | undefined): Rows => {
     const commitmentId = named ?? firsts.get(partnerId)?.commitmentId ?? null;
     const key = `${partnerId}/${commitmentId}`;
-    const rows = all.get(key) ?? { partnerId, commitmentId, commitments: [], called: [], moves: [] };
+    const rows = all.get(key) ?? { ...empty(), partnerId, commitmentId };
     all.set(key, rows);
     return rows;
   };
@@ -41,7 +41,15 @@ export function commitmentStandings({ asOf, commitments, called, ledger }: FundI
   for (const row of called)
     if (isInForce({ from: row.date, until: row.endDate }, asOf)) of(row.partnerId, row.commitmentId).called.push(row);
   for (const row of ledger)
-    if (row.date <= asOf && isPartners(row)) of(counterpartyOf(row), row.commitmentId).moves.push(row);
+    if (row.date <= asOf && isPartners(row)) count(of(counterpartyOf(row), row.commitmentId), row);
+  for (const { partnerId, days, rights } of books?.partners ?? []) {
+    const rows = of(partnerId, undefined);
+    for (const day of days) {
+      rows.paidIn += day.paidIn;
+      rows.distributed += day.distributed;
+    }
+    rows.rights.push(...rights);
+  }
   return [...all.values()].map((rows) => standingOf(rows, asOf));
 }
 
@@ -50,7 +58,7 @@ export function commitmentStandings({ asOf, commitments, called, ledger }: FundI
  * commitments, then ledger. A partner without a commitment yet stands there with zero, so that the partners sum to the fund.
  */
 export function partnerPositions(input: FundInput): PartnerPosition[] {
-  const { asOf, commitments, ledger } = input;
+  const { asOf, commitments, ledger, books } = input;
   const positions = new Map<string, PartnerPosition>();
   const of = (partnerId: string, name = '') => {
     const known = positions.get(partnerId) ?? { ...NOTHING, partnerId, name, flows: [] };
@@ -68,6 +76,13 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
     const cents = row.amount * BigInt(row.reversalSign);
     of(counterpartyOf(row)).flows.push({ date: row.date, cents: isPayment(row) ? -cents : cents });
   }
+  for (const { partnerId, days } of books?.partners ?? []) {
+    const { flows } = of(partnerId);
+    for (const { date, paidIn, distributed } of days) {
+      if (paidIn !== 0n) flows.push({ date, cents: -paidIn });
+      if (distributed !== 0n) flows.push({ date, cents: distributed });
+    }
+  }
   return [...positions.values()];
 }
 
@@ -76,32 +91,37 @@ type Rows = {
   commitmentId: string | null;
   commitments: CommitmentRow[];
   called: CalledRow[];
-  moves: LedgerRow[];
+  paidIn: bigint;
+  distributed: bigint;
+  rights: RecallRight[];
 };
 
-function standingOf({ partnerId, commitmentId, commitments, called, moves }: Rows, asOf: string): CommitmentStanding {
+const empty = (): Omit<Rows, 'partnerId' | 'commitmentId'> => ({
+  commitments: [],
+  called: [],
+  paidIn: 0n,
+  distributed: 0n,
+  rights: [],
+});
+
+function count(rows: Rows, row: LedgerRow): void {
+  rows[isPayment(row) ? 'paidIn' : 'distributed'] += row.amount * BigInt(row.reversalSign);
+  const { date, recallable: cents = 0n, recallableUntil: until = null, reversedOn = null } = row;
+  if (row.reversalSign === 1 && cents > 0n) rows.rights.push({ date, cents, until, reversedOn });
+}
+
+function standingOf({ commitments, called, rights, ...rows }: Rows, asOf: string): CommitmentStanding {
   const commitment = sum(commitments.map(({ amount }) => amount));
-  const signed = (rows: readonly LedgerRow[]) => sum(rows.map((row) => row.amount * BigInt(row.reversalSign)));
   const { recallable, unfunded } = recallStanding({
     commitment,
     drawings: called.map(({ date, insideCents }) => ({ date, cents: insideCents })),
-    rights: moves
-      .filter((row) => row.reversalSign === 1 && (row.recallable ?? 0n) > 0n)
-      .map(({ date, recallable: cents = 0n, recallableUntil: until = null, reversedOn = null }) => ({
-        date,
-        cents,
-        until,
-        reversedOn,
-      })),
+    rights,
     asOf,
   });
   return {
-    partnerId,
-    commitmentId,
+    ...rows,
     commitment,
     called: sum(called.map(({ cents }) => cents)),
-    paidIn: signed(moves.filter(isPayment)),
-    distributed: signed(moves.filter((row) => !isPayment(row))),
     recallable,
     unfunded,
   };

@@ -9,7 +9,7 @@ import { get } from '../core/entity/records.ts';
 import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
-import { fundInputOf } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
@@ -23,10 +23,10 @@ export type Asked =
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, asOf }) => ({
     snapshot: await snapshotOf(tx),
-    figures: fundAnalytics(await fundInputOf(tx, await fundOf(tx, fundId), asOf)),
+    figures: fundAnalytics(await bookInputOf(tx, await fundOf(tx, fundId), asOf)),
   }),
   holding: async (tx, { fundId, asOf, partnerId }) =>
-    holdingOf(await fundInputOf(tx, await fundOf(tx, fundId), asOf), partnerId),
+    holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), asOf), partnerId),
 };
 
 const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);

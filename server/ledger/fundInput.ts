@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CommitmentRow, FundInput } from '../accounting/fundTypes.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
+import type { RecallRight } from '../accounting/recall.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { bookFactsOf } from './books/facts.ts';
 import { accountingDate, calledOn } from './dates.ts';
 
 /**
@@ -16,18 +18,13 @@ import { accountingDate, calledOn } from './dates.ts';
 export const fundInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<FundInput> => {
   const { id, currency } = fund;
   const cents = (value: unknown) => centsOf(currency, value);
-  const commitments = await tx.rows<Committed>(commitmentsQuery(id));
   const ledger = await tx.rows<Entry>(ledgerQuery(id, asOf));
-  const called = await tx.rows<Called>(calledQuery(id, asOf));
   const valuations = await tx.rows<{ companyId: string; date: string; fairValue: string }>(
     sql`select company_id as "companyId", date, fair_value as "fairValue" from valuations
       where fund_id = ${id} and status = 'approved' and ${living(null)} and date <= ${asOf} order by date, id`,
   );
   return {
-    asOf,
-    currency,
-    terms: termsOf(fund),
-    commitments: commitments.flatMap((row) => versionsOf(row, cents)),
+    ...(await agreedOf(tx, fund, asOf)),
     ledger: ledger.map(({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, ...row }) => ({
       ...row,
       amount: cents(amount),
@@ -37,13 +34,52 @@ export const fundInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string)
       ...(fullExit && { isFullExit: true }),
       reversalSign: isReversal ? -1 : 1,
     })),
+    valuations: valuations.map((v) => ({ ...v, fairValue: cents(v.fairValue) })),
+  };
+};
+
+/**
+ * The same with money and results as the books of the fund say, added up where they lie; the rows themselves where its books
+ * are not open.
+ */
+export const bookInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<FundInput> => {
+  const books = await bookFactsOf(tx, fund.id, { asOf }, await rightsOf(tx, fund, asOf));
+  if (!books) return fundInputOf(tx, fund, asOf);
+  return { ...(await agreedOf(tx, fund, asOf)), ledger: [], valuations: [], books };
+};
+
+/** What was agreed: terms, commitments while they were in force, lines of calls. */
+const agreedOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string) => {
+  const { id, currency } = fund;
+  const cents = (value: unknown) => centsOf(currency, value);
+  const commitments = await tx.rows<Committed>(commitmentsQuery(id));
+  const called = await tx.rows<Called>(calledQuery(id, asOf));
+  return {
+    asOf,
+    currency,
+    terms: termsOf(fund),
+    commitments: commitments.flatMap((row) => versionsOf(row, cents)),
     called: called.map(({ amount, outside, ...row }) => ({
       ...row,
       cents: cents(amount),
       insideCents: cents(amount) - cents(outside),
     })),
-    valuations: valuations.map((v) => ({ ...v, fairValue: cents(v.fairValue) })),
   };
+};
+
+type Right = RecallRight & { partnerId: string };
+
+const rightsOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, asOf: string) => {
+  const rows = await tx.rows<Omit<Right, 'cents'> & { recallable: string }>(
+    sql`select t.partner_id as "partnerId", ${accountingDate()} as date, t.recallable, t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
+      from transactions t left join transactions r on r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed'
+      where t.fund_id = ${id} and t.status = 'completed' and ${living()} and t.type = 'Disbursement Fund to LP' and t.recallable > 0
+        and t.reversal_of_id is null and t.partner_id is not null and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`,
+  );
+  const rights = new Map<string, RecallRight[]>();
+  for (const { partnerId, recallable, ...row } of rows)
+    rights.set(partnerId, [...(rights.get(partnerId) ?? []), { ...row, cents: centsOf(currency, recallable) }]);
+  return rights;
 };
 
 interface Committed {

@@ -26,7 +26,7 @@ export const postContribution = async (
   receipt: Receipt,
 ): Promise<RecordOf<'transactions'>> => {
   const earlier = await work.tx.first<{ n: number }>(
-    sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id}`,
+    sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id} and ${living(null)}`,
   );
   const isOutside = line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n;
   const entry = await insertRow(

@@ -105,7 +105,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
       select k.id, coalesce(a.called, 0) as called, coalesce(a.inside, 0) as inside, coalesce(m.paid_in, 0) as paid_in,
         coalesce(m.distributed, 0) as distributed, coalesce(m.recallable, 0) + coalesce(kept.amount, 0) as recallable
       from commitments k left join called a on a.id = k.id left join moved m on m.id = k.id left join kept on kept.id = k.id
-      where ${within('k.fund_id')}),
+      where ${living('k')} and ${within('k.fund_id')}),
     wanted as (
       select k.id, s.called, s.paid_in, s.distributed, s.recallable,
         case when ${inStates('commitments', 'binding', 'k')} then greatest(k.amount - s.inside + s.recallable, 0) else 0 end as unfunded

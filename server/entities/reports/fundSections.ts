@@ -5,13 +5,13 @@ import { invalid } from '../../core/base/errors.ts';
 import { say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { day, number, type Section, text } from '../../core/writers/data.ts';
-import { fundInputOf } from '../../ledger/fundInput.ts';
+import { bookInputOf } from '../../ledger/fundInput.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** The rows behind the fund's figures as of a day. */
+/** What the fund's figures as of a day are made of, by its books. */
 export const inputOf = async ({ tx, fund }: Subject, asOf: string): Promise<FundInput> => {
   if (!fund) throw invalid('fundId', 'checks.required');
-  return fundInputOf(tx, fund, asOf);
+  return bookInputOf(tx, fund, asOf);
 };
 
 /** The fund's figures as of the report's day. */

@@ -8,6 +8,7 @@ import { insertRow } from '../../../server/core/tables/rows.ts';
 import { book, openBooks } from '../../../server/ledger/books/book.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { createDatabase } from '../../helpers/database.ts';
+import { expectSameFigures } from '../../helpers/sameFigures.ts';
 
 let database: Database;
 let tx: Tx;
@@ -114,6 +115,7 @@ test('what is booked along the way, in whatever order it is entered, stands on e
       await inTransaction(database.owner, (own) => openBooks(own, atOnce, { day: dayOf(12) }));
       const stand = await balances(along);
       expect(stand).toEqual(await balances(atOnce));
+      for (const month of [3, 6, 9, 12]) await expectSameFigures(tx, along, dayOf(month));
       for (const day of stand) expect(day.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
     }),
     { numRuns: 25, seed: 11 },

@@ -7,6 +7,7 @@ import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/book
 import { differencesOf, openAllBooks } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
+import { expectSameFigures } from '../../helpers/sameFigures.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
@@ -67,6 +68,11 @@ test('the import posted as it went, so there is nothing left to open, and the bo
   expect(told).toEqual([]);
   expect(await differencesOf(tx, fundId)).toEqual([]);
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});
+
+test('every figure by the books is that of the records, on every day', async () => {
+  for (const day of ['2022-03-31', '2023-06-29', '2023-06-30', '2024-12-31', '2025-09-30', '2025-12-31', '2026-06-30'])
+    await expectSameFigures(tx, fundId, day);
 });
 
 test('books opened afterwards, from the same records, stand as those that were kept along the way', async () => {

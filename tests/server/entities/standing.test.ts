@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../../server/core/db/tx.ts';
+import { catchUp } from '../../../server/ledger/books/book.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -90,6 +92,7 @@ test('no value outlives what it rests on: an entry, a mark, a term of the fund',
     method: 'multiples',
     status: 'approved',
   });
+  await inTransaction(world.database.owner, (tx) => catchUp(tx, world.funds.a));
   const marked = await analytics('ma', world.funds.a);
   expect(marked.navNet).not.toBe(before);
   expect(await value()).toBe(marked.navNet);

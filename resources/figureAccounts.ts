@@ -1,0 +1,34 @@
+import { type AccountCode, accountCodes, accountOf } from './chart.ts';
+
+type Code = `${AccountCode}`;
+
+const ofKind = (kind: ReturnType<typeof accountOf>['kind'], except: readonly Code[] = []): readonly Code[] =>
+  accountCodes.filter((code) => accountOf(code).kind === kind && !except.includes(code));
+
+const gains = ['4100', '4110', '4200'] as const;
+const managementFees = ['5000', '5001', '5002', '5003'] as const;
+/** What is called and not paid, or paid and not called, is nobody's yet. */
+const ofPartners = ['1100', '2300'] as const;
+
+/** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
+export const figureAccounts = {
+  cash: ['1000'],
+  committed: ['9001'],
+  called: ['3000'],
+  paidIn: ['3000', '3010', '3020', ...ofPartners],
+  unfunded: ['9000'],
+  distributed: ['3100'],
+  cost: ['1500'],
+  fairValue: ['1500', '1510'],
+  realisedGain: ['4100'],
+  exchange: ['4110'],
+  unrealisedGain: ['4200'],
+  managementFees,
+  expenses: ofKind('expense', managementFees),
+  income: ofKind('income', gains),
+  carryPaid: ['3520'],
+  facility: ['2200'],
+  navGross: [...ofKind('asset', ofPartners), ...ofKind('liability', ofPartners)],
+} as const satisfies Readonly<Record<string, readonly Code[]>>;
+
+export type LedgerFigure = keyof typeof figureAccounts;

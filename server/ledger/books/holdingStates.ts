@@ -1,0 +1,87 @@
+import sql, { join } from 'sql-template-tag';
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
+import type { BookFacts } from '../../accounting/fundTypes.ts';
+import type { HoldingState } from '../../accounting/holdings.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { counted } from './counted.ts';
+import type { At } from './figures.ts';
+
+interface Day {
+  companyId: string;
+  date: string;
+  invested: string;
+  proceeds: string;
+  cost: string;
+  unrealised: string;
+  gain: string;
+  isMark: boolean;
+}
+
+/**
+ * Each company of a fund on the days on which its books say something of it, or on which it was marked, ascending; companies in
+ * the order in which they came. The last mark is named as long as the company was ever marked.
+ */
+export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['portfolio']> => {
+  const days = await tx.rows<Day>(daysQuery(fundId, at));
+  const timelines = new Map<string, HoldingState[]>();
+  const flows: BookFacts['portfolio']['flows'] = [];
+  for (const { companyId, date, isMark, ...row } of days) {
+    const states = timelines.get(companyId) ?? [];
+    timelines.set(companyId, states);
+    const before = states.at(-1);
+    const [invested, proceeds] = [BigInt(row.invested), BigInt(row.proceeds)];
+    const heldCost = (before?.heldCost ?? 0n) + BigInt(row.cost);
+    const unrealised = (before ? before.fairValue - before.heldCost : 0n) + BigInt(row.unrealised);
+    states.push({
+      date,
+      invested: (before?.invested ?? 0n) + invested,
+      heldCost,
+      proceeds: (before?.proceeds ?? 0n) + proceeds,
+      realisedGain: (before?.realisedGain ?? 0n) + BigInt(row.gain),
+      fairValue: heldCost + unrealised,
+      markDate: isMark ? date : (before?.markDate ?? null),
+    });
+    for (const cents of [-invested, proceeds]) if (cents !== 0n) flows.push({ date, cents });
+  }
+  const income = new Map<string, bigint>();
+  for (const { companyId, date, cents } of await tx.rows<Income>(incomeQuery(fundId, at))) {
+    income.set(companyId, (income.get(companyId) ?? 0n) + BigInt(cents));
+    flows.push({ date, cents: BigInt(cents) });
+  }
+  return { timelines, income, flows };
+};
+
+interface Income {
+  companyId: string;
+  date: string;
+  cents: string;
+}
+
+/** Income stands on accounts of the fund; from which company it came, its movement says. */
+const incomeQuery = (fundId: string, at: At) =>
+  sql`select t.company_id as "companyId", e.effective_on as date, (-sum(e.cents))::text as cents
+    from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      join transactions t on j.source_kind = 'transactions' and t.id = j.source_id and t.source = 'company'
+    where ${counted(fundId, at)} and e.account in (${join([...figureAccounts.income])}) and t.company_id is not null
+    group by 1, 2 having sum(e.cents) <> 0 order by 2, 1`;
+
+const side = (account: string) =>
+  sql`case when e.dr_account = ${account} then e.cents else 0 end - case when e.cr_account = ${account} then e.cents else 0 end`;
+
+/** What a closing allocates to partners is no change of a holding. */
+const daysQuery = (fundId: string, at: At) =>
+  sql`select company_id as "companyId", date, sum(invested)::text as invested, sum(proceeds)::text as proceeds, sum(cost)::text as cost,
+      sum(unrealised)::text as unrealised, sum(gain)::text as gain, bool_or(is_mark) as "isMark"
+    from (
+      select coalesce(e.dr_company_id, e.cr_company_id) as company_id, e.effective_on as date,
+        case when j.kind = 'investment' then -(${side('1000')}) else 0 end as invested,
+        case when j.kind = 'investment' then 0 else ${side('1000')} end as proceeds,
+        ${side('1500')} as cost, ${side('1510')} as unrealised, -(${side('4100')}) as gain, false as is_mark
+      from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      where ${counted(fundId, at)} and j.kind <> 'close' and (e.dr_company_id is not null or e.cr_company_id is not null)
+      union all
+      select company_id, date, 0, 0, 0, 0, 0, true from valuations
+      where fund_id = ${fundId} and status = 'approved' and ${living(null)} and date <= ${at.asOf ?? '9999-12-31'}::date) d
+    group by 1, 2
+    having bool_or(is_mark) or (sum(invested), sum(proceeds), sum(cost), sum(unrealised), sum(gain)) <> (0, 0, 0, 0, 0) order by 2, 1`;

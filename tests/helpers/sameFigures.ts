@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { fundAnalytics } from '../../server/accounting/analytics.ts';
+import type { FundInput } from '../../server/accounting/fundTypes.ts';
+import type { Tx } from '../../server/core/db/tx.ts';
+import { findRow } from '../../server/core/tables/rows.ts';
+import { bookInputOf, fundInputOf } from '../../server/ledger/fundInput.ts';
+
+/** The figures of a fund as of a day, from its books, are those of its records, row by row. */
+export const expectSameFigures = async (tx: Tx, fundId: string, asOf: string): Promise<void> => {
+  const fund = await findRow(tx, 'funds', fundId);
+  if (!fund) throw new Error(`There is no fund ${fundId}.`);
+  const [byBooks, byRecords] = [await bookInputOf(tx, fund, asOf), await fundInputOf(tx, fund, asOf)];
+  expect(byBooks.books).toBeDefined();
+  expect(figuresBy(byBooks)).toEqual(figuresBy(byRecords));
+};
+
+/** A day on which all that came went back is no point of the line. */
+const figuresBy = (input: FundInput) => {
+  const { series, ...figures } = fundAnalytics(input);
+  const some = (...amounts: string[]) => amounts.some((amount) => Number(amount) !== 0);
+  return {
+    ...figures,
+    series: series.filter((point) => some(point.contributions, point.distributions, point.nav)),
+  };
+};
