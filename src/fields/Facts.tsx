@@ -6,11 +6,8 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 import { fieldOf } from './fieldOf.ts';
+import { isFilled } from './filled.ts';
 import { DeclaredField, viewOf } from './index.tsx';
-
-/** False for nothing, '' and an empty list. */
-export const isFilled = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 interface Props {
   name: ResourceName;

@@ -23,6 +23,7 @@ import { useRole } from '../session/role.ts';
 import { figures } from '../theme/components.ts';
 import { choicesOf } from './choices.ts';
 import { fieldOf } from './fieldOf.ts';
+import { isFilled } from './filled.ts';
 import { GroupField, ItemsField, JsonField } from './nested.tsx';
 import { ChoiceField, Dash, DayOfField, ExactField, PhoneField, TruthField, WebField, WordsField } from './own.tsx';
 import { AnyRefField, RecordIdField, RefField, RefsField } from './references.tsx';
@@ -130,7 +131,7 @@ type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean }
 export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
   const { Field, Cell, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
   const value: unknown = useFieldValue(declared);
-  if ((value === null || value === undefined || value === '') && !showsNothing) return <Dash />;
+  if (!isFilled(value) && !showsNothing) return <Dash />;
   if (isCell && Cell) return <Cell {...declared} words={words} />;
   return <Field source={declared.source} variant="inherit" {...props?.({ ...declared, words })} />;
 };

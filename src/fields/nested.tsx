@@ -5,11 +5,10 @@ import { humanise } from '../../i18n/humanise.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { formatDate } from '../format/dates.ts';
 import type { Values } from '../providers/record.ts';
+import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
 import { Dash } from './own.tsx';
 import type { DeclaredProps } from './types.ts';
-
-const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 const Grid = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))' }}>
@@ -46,7 +45,6 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
   const currency: unknown = useRecordContext()?.currency;
   // The currency of their amounts stands in the record that holds them.
   const record = useMemo(() => ({ rows: rows.map((row, id) => ({ id, currency, ...row })) }), [rows, currency]);
-  if (!rows.length) return <Dash />;
   return (
     <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <ArrayField record={record} source="rows">

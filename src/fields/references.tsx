@@ -83,7 +83,7 @@ export const RecordIdField = (props: DeclaredProps<'recordId'>) => <TargetField 
 export const RefsField = ({ field, source }: DeclaredProps<'refs'>) => {
   const role = useRole();
   const ids: unknown = useFieldValue({ source });
-  if (!can(resources[field.to], 'show', role) || !Array.isArray(ids) || !ids.length) return <Dash />;
+  if (!can(resources[field.to], 'show', role) || !Array.isArray(ids)) return <Dash />;
   return (
     <ReferenceArrayField reference={field.to} source={source} perPage={100} queryOptions={quiet}>
       <SingleFieldList linkType={hasWay(role, field.to, 'show') && 'show'}>

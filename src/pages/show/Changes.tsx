@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
@@ -66,7 +67,7 @@ interface ValueProps {
 
 const Value = ({ deed, change: { source, field, ...values }, side, record }: ValueProps) => {
   const value = values[side];
-  if (value === null || value === undefined || value === '') return <Dash />;
+  if (!isFilled(value)) return <Dash />;
   if (!field) return <span>{plainWords(value)}</span>;
   return (
     <ShowValue

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -20,6 +21,7 @@ export const RecordActions = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>();
   const role = useRole();
+  useAskedAnew(record);
   if (!record) return null;
   return (
     <>
@@ -32,6 +34,16 @@ export const RecordActions = () => {
       </CanAccess>
     </>
   );
+};
+
+/** react-admin remembers by its id alone what may be done with a record: it is asked again about each version. */
+const useAskedAnew = (record: Row | undefined) => {
+  const queries = useQueryClient();
+  const version: unknown = record?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be in another state
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+  }, [queries, version]);
 };
 
 const Delete = () => {

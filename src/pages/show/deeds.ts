@@ -5,6 +5,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { fieldOf } from '../../fields/fieldOf.ts';
+import { isFilled } from '../../fields/filled.ts';
 import { optionText } from '../../format/text.ts';
 import type { Values } from '../../providers/record.ts';
 
@@ -36,7 +37,6 @@ export interface Change {
 }
 
 const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
-const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /** The values of two pictures of a record, side by side in the declared order; what is empty in both is left out. */
 export const changesOf = (
@@ -46,7 +46,7 @@ export const changesOf = (
 ): Change[] => {
   const sources = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return sources
-    .filter((source) => !bookkeeping.includes(source) && !(isNothing(before?.[source]) && isNothing(after?.[source])))
+    .filter((source) => !bookkeeping.includes(source) && (isFilled(before?.[source]) || isFilled(after?.[source])))
     .map((source) => ({
       source,
       label: translate(`resources.${deed.entity}.fields.${source}`, { _: humanise(source) }),

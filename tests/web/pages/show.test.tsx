@@ -147,6 +147,30 @@ describe('moves', () => {
   });
 });
 
+describe('what a state leaves open', () => {
+  it('is offered by the state that a move led to', async () => {
+    const draft: Row = { ...sampleOf('valuations'), status: 'draft', version: 1 };
+    const provider = fakeProvider({ valuations: [draft] });
+    provider.move.mockImplementation(async () => {
+      const approved = { ...draft, status: 'approved', version: 2 };
+      provider.getOne.mockResolvedValue({ data: approved });
+      return { data: approved };
+    });
+    const element = (
+      <Suspense fallback={null}>
+        <ResourceShow name="valuations" />
+      </Suspense>
+    );
+    renderPage({ path: '/valuations/:id', at: `/valuations/${draft.id}`, provider, element });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
+    await until(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
+
 describe('deletion', () => {
   const remove = async () => {
     const page = await open();
