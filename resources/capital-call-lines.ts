@@ -16,6 +16,8 @@ const paymentTones = {
   Cancelled: 'neutral',
 } as const;
 
+/** Something may have been paid late. */
+const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
 /** Something is still to be paid. */
 const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'] } as const;
 
@@ -90,6 +92,17 @@ export const capitalCallLines = defineResource({
       possible: {
         when: undecided,
       },
+    },
+    lateInterest: {
+      method: 'POST',
+      output: { transaction: 'transactions' },
+      path: '/:id/late-interest',
+      by: staff,
+      tells: 'transaction',
+      possible: {
+        when: due,
+      },
+      input: { until: date({ help: true }) },
     },
     settle: {
       method: 'POST',

@@ -18,7 +18,7 @@ export const commitments = defineResource({
     admissionDate: date({ help: true, required: true, offers: 'today' }),
     signedAt: date({}),
     agreementDocumentId: ref({ to: 'documents' }),
-    feeRateOverride: rate({ help: true, note: true, min: '0', max: '1', writeBy: staff }),
+    feeRateOverride: rate({ help: true, min: '0', max: '1', writeBy: staff }),
     carryRateOverride: rate({ help: true, min: '0', max: '1', writeBy: staff }),
     excusedCompanyIds: refs({ help: true, to: 'companies', writeBy: staff }),
     called: total,

@@ -23,6 +23,10 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
     complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      'Die Zinsen werden als ausstehende Transaktion eingetragen; gebucht werden sie erst, wenn diese abgeschlossen wird.',
+  },
   payments: {
     approve:
       'Dieser Betrag wird sofort im Hauptbuch gebucht, und der Gesellschafter erfährt es. Nur eine Stornobuchung nimmt ihn zurück.',
@@ -49,6 +53,8 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'Der Fonds ist wieder aktiv: Er kann geändert werden, und Kapital kann abgerufen werden.',
     assignManager:
       'Der hier gewählte Fondsmanager führt den Fonds ab jetzt; wer ihn bisher führte, hat ihn nicht mehr.',
+    proposeFee:
+      'Die Gebühr wird als ausstehende Transaktion eingetragen; gebucht wird sie erst, wenn diese abgeschlossen wird.',
   },
   partners: {
     approve: 'Der Gesellschafter erfährt es, und das Portal öffnet sich für ihn.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  periodStart: 'Beginn des Zeitraums',
+  until: 'Bis',
   accountName: 'Kontoinhaber',
   accountNumber: 'Kontonummer',
   affectsUnfunded: 'Verringert die offene Zusage',

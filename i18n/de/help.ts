@@ -18,12 +18,14 @@ export const help: Words = {
   recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',
   recallMethod:
     'Ob die Multiplikatoren wieder abgerufene Ausschüttungen als eingezahlt und ausgeschüttet zählen oder als keines von beiden.',
-  equalisationPolicy: 'Ob der Ausgleich später Beigetretener an die früheren Gesellschafter geht oder im Fonds bleibt.',
+  periodEnd:
+    'Ein ganzer Monat, ein Quartal, Halbjahr oder Jahr wird zu gleichen Teilen berechnet, jeder andere Zeitraum nach Tagen.',
+  until: 'Zinsen bis zu diesem Tag; heute, wo keiner angegeben ist.',
   dayCount: 'Wie Tage und Jahre für Zinsen und Vorzugsrendite gezählt werden.',
   hardCap: 'Der Höchstbetrag, den der Fonds einwerben darf.',
   timeZone: 'Nach dieser Zone beginnen und enden die Tage des Fonds: Fälligkeiten, überfällige Abrufe, Berichte.',
   taxId: 'Wird verschlüsselt gespeichert; angezeigt werden nur die letzten vier Zeichen.',
-  closeNumber: '1 für das erste Closing; wer später beitritt, wird mit den Früheren ausgeglichen.',
+  closeNumber: '1 für den ersten Zeichnungsschluss, höher für spätere.',
   admissionDate: 'Ab diesem Tag nimmt der Gesellschafter am Fonds teil.',
   excusedCompanyIds: 'Beteiligungen, für die bei diesem Gesellschafter nicht abgerufen wird.',
   feeRateOverride: 'Laut Side Letter, anstelle der Verwaltungsgebühr des Fonds.',

@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: 'Dieser Fondsmanager ist nicht aktiv.',
     ledBy: 'Dieser Fondsmanager führt %{name}. Weisen Sie dort zuerst einen anderen Manager zu.',
     leadsOpen: 'Dieser Fondsmanager führt einen offenen Fonds. Weisen Sie dort zuerst einen anderen Manager zu.',
+    noFee: 'Für diesen Zeitraum fällt nach den Bedingungen des Fonds keine Gebühr an.',
+    feeTwice: 'Für einen Teil dieses Zeitraums gibt es schon eine Verwaltungsgebühr.',
     withoutPartner: 'Der Fonds selbst investiert: Geben Sie keinen Gesellschafter an.',
     withoutCompany: 'Ein Limited Partner investiert in den Fonds: Geben Sie kein Unternehmen an.',
     accountAfterwards: 'Das Bankkonto eines neuen Fonds wird danach erfasst.',
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: 'Darf nicht unter den bereits abgerufenen %{amount} liegen.',
   },
   calls: {
+    noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',
+    nothingLate: 'Bis zum %{day} ist auf diesen Anteil nichts über die schon berechneten %{charged} hinaus angefallen.',
     is: 'Status des Kapitalabrufs: %{status}.',
     fundInactive: 'Einen Kapitalabruf kann nur ein aktiver Fonds versenden, oder nach einem ersten Closing.',
     chooseAccount: 'Wählen Sie das Bankkonto, auf das die Gesellschafter zahlen.',
@@ -155,6 +159,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: 'Ein geschlossener Fonds kann nicht mehr geändert werden.',
       assignManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
+      proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },
     users: { invite: 'Diese Person ist bereits dabei.' },
     'capital-calls': {
@@ -164,6 +169,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
       settle: 'Auf diesen Anteil ist nichts mehr offen.',
+      lateInterest: 'Auf diesen Anteil wurde nichts verspätet gezahlt.',
       notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
     'bank-accounts': {

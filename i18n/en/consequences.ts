@@ -20,6 +20,9 @@ export const consequences = {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
     complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
   },
+  'capital-call-lines': {
+    lateInterest: 'The interest is entered as a pending transaction; it is booked only when that is completed.',
+  },
   payments: {
     approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
     reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',
@@ -43,6 +46,7 @@ export const consequences = {
       'Fundraising ends, and no new call, commitment or transaction can be entered. Only an administrator can reopen the fund.',
     reopen: 'The fund is active again: it can be changed, and capital can be called in it.',
     assignManager: 'The manager chosen here leads the fund from now on; whoever led it before no longer has it.',
+    proposeFee: 'The fee is entered as a pending transaction; it is booked only when that is completed.',
   },
   partners: {
     approve: 'The partner is told, and the portal opens to them.',

@@ -94,6 +94,8 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
+      proposeFee: 'Entered as a pending transaction: %{amount} %{currency}.',
+      lateInterest: 'Entered as a pending transaction: %{amount} %{currency}.',
       invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
     },
   },

@@ -32,6 +32,8 @@ export const refusals = {
     inactiveManager: 'This fund manager is not active.',
     ledBy: 'This fund manager leads %{name}. Assign another manager there first.',
     leadsOpen: 'This fund manager leads an open fund. Assign another manager there first.',
+    noFee: "By the fund's terms there is no fee for this period.",
+    feeTwice: 'There is a management fee for part of this period already.',
     withoutPartner: 'The fund itself invests: leave the partner out.',
     withoutCompany: 'A limited partner invests in the fund: leave the company out.',
     accountAfterwards: 'The bank account of a new fund is entered afterwards.',
@@ -53,6 +55,8 @@ export const refusals = {
     belowCalled: 'May not be less than the %{amount} already called.',
   },
   calls: {
+    noLateInterest: 'The fund has agreed on no interest for late payment.',
+    nothingLate: 'Up to %{day} nothing has come up on this line beyond %{charged} charged already.',
     is: 'The capital call is %{status}.',
     fundInactive: 'A capital call can be issued only by an active fund, or after a first closing.',
     chooseAccount: 'Choose the bank account to which the partners pay.',
@@ -151,6 +155,7 @@ export const refusals = {
     funds: {
       edit: 'A closed fund can no longer be changed.',
       assignManager: 'A closed fund has no manager any more.',
+      proposeFee: 'A closed fund charges no fee any more.',
     },
     users: { invite: 'This person has joined already.' },
     'capital-calls': {
@@ -160,6 +165,7 @@ export const refusals = {
     'capital-call-lines': {
       edit: 'The lines of an issued call stand; correct them by a further call.',
       settle: 'Nothing is outstanding on this line any more.',
+      lateInterest: 'Nothing was paid late on this line.',
       notice: 'This call was issued: its notice is among the documents of the partner.',
     },
     'bank-accounts': {

@@ -21,6 +21,9 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
     complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
   },
+  'capital-call-lines': {
+    lateInterest: 'Los intereses se registran como transacción pendiente; solo se contabilizan al completarla.',
+  },
   payments: {
     approve:
       'Este importe se registra de inmediato en el libro y se informa al partícipe. Solo una reversión lo deshace.',
@@ -48,6 +51,7 @@ export const consequences: Translated<ConsequenceWords> = {
       'La captación termina y no se pueden introducir nuevas solicitudes de capital, compromisos o transacciones. Solo un administrador puede reabrir el fondo.',
     reopen: 'El fondo vuelve a estar activo: se puede cambiar y se puede solicitar capital en él.',
     assignManager: 'El gestor elegido aquí dirige el fondo a partir de ahora; quien lo dirigía antes deja de tenerlo.',
+    proposeFee: 'La comisión se registra como transacción pendiente; solo se contabiliza al completarla.',
   },
   partners: {
     approve: 'Se informa al partícipe y se le abre el portal.',

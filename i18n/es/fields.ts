@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  periodStart: 'Inicio del periodo',
+  until: 'Hasta',
   accountName: 'Titular de la cuenta',
   accountNumber: 'Número de cuenta',
   affectsUnfunded: 'Reduce el compromiso pendiente',

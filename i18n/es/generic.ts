@@ -94,6 +94,8 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     told: {
+      proposeFee: 'Registrada como transacción pendiente: %{amount} %{currency}.',
+      lateInterest: 'Registrada como transacción pendiente: %{amount} %{currency}.',
       invite: 'Se ha invitado a %{name} en %{email}. El enlace del mensaje vale hasta el %{expiresAt}.',
     },
   },

@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: 'Este gestor de fondos no está activo.',
     ledBy: 'Este gestor dirige %{name}. Asigne primero otro gestor allí.',
     leadsOpen: 'Este gestor dirige un fondo abierto. Asigne primero otro gestor allí.',
+    noFee: 'Según las condiciones del fondo, en este periodo no hay comisión.',
+    feeTwice: 'Ya hay una comisión de gestión para parte de este periodo.',
     withoutPartner: 'Invierte el propio fondo: no indique ningún partícipe.',
     withoutCompany: 'Un partícipe invierte en el fondo: no indique ninguna empresa.',
     accountAfterwards: 'La cuenta bancaria de un fondo nuevo se introduce después.',
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: 'No puede ser inferior a los %{amount} ya solicitados.',
   },
   calls: {
+    noLateInterest: 'El fondo no ha acordado intereses de demora.',
+    nothingLate: 'Hasta el %{day} no se ha devengado en esta cuota nada más allá de los %{charged} ya calculados.',
     is: 'Estado de la solicitud de capital: %{status}.',
     fundInactive: 'Solo un fondo activo, o tras un primer cierre, puede emitir una solicitud de capital.',
     chooseAccount: 'Elija la cuenta bancaria en la que pagan los partícipes.',
@@ -152,6 +156,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: 'Un fondo cerrado ya no se puede cambiar.',
       assignManager: 'Un fondo cerrado ya no tiene gestor.',
+      proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },
     users: { invite: 'Esta persona ya se ha incorporado.' },
     'capital-calls': {
@@ -161,6 +166,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
       settle: 'En esta cuota ya no queda nada pendiente.',
+      lateInterest: 'En esta cuota no se pagó nada con retraso.',
       notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
     'bank-accounts': {

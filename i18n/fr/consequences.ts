@@ -22,6 +22,10 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
     complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
   },
+  'capital-call-lines': {
+    lateInterest:
+      'Les intérêts sont saisis comme transaction en attente ; ils ne sont comptabilisés qu’une fois celle-ci terminée.',
+  },
   payments: {
     approve:
       "Ce montant est immédiatement comptabilisé et l'associé en est informé. Seule une contrepassation l'annule.",
@@ -47,6 +51,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'La levée de fonds prend fin, et aucun nouvel appel, engagement ou transaction ne peut être saisi. Seul un administrateur peut rouvrir le fonds.',
     reopen: 'Le fonds est de nouveau actif : il peut être modifié et des fonds peuvent y être appelés.',
     assignManager: "Le gérant choisi ici dirige désormais le fonds ; celui qui le dirigeait ne l'a plus.",
+    proposeFee:
+      'Les frais sont saisis comme transaction en attente ; ils ne sont comptabilisés qu’une fois celle-ci terminée.',
   },
   partners: {
     approve: "L'associé en est informé et le portail lui est ouvert.",

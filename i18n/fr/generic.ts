@@ -94,6 +94,8 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     told: {
+      proposeFee: 'Saisie comme transaction en attente : %{amount} %{currency}.',
+      lateInterest: 'Saisie comme transaction en attente : %{amount} %{currency}.',
       invite: "%{name} a été invité à l'adresse %{email}. Le lien du message est valable jusqu'au %{expiresAt}.",
     },
   },

@@ -17,12 +17,14 @@ export const help: Words = {
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',
   recallMethod:
     "Si les multiples comptent les distributions rappelées comme versées et distribuées, ou comme ni l'un ni l'autre.",
-  equalisationPolicy: 'Si ce que versent les associés entrés plus tard va aux premiers ou reste dans le fonds.',
+  periodEnd:
+    'Un mois, un trimestre, un semestre ou une année entière compte pour sa part ; toute autre période se compte en jours.',
+  until: 'Intérêts jusqu’à ce jour ; aujourd’hui à défaut.',
   dayCount: 'Comment les jours et les années sont comptés pour les intérêts et le rendement préférentiel.',
   hardCap: 'Le maximum que le fonds peut lever.',
   timeZone: 'Selon ce fuseau commencent et finissent les jours du fonds : échéances, retards, rapports.',
   taxId: 'Enregistré chiffré ; seuls ses quatre derniers caractères sont affichés.',
-  closeNumber: '1 pour le premier closing ; les associés des closings suivants sont égalisés avec les premiers.',
+  closeNumber: '1 pour le premier closing, plus pour les suivants.',
   admissionDate: "À partir de ce jour, l'associé participe au fonds.",
   excusedCompanyIds: "Investissements pour lesquels cet associé n'est pas appelé.",
   feeRateOverride: 'Par side letter, à la place des frais de gestion du fonds.',

@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: "Ce gérant de fonds n'est pas actif.",
     ledBy: "Ce gérant dirige %{name}. Désignez-y d'abord un autre gérant.",
     leadsOpen: "Ce gérant dirige un fonds ouvert. Désignez-y d'abord un autre gérant.",
+    noFee: 'Selon les conditions du fonds, aucun frais n’est dû pour cette période.',
+    feeTwice: 'Des frais de gestion existent déjà pour une partie de cette période.',
     withoutPartner: "Le fonds investit lui-même : n'indiquez pas d'associé.",
     withoutCompany: "Un commanditaire investit dans le fonds : n'indiquez pas de société.",
     accountAfterwards: "Le compte bancaire d'un nouveau fonds se saisit ensuite.",
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: 'Ne peut pas être inférieur aux %{amount} déjà appelés.',
   },
   calls: {
+    noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
+    nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
     is: "État de l'appel de fonds : %{status}.",
     fundInactive: 'Un appel de fonds ne peut être émis que par un fonds actif ou après un premier closing.',
     chooseAccount: 'Choisissez le compte bancaire sur lequel les associés paient.',
@@ -153,6 +157,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: 'Un fonds clôturé ne peut plus être modifié.',
       assignManager: "Un fonds clôturé n'a plus de gérant.",
+      proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },
     users: { invite: "Cette personne s'est déjà inscrite." },
     'capital-calls': {
@@ -162,6 +167,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
       settle: 'Il ne reste plus rien à payer sur cette quote-part.',
+      lateInterest: 'Rien n’a été payé en retard sur cette part.',
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {

@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: 'このファンドマネージャーは有効ではありません。',
     ledBy: 'このファンドマネージャーは %{name} を担当しています。先に別のマネージャーを割り当ててください。',
     leadsOpen: 'このファンドマネージャーは運用中のファンドを担当しています。先に別のマネージャーを割り当ててください。',
+    noFee: 'ファンドの条件では、この期間の報酬はありません。',
+    feeTwice: 'この期間の一部にはすでに管理報酬があります。',
     withoutPartner: 'ファンド自身の投資です。パートナーは指定しないでください。',
     withoutCompany: 'リミテッド・パートナーはファンドに投資します。企業は指定しないでください。',
     accountAfterwards: '新しいファンドの銀行口座は、作成後に登録します。',
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: 'コール済みの %{amount} を下回ることはできません。',
   },
   calls: {
+    noLateInterest: 'このファンドは遅延利息を定めていません。',
+    nothingLate: '%{day} までに、すでに計算された %{charged} を超える利息はありません。',
     is: 'キャピタルコールの状態: %{status}。',
     fundInactive: 'キャピタルコールは、運用中のファンドか、ファーストクローズ後にのみ発行できます。',
     chooseAccount: 'パートナーの払込先となる銀行口座を選択してください。',
@@ -153,6 +157,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: '終了したファンドは変更できません。',
       assignManager: '終了したファンドにマネージャーは置けません。',
+      proposeFee: '終了したファンドの報酬は計算できません。',
     },
     users: { invite: 'この人は登録済みです。' },
     'capital-calls': {
@@ -162,6 +167,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
       settle: 'この配分には未払残高がもうありません。',
+      lateInterest: 'この持分に遅れて支払われたものはありません。',
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {

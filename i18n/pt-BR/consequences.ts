@@ -21,6 +21,9 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
     complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
   },
+  'capital-call-lines': {
+    lateInterest: 'Os juros são registrados como transação pendente; só são lançados quando for concluída.',
+  },
   payments: {
     approve: 'Este valor é lançado imediatamente no razão e o cotista é informado. Só um estorno o desfaz.',
     reject: 'Nada é lançado. O cotista é informado do motivo e pode enviar outro comprovante.',
@@ -44,6 +47,7 @@ export const consequences: Translated<ConsequenceWords> = {
       'A captação termina, e nenhuma nova chamada, compromisso ou transação pode ser inserida. Só um administrador pode reabrir o fundo.',
     reopen: 'O fundo volta a ficar ativo: pode ser alterado e nele é possível chamar capital.',
     assignManager: 'O gestor escolhido aqui conduz o fundo a partir de agora; quem o conduzia antes deixa de tê-lo.',
+    proposeFee: 'A taxa é registrada como transação pendente; só é lançada quando for concluída.',
   },
   partners: {
     approve: 'O cotista é informado, e o portal é aberto para ele.',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  periodStart: 'Início do período',
+  until: 'Até',
   accountName: 'Titular da conta',
   accountNumber: 'Número da conta',
   affectsUnfunded: 'Reduz o saldo a integralizar',

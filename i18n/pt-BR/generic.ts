@@ -94,6 +94,8 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     told: {
+      proposeFee: 'Registrada como transação pendente: %{amount} %{currency}.',
+      lateInterest: 'Registrada como transação pendente: %{amount} %{currency}.',
       invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
     },
   },

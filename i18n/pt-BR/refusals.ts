@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: 'Este gestor de fundos não está ativo.',
     ledBy: 'Este gestor conduz %{name}. Atribua primeiro outro gestor a ele.',
     leadsOpen: 'Este gestor conduz um fundo aberto. Atribua primeiro outro gestor a ele.',
+    noFee: 'Pelas condições do fundo, não há taxa neste período.',
+    feeTwice: 'Já há uma taxa de administração para parte deste período.',
     withoutPartner: 'O próprio fundo investe: não informe cotista.',
     withoutCompany: 'Um Limited Partner investe no fundo: não informe empresa.',
     accountAfterwards: 'A conta bancária de um fundo novo é informada depois.',
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: 'Não pode ser menor que os %{amount} já chamados.',
   },
   calls: {
+    noLateInterest: 'O fundo não prevê juros de mora.',
+    nothingLate: 'Até %{day} nada é devido nesta cota além de %{charged} já calculados.',
     is: 'Situação da chamada de capital: %{status}.',
     fundInactive: 'Uma chamada de capital só pode ser emitida por um fundo ativo ou após um primeiro fechamento.',
     chooseAccount: 'Escolha a conta bancária na qual os cotistas pagam.',
@@ -152,6 +156,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: 'Um fundo encerrado não pode mais ser alterado.',
       assignManager: 'Um fundo encerrado não tem mais gestor.',
+      proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },
     users: { invite: 'Esta pessoa já ingressou.' },
     'capital-calls': {
@@ -161,6 +166,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
       settle: 'Não resta nada em aberto nesta parcela.',
+      lateInterest: 'Nada foi pago com atraso nesta cota.',
       notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
     'bank-accounts': {

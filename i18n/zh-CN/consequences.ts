@@ -20,6 +20,9 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: '仍欠款的合伙人将获知新的日期，并收到新的通知。',
     complete: '此次缴款通知永久结束。尚欠金额将被核销，不再追收。',
   },
+  'capital-call-lines': {
+    lateInterest: '利息登记为待处理交易，完成后才入账。',
+  },
   payments: {
     approve: '此金额立即记入账簿，并通知该合伙人。只有冲销才能撤回。',
     reject: '不会入账。合伙人将获知原因，并可提交其他凭证。',
@@ -41,6 +44,7 @@ export const consequences: Translated<ConsequenceWords> = {
     abandon: '募集结束，不能再录入新的缴款通知、认缴或交易。只有管理员可以重新开放该基金。',
     reopen: '基金重新启用：可以更改，也可以发起缴款通知。',
     assignManager: '此处选择的管理人从现在起负责该基金，原负责人不再拥有该基金。',
+    proposeFee: '费用登记为待处理交易，完成后才入账。',
   },
   partners: {
     approve: '将通知该合伙人，并为其开放门户。',

@@ -33,6 +33,8 @@ export const refusals: SpokenWords['refusals'] = {
     inactiveManager: '此基金管理人未启用。',
     ledBy: '此基金管理人正在管理 %{name}。请先为其指定其他管理人。',
     leadsOpen: '此基金管理人正在管理未关闭的基金。请先为其指定其他管理人。',
+    noFee: '按基金条款，该期间没有费用。',
+    feeTwice: '该期间的一部分已有管理费。',
     withoutPartner: '由基金自身投资：请勿填写合伙人。',
     withoutCompany: '有限合伙人投资于基金：请勿填写企业。',
     accountAfterwards: '新基金的银行账户在创建之后录入。',
@@ -54,6 +56,8 @@ export const refusals: SpokenWords['refusals'] = {
     belowCalled: '不得低于已催缴的 %{amount}。',
   },
   calls: {
+    noLateInterest: '该基金未约定逾期利息。',
+    nothingLate: '截至 %{day}，除已计算的 %{charged} 外没有新的利息。',
     is: '缴款通知的状态：%{status}。',
     fundInactive: '只有运作中的基金，或在首次交割之后，才能发出缴款通知。',
     chooseAccount: '请选择合伙人付款的银行账户。',
@@ -149,6 +153,7 @@ export const refusals: SpokenWords['refusals'] = {
     funds: {
       edit: '已关闭的基金不能再更改。',
       assignManager: '已关闭的基金不再设管理人。',
+      proposeFee: '已关闭的基金不再收费。',
     },
     users: { invite: '此人已加入。' },
     'capital-calls': {
@@ -158,6 +163,7 @@ export const refusals: SpokenWords['refusals'] = {
     'capital-call-lines': {
       edit: '已发出的缴款份额不可更改；请另发缴款通知更正。',
       settle: '该份额已无未缴金额。',
+      lateInterest: '该份额没有逾期付款。',
       notice: '此缴款通知已发出：通知书在合伙人的文件中。',
     },
     'bank-accounts': {

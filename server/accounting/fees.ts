@@ -1,4 +1,5 @@
-import { addDays, addYears, daysBetween } from './dates.ts';
+import { addDays, addMonths, addYears, daysBetween } from './dates.ts';
+import { type DayCount, dayFraction } from './dayCount.ts';
 import { AccountingError } from './errors.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max } from './rounding.ts';
@@ -37,19 +38,69 @@ export function managementFee({
   feeStart: string;
   feeEnd?: string;
 }): bigint {
-  const periodDays = daysBetween(period.start, period.end) + 1;
-  if (periodDays < 1) throw new AccountingError('INVALID_PERIOD', 'A period ends on or after its first day.');
+  const periodDays = daysOf(period);
+  const weighted = weightedDays({ ...terms, period, feeStart, feeEnd }, (from, until) => daysBetween(from, until) + 1);
+  return divideHalfUp(basis * weighted, ONE * BigInt(perYear * periodDays));
+}
+
+type Running = FeeTerms & {
+  period: { start: string; end: string };
+  feeStart: string;
+  feeEnd?: string | undefined;
+  /** The first day on which it is charged, where that is after the fee began. */
+  from?: string;
+};
+
+/** The days on which the fee runs, each by the rate of its year. */
+function weightedDays(
+  { period, feeStart, feeEnd, from: first, ...terms }: Running,
+  days: (from: string, until: string) => number,
+): bigint {
   const last = feeEnd !== undefined && feeEnd < period.end ? feeEnd : period.end;
-  let from = feeStart > period.start ? feeStart : period.start;
+  let from = [feeStart, period.start, first ?? ''].sort().at(-1) ?? feeStart;
   let weighted = 0n;
   for (let year = 1; from <= last; year += 1) {
     const nextYear = addYears(feeStart, year);
     if (nextYear <= from) continue;
     const until = addDays(nextYear, -1) < last ? addDays(nextYear, -1) : last;
-    weighted += parseRate(rateOfYear(terms, year)) * BigInt(daysBetween(from, until) + 1);
+    weighted += parseRate(rateOfYear(terms, year)) * BigInt(days(from, until));
     from = nextYear;
   }
-  return divideHalfUp(basis * weighted, ONE * BigInt(perYear * periodDays));
+  return weighted;
+}
+
+const daysOf = ({ start, end }: Running['period']): number => {
+  const days = daysBetween(start, end) + 1;
+  if (days < 1) throw new AccountingError('INVALID_PERIOD', 'A period ends on or after its first day.');
+  return days;
+};
+
+/** How many of the period make a year, where it is a calendar month, or three, six or twelve of them: 12, 4, 2 or 1. */
+export const perYearOf = ({ start, end }: Running['period']): 1 | 2 | 4 | 12 | null =>
+  start.endsWith('-01')
+    ? (([12, 4, 2, 1] as const).find((perYear) => addDays(addMonths(start, 12 / perYear), -1) === end) ?? null)
+    : null;
+
+/**
+ * The fee of any period in cents: of a calendar month, quarter, half or year its part of the yearly fee, whatever its days;
+ * of any other its days by the day count. Pro rata to the days on which it runs, as `managementFee`; half up once. Throws
+ * INVALID_PERIOD.
+ */
+export function periodFee({
+  basis,
+  dayCount = 'ACT/365',
+  ...running
+}: Running & { basis: bigint; dayCount?: DayCount }): bigint {
+  const days = daysOf(running.period);
+  const perYear = perYearOf(running.period);
+  if (perYear)
+    return divideHalfUp(
+      basis * weightedDays(running, (from, until) => daysBetween(from, until) + 1),
+      ONE * BigInt(perYear * days),
+    );
+  const count = (from: string, until: string) => dayFraction(dayCount, addDays(from, -1), until);
+  const { base } = count(running.period.start, running.period.end);
+  return divideHalfUp(basis * weightedDays(running, (from, until) => count(from, until).days), ONE * BigInt(base));
 }
 
 /** The fee of each whole year, given that year's basis (first year first), in cents. */

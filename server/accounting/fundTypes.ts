@@ -1,4 +1,5 @@
 import type { DayCount } from './dayCount.ts';
+import type { FeeTerms } from './fees.ts';
 import type { HoldingState } from './holdings.ts';
 import type { RecallMethod } from './metrics.ts';
 import type { TransactionSource, TransactionType } from './movements.ts';
@@ -62,6 +63,8 @@ export type FundTerms = {
   catchUpRate: string;
   waterfallType: 'european' | 'american';
   dayCount?: DayCount;
+  /** The management fee of whom nothing else was agreed with, and the day from which its years are counted. */
+  fee?: FeeTerms & { start: string | null };
   recallMethod?: RecallMethod;
 };
 
@@ -78,6 +81,8 @@ export type CommitmentRow = {
   endDate?: string | null;
   /** The carry agreed with this partner, where it is another than the fund's; '0' is none. */
   carryRate?: string | null;
+  /** The management fee agreed with this partner, likewise. */
+  feeRate?: string | null;
 };
 
 /** `insideCents` is the part of a call line that uses up the commitment; `endDate` the day on which its call was cancelled. */

@@ -1,11 +1,14 @@
 import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
 import { borneCarry, carryDue } from './carry.ts';
+import { addYears } from './dates.ts';
+import { rateOfYear } from './fees.ts';
 import type { FundInput } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import { effectOf } from './movements.ts';
 import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
 import { type Portfolio, portfolioOf } from './portfolio.ts';
 import { preferredReturn } from './preferred.ts';
+import { parseRate } from './rates.ts';
 import { shareResults } from './results.ts';
 import { sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
@@ -109,16 +112,31 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
   return changes;
 }
 
-const stakesOf = ({ asOf, commitments }: FundInput): Stake[] =>
-  commitments
+const stakesOf = ({ asOf, commitments, terms: { fee } }: FundInput): Stake[] => {
+  const isAgreed = commitments.some(({ feeRate }) => feeRate !== null && feeRate !== undefined);
+  return commitments
     .filter(({ amount, admissionDate }) => amount > 0n && admissionDate <= asOf)
-    .map(({ partnerId, amount: weight, admissionDate: from, endDate, carryRate }) => ({
-      partnerId,
-      weight,
-      from,
-      until: endDate && endDate <= asOf ? endDate : null,
-      carryRate: carryRate ?? null,
-    }));
+    .flatMap(({ partnerId, amount: weight, admissionDate: from, endDate, carryRate, feeRate }) => {
+      const until = endDate && endDate <= asOf ? endDate : null;
+      const stake = { partnerId, weight, from, until, carryRate: carryRate ?? null };
+      return isAgreed ? byFeeRate(stake, { rate: '0', start: null, ...fee }, feeRate ?? null) : [stake];
+    });
+};
+
+/** A stake in as many parts as the rate has steps while it is in force, each with what it bears of the fee. */
+function byFeeRate(stake: Stake, fee: NonNullable<FundInput['terms']['fee']>, agreed: string | null): Stake[] {
+  const { from, until = null, weight } = stake;
+  const start = fee.start ?? from;
+  const steps = (agreed === null ? (fee.stepDowns ?? []) : [])
+    .map(({ afterYear }) => addYears(start, afterYear))
+    .filter((day) => day > from && (until === null || day < until));
+  const days = [from, ...[...new Set(steps)].sort()];
+  return days.map((day, index) => {
+    const passed = (fee.stepDowns ?? []).filter(({ afterYear }) => addYears(start, afterYear) <= day);
+    const rate = agreed ?? rateOfYear(fee, Math.max(0, ...passed.map(({ afterYear }) => afterYear)) + 1);
+    return { ...stake, from: day, until: days[index + 1] ?? until, feeWeight: weight * parseRate(rate) };
+  });
+}
 
 /** By the books all partners' flows of a day are one, which changes no rate and no preferred return. */
 function flowsOf({ books }: FundInput, positions: readonly PartnerPosition[]): Flow[] {

@@ -15,6 +15,8 @@ export type Stake = {
   from: string;
   until?: string | null;
   carryRate?: string | null;
+  /** By what it bears the management fee, where partners have agreed on different ones; its weight where none says it. */
+  feeWeight?: bigint;
 };
 
 /** Fixed point of an exact share: forty digits below the cent, far more than decades of days add up to half of one. */
@@ -37,6 +39,19 @@ export const isInForce = ({ from, until }: { from: string; until?: string | null
  * of days on which none was in force go to the last that were, or else to the first. Empty where there never were any.
  */
 export function earnings(stakes: readonly Stake[], changes: readonly ResultChange[]): Map<Stake, ResultMoves> {
+  const earned = earnedBy(stakes, changes);
+  if (!stakes.some(({ feeWeight }) => feeWeight !== undefined)) return earned;
+  const bearing = stakes.map((stake) => ({ ...stake, weight: stake.feeWeight ?? stake.weight }));
+  const borne = earnedBy(bearing, changes);
+  stakes.forEach((stake, index) => {
+    const moves = earned.get(stake);
+    const fees = borne.get(bearing[index] as Stake)?.fees;
+    if (moves && fees !== undefined) moves.fees = fees;
+  });
+  return earned;
+}
+
+function earnedBy(stakes: readonly Stake[], changes: readonly ResultChange[]): Map<Stake, ResultMoves> {
   const spans = spansOf(stakes);
   if (!spans.some(({ weight }) => weight > 0n)) return new Map();
   const starts = new Map(spans.map(({ from }, index) => [from, index]));

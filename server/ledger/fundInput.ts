@@ -52,13 +52,13 @@ export const bookInputOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string)
 const agreedOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string) => {
   const { id, currency } = fund;
   const cents = (value: unknown) => centsOf(currency, value);
-  const commitments = await tx.rows<Committed>(commitmentsQuery(id));
+  const commitments = await commitmentsOf(tx, fund);
   const called = await tx.rows<Called>(calledQuery(id, asOf));
   return {
     asOf,
     currency,
     terms: termsOf(fund),
-    commitments: commitments.flatMap((row) => versionsOf(row, cents)),
+    commitments,
     called: called.map(({ amount, outside, ...row }) => ({
       ...row,
       cents: cents(amount),
@@ -82,6 +82,12 @@ const rightsOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, asOf: strin
   return rights;
 };
 
+/** The commitments of a fund in cents, as they were from day to day: by the day of admission, the larger first. */
+export const commitmentsOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>): Promise<CommitmentRow[]> =>
+  (await tx.rows<Committed>(commitmentsQuery(id))).flatMap((row) =>
+    versionsOf(row, (value) => centsOf(currency, value)),
+  );
+
 interface Committed {
   commitmentId: string;
   partnerId: string;
@@ -93,12 +99,14 @@ interface Committed {
   endedOn: string | null;
   earlierAmounts: { amount?: string | null; until?: string | null }[] | null;
   carryRate: string | null;
+  feeRate: string | null;
 }
 
 /** Those in force, and those that once were: a commitment that was withdrawn counts until that day. */
 const commitmentsQuery = (fundId: string) =>
   sql`select k.id as "commitmentId", k.partner_id as "partnerId", p.name, p.type, k.amount, k.close_number as "closeNumber",
-      k.admission_date as "admissionDate", k.ended_on as "endedOn", k.earlier_amounts as "earlierAmounts", k.carry_rate_override as "carryRate"
+      k.admission_date as "admissionDate", k.ended_on as "endedOn", k.earlier_amounts as "earlierAmounts", k.carry_rate_override as "carryRate",
+      k.fee_rate_override as "feeRate"
     from commitments k join partners p on p.id = k.partner_id
     where k.fund_id = ${fundId} and (${inStates('commitments', 'binding', 'k')} or k.ended_on is not null) and ${living('k')}
     order by k.admission_date, k.amount desc, k.id`;
@@ -162,6 +170,13 @@ const ledgerQuery = (fundId: string, asOf: string) =>
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()}
       and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
 
+/** The management fee of a fund, and the day from which its years are counted. */
+export const feeTermsOf = ({ managementFeeRate, feeStepDown, firstCloseDate }: RecordOf<'funds'>) => ({
+  rate: managementFeeRate ?? '0',
+  stepDowns: (feeStepDown ?? []).flatMap(({ afterYear, rate }) => (afterYear && rate ? [{ afterYear, rate }] : [])),
+  start: firstCloseDate ?? null,
+});
+
 const termsOf = (fund: RecordOf<'funds'>): FundInput['terms'] => ({
   hurdleRate: fund.hurdleRate ?? '0',
   hurdleCompounding: fund.hurdleCompounding ?? 'annual',
@@ -169,5 +184,6 @@ const termsOf = (fund: RecordOf<'funds'>): FundInput['terms'] => ({
   catchUpRate: fund.catchUpRate ?? '0',
   waterfallType: fund.waterfallType ?? 'european',
   dayCount: fund.dayCount ?? 'ACT/365',
+  fee: feeTermsOf(fund),
   recallMethod: fund.recallMethod ?? 'all_in',
 });

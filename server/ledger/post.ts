@@ -55,32 +55,15 @@ export const postContribution = async (
   return entry;
 };
 
+/** What a reversal says itself. */
+const own: readonly string[] = ['tradeDate', 'valueDate', 'reference', 'description'];
+/** What it has from its original: all that a form asks for, and what the server knows besides. */
 const carried = [
-  'type',
-  'source',
-  'fundId',
-  'partnerId',
-  'companyId',
-  'payee',
-  'amount',
+  ...resources.transactions.form.flatMap(({ fields }) => fields).filter((name) => !own.includes(name)),
   'currency',
-  'breakdown',
-  'recallable',
-  'recallableUntil',
-  'instrument',
-  'toInstrument',
-  'units',
-  'unitPrice',
   'outsideCommitment',
-  'costRelieved',
-  'fullExit',
-  'expenseCategory',
-  'foreignCurrency',
-  'foreignAmount',
-  'fxRate',
-  'fxDate',
   'capitalCallLineId',
-] as const;
+] as readonly (keyof RecordOf<'transactions'>)[];
 
 /** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */
 export const postReversal = async (

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { basisAmount, managementFee, rateOfYear, yearlyFees } from '../../server/accounting/fees.ts';
+import { proposedFees } from '../../server/accounting/feeProposal.ts';
+import {
+  basisAmount,
+  managementFee,
+  periodFee,
+  perYearOf,
+  rateOfYear,
+  yearlyFees,
+} from '../../server/accounting/fees.ts';
+import type { CommitmentRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 
@@ -58,5 +67,87 @@ describe('management fee', () => {
   it('is charged on one of four bases, never on less than nothing', () => {
     const amounts = { committed: 4n, called: 3n, invested: 2n, fmv: -1n };
     expect([basisAmount('called', amounts), basisAmount('fmv', amounts)]).toEqual([3n, 0n]);
+  });
+});
+
+describe('the fee of any period', () => {
+  const odd = { start: '2024-02-10', end: '2024-03-20' };
+  const of = (period: { start: string; end: string }, more: Partial<Parameters<typeof periodFee>[0]> = {}) =>
+    formatMoney(periodFee({ basis: fifty, rate: '0.02', feeStart: '2022-01-01', period, ...more }));
+
+  it('is its part of the yearly one where it is a whole month, quarter, half or year', () => {
+    expect(perYearOf({ start: '2024-02-01', end: '2024-02-29' })).toBe(12);
+    expect(perYearOf({ start: '2024-02-01', end: '2024-04-30' })).toBe(4);
+    expect(perYearOf({ start: '2024-07-01', end: '2024-12-31' })).toBe(2);
+    expect(perYearOf({ start: '2024-01-01', end: '2024-12-31' })).toBe(1);
+    expect(perYearOf(odd)).toBeNull();
+    expect(of({ start: '2024-01-01', end: '2024-03-31' })).toBe('250000.00');
+    expect(of({ start: '2024-01-01', end: '2024-12-31' })).toBe('1000000.00');
+  });
+
+  it('counts days by the day count otherwise', () => {
+    // 40 days of 365 or 360; 30/360 counts 41.
+    expect(of(odd)).toBe('109589.04');
+    expect(of(odd, { dayCount: 'ACT/360' })).toBe('111111.11');
+    expect(of(odd, { dayCount: '30/360' })).toBe('113888.89');
+  });
+
+  it('begins where the commitment does, in the year of the fund', () => {
+    const stepDowns = [{ afterYear: 2, rate: '0.01' }];
+    const quarter = { start: '2024-01-01', end: '2024-03-31' };
+    expect(of(quarter, { stepDowns })).toBe('125000.00');
+    expect(of(quarter, { from: '2024-03-01' })).toBe('85164.84');
+    expect(of(quarter, { stepDowns, from: '2024-03-01' })).toBe('42582.42');
+  });
+});
+
+describe('a fee that is proposed', () => {
+  const commitment = (partnerId: string, amount: string, more: Partial<CommitmentRow> = {}): CommitmentRow => ({
+    commitmentId: `k-${partnerId}`,
+    partnerId,
+    name: partnerId,
+    type: 'LP',
+    amount: parseMoney(amount),
+    admissionDate: '2022-01-01',
+    ...more,
+  });
+  const proposed = (more: Partial<Parameters<typeof proposedFees>[0]> = {}) =>
+    proposedFees({
+      commitments: [commitment('a', '30000000'), commitment('b', '20000000', { feeRate: '0.01' })],
+      basis: 'committed',
+      rate: '0.02',
+      period: { start: '2024-01-01', end: '2024-03-31' },
+      asOf: '2024-03-31',
+      start: '2022-01-01',
+      dayCount: 'ACT/365',
+      called: new Map([
+        ['k-a', parseMoney('12000000')],
+        ['k-b', parseMoney('8000000')],
+      ]),
+      held: parseMoney('10000000'),
+      ...more,
+    }).map(({ fee: cents }) => formatMoney(cents));
+
+  it('is on what each committed, at its own rate', () => {
+    expect(proposed()).toEqual(['150000.00', '50000.00']);
+  });
+
+  it('is on what was called, or on the share of what is held', () => {
+    expect(proposed({ basis: 'called' })).toEqual(['60000.00', '20000.00']);
+    expect(proposed({ basis: 'invested' })).toEqual(['30000.00', '10000.00']);
+    expect(proposed({ basis: 'fmv', held: 0n })).toEqual(['0.00', '0.00']);
+  });
+
+  it('steps down for whom nothing else was agreed', () => {
+    expect(proposed({ stepDowns: [{ afterYear: 2, rate: '0.015' }] })).toEqual(['112500.00', '50000.00']);
+  });
+
+  it('follows an amount that was raised, and a commitment that ended', () => {
+    const raised = [
+      commitment('a', '30000000', { endDate: '2024-02-15' }),
+      commitment('a', '60000000', { admissionDate: '2024-02-15' }),
+    ];
+    // 45 of 91 days, and 46.
+    expect(proposed({ commitments: raised })).toEqual(['74175.82', '151648.35']);
   });
 });

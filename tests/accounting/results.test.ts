@@ -84,6 +84,31 @@ describe('the result of a fund', () => {
     expect(fundAnalytics(raised).committed).toBe('28000000.00');
   });
 
+  it('is less by the management fee of each at its own rate, from each step on', () => {
+    const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
+    const agreed = (stepDowns: { afterYear: number; rate: string }[] = []): FundInput => ({
+      ...fund,
+      terms: { ...fund.terms, fee: { rate: '0.020000', start: '2024-01-01', stepDowns } },
+      commitments: [a, { ...b, feeRate: '0.010000' }],
+      ledger: [...fund.ledger, fee('100000', '2025-03-31')],
+    });
+    const fees = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.fees));
+    expect(fees({ ...agreed(), commitments: [a, b] })).toEqual(['120000.00', '80000.00']);
+    // 12m at 2 % and 8m at 1 %: 240 to 80.
+    expect(fees(agreed())).toEqual(['150000.00', '50000.00']);
+    // In the second year 12m at 1 %: 120 to 80.
+    expect(fees(agreed([{ afterYear: 1, rate: '0.010000' }]))).toEqual(['135000.00', '65000.00']);
+    expect(fees({ ...agreed(), commitments: [a, { ...b, feeRate: '0' }] })).toEqual(['200000.00', '0.00']);
+    const nobody = {
+      ...agreed(),
+      commitments: [
+        { ...a, feeRate: '0' },
+        { ...b, feeRate: '0' },
+      ],
+    };
+    expect(fees(nobody)).toEqual(['120000.00', '80000.00']);
+  });
+
   it('leaves nothing to a partner whose wire was returned, and its share again once it has paid', () => {
     const returned = { ...fund, ledger: [...fund.ledger, paid('b', '4000000', '2025-01-10', -1)] };
     expect(navOf(returned, 'b', '2024-12-31')).toBe(navOf(fund, 'b', '2024-12-31'));

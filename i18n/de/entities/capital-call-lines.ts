@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Teilweise gezahlt',
   },
   actions: {
+    lateInterest: 'Verzugszinsen berechnen',
     notice: 'Mitteilung ansehen',
     settle: 'Ohne Nachweis ausgleichen',
   },

@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: 'Ausgenommene Unternehmen',
     feeRateOverride: 'Verwaltungsgebühr (eigener Satz)',
     signedAt: 'Unterzeichnet am',
-    until: 'Bis',
     unfunded: 'Offene Zusage',
   },
   sections: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    periodEnd: 'Ende des Zeitraums',
     from: 'Von',
     knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    proposeFee: 'Verwaltungsgebühr vorschlagen',
     trialBalance: 'Saldenliste',
     analytics: 'Auswertung',
     transactions: 'Transaktionen',

@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: 'Fehler',
     format: 'Format',
     parameters: 'Parameter',
-    periodStart: 'Beginn des Zeitraums',
     publishedAt: 'Veröffentlicht am',
     publishedBy: 'Veröffentlicht von',
   },

@@ -9,6 +9,7 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: 'Paid',
   },
   actions: {
+    lateInterest: 'Charge Late Interest',
     settle: 'Settle Without Proof',
   },
 };

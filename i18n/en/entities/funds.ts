@@ -40,6 +40,7 @@ export const funds: EntityWords = {
     carry: 'Carried Interest',
   },
   actions: {
+    proposeFee: 'Propose Management Fee',
     byPartner: 'Funds of a Partner',
   },
   screens: {

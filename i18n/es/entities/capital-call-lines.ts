@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Parcial',
   },
   actions: {
+    lateInterest: 'Calcular intereses de demora',
     notice: 'Vista previa del aviso',
     settle: 'Liquidar sin justificante',
   },

@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: 'Empresas excluidas',
     feeRateOverride: 'Comisión de gestión (tipo propio)',
     signedAt: 'Firmado el',
-    until: 'Hasta',
     unfunded: 'No desembolsado',
   },
   sections: {

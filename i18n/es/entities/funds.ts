@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
+    periodEnd: 'Fin del periodo',
     from: 'Desde',
     knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    proposeFee: 'Proponer comisión de gestión',
     trialBalance: 'Balance de sumas y saldos',
     analytics: 'Análisis',
     transactions: 'Transacciones',

@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: 'Error',
     format: 'Formato',
     parameters: 'Parámetros',
-    periodStart: 'Inicio del periodo',
     publishedAt: 'Publicado el',
     publishedBy: 'Publicado por',
   },

@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Partiel',
   },
   actions: {
+    lateInterest: 'Calculer les intérêts de retard',
     notice: 'Aperçu de l’avis',
     settle: 'Solder sans justificatif',
   },

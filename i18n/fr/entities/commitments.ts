@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: 'Sociétés exclues',
     feeRateOverride: 'Frais de gestion (taux propre)',
     signedAt: 'Signé le',
-    until: 'Jusqu’au',
     unfunded: 'Non appelé',
   },
   sections: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    periodEnd: 'Fin de la période',
     from: 'Du',
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    proposeFee: 'Proposer les frais de gestion',
     trialBalance: 'Balance générale',
     analytics: 'Analyse',
     transactions: 'Transactions',

@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: 'Erreur',
     format: 'Format',
     parameters: 'Paramètres',
-    periodStart: 'Début de la période',
     publishedAt: 'Publié le',
     publishedBy: 'Publié par',
   },

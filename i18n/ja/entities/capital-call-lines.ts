@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: '一部支払',
   },
   actions: {
+    lateInterest: '遅延利息を計算',
     notice: '通知のプレビュー',
     settle: '証明なしで決済',
   },

@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: '除外対象の企業',
     feeRateOverride: '管理報酬（個別料率）',
     signedAt: '署名日',
-    until: '終了',
     unfunded: '未払込コミットメント',
   },
   sections: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
+    periodEnd: '期間の終了日',
     from: '開始日',
     knownAt: '記帳日（まで）',
     afterYear: '適用開始年',
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    proposeFee: '管理報酬を提案',
     trialBalance: '試算表',
     analytics: '分析',
     transactions: '取引',

@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: 'エラー',
     format: '形式',
     parameters: 'パラメーター',
-    periodStart: '期間の開始日',
     publishedAt: '公開日時',
     publishedBy: '公開者',
   },

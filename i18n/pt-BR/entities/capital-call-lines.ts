@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Parcial',
   },
   actions: {
+    lateInterest: 'Calcular juros de mora',
     notice: 'Prévia do aviso',
     settle: 'Liquidar sem comprovante',
   },

@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: 'Empresas dispensadas',
     feeRateOverride: 'Taxa de administração (taxa própria)',
     signedAt: 'Assinado em',
-    until: 'Até',
     unfunded: 'A integralizar',
   },
   sections: {

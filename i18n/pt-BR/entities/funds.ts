@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
+    periodEnd: 'Fim do período',
     from: 'De',
     knownAt: 'Registrado até',
     afterYear: 'A partir do ano',
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    proposeFee: 'Propor taxa de administração',
     trialBalance: 'Balancete',
     analytics: 'Análise',
     transactions: 'Transações',

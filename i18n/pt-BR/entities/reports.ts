@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: 'Erro',
     format: 'Formato',
     parameters: 'Parâmetros',
-    periodStart: 'Início do período',
     publishedAt: 'Publicado em',
     publishedBy: 'Publicado por',
   },

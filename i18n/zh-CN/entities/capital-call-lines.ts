@@ -25,6 +25,7 @@ export const capitalCallLines: EntityWords = {
     Partial: '部分付款',
   },
   actions: {
+    lateInterest: '计算逾期利息',
     notice: '预览通知',
     settle: '无凭证结清',
   },

@@ -11,7 +11,6 @@ export const commitments: EntityWords = {
     excusedCompanyIds: '豁免企业',
     feeRateOverride: '管理费（单独费率）',
     signedAt: '签署日期',
-    until: '截至',
     unfunded: '未缴认缴额',
   },
   sections: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
+    periodEnd: '期间结束日',
     from: '起始日',
     knownAt: '记账截至',
     afterYear: '起始年度',
@@ -69,6 +70,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    proposeFee: '提议管理费',
     trialBalance: '试算平衡表',
     analytics: '分析',
     transactions: '交易',

@@ -6,7 +6,6 @@ export const reports: EntityWords = {
     error: '错误',
     format: '格式',
     parameters: '参数',
-    periodStart: '期间起始日',
     publishedAt: '发布时间',
     publishedBy: '发布人',
   },

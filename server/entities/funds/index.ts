@@ -4,6 +4,7 @@ import { assignManager } from './assignManager.ts';
 import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
 import { abandonFund, activateFund, closeFund } from './moves.ts';
+import { proposeFee } from './proposeFee.ts';
 import { rules } from './rules.ts';
 import { showStanding } from './standing.ts';
 import { showTrialBalance } from './trialBalance.ts';
@@ -19,6 +20,7 @@ export const funds: CodeOf<'funds'> = {
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
     assignManager: assignManager,
+    proposeFee,
     invest: invest,
   },
 };

@@ -3,7 +3,7 @@ import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
 import { answer, given, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
-import { findRow, insertRow } from '../../core/tables/rows.ts';
+import { enterTransaction } from '../../ledger/enter.ts';
 
 /**
  * Enters an intention to invest, pending: of the fund in a company for those who run it, of the caller's own partner in
@@ -18,13 +18,7 @@ export const invest: Action<'funds/invest'> = async (work, { row: fund, input })
     tradeDate: given(input.tradeDate) || today(work, fund),
     description: given(input.description),
   };
-  const rules = work.entities.transactions?.rules;
-  const added = await rules?.beforeCreate?.(work, values);
-  const stored = await insertRow(work.tx, 'transactions', { ...values, ...added }, { createdBy: work.caller.userId });
-  await rules?.announce?.(work, stored);
-  return {
-    transaction: await answer(work, 'transactions', (await findRow(work.tx, 'transactions', stored.id)) ?? stored),
-  };
+  return { transaction: await answer(work, 'transactions', await enterTransaction(work, values)) };
 };
 
 type Input = InputOf<'funds/invest'>;

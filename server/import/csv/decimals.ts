@@ -39,15 +39,15 @@ export const plainNumber = (text: string, sign: DecimalSign): string | null => {
   if (!match) return null;
   const [, minus = '', whole = '', decimals = '', percent] = match;
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const [units, part] = percent ? hundredth(digits, decimals) : [digits, decimals];
+  const [ones, part] = percent ? hundredth(digits, decimals) : [digits, decimals];
   const kept = part.replace(/0+$/, '');
-  return `${minus}${units}${kept ? `.${kept}` : ''}`;
+  return `${minus}${ones}${kept ? `.${kept}` : ''}`;
 };
 
 const PLAIN = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?(%)?$/;
 const COMMA = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(%)?$/;
 
-const hundredth = (units: string, decimals: string): readonly [string, string] => {
-  const padded = units.padStart(3, '0');
+const hundredth = (ones: string, decimals: string): readonly [string, string] => {
+  const padded = ones.padStart(3, '0');
   return [padded.slice(0, -2).replace(/^0+(?=\d)/, ''), padded.slice(-2) + decimals];
 };

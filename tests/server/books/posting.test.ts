@@ -147,6 +147,14 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
       [`${today()} contribution`, `${inDays(30)} application`],
     ];
   },
+  'capital-call-lines/lateInterest': async () => {
+    const { line } = await callOfPast();
+    await world.tx.run(
+      sql`update capital_call_lines set due_date = current_date - 10, payment_status = 'Overdue' where id = ${line.id}`,
+    );
+    await world.tx.run(sql`update funds set late_interest_rate = 0.06 where id = ${world.funds.a}`);
+    return [() => moved('capital-call-lines', line.id, 'late-interest'), nothing];
+  },
   'payments/submit': async () => {
     const { line } = await callOfPast();
     return [() => submittedPayment(world, line, '1.00'), nothing];

@@ -89,8 +89,8 @@ describe('actions', () => {
   });
 
   it('are for their roles only', () => {
-    expect(actionsFor('funds', 'admin')).toEqual(['assignManager', 'invest']);
-    expect(actionsFor('funds', 'fund_manager')).toEqual(['invest']);
+    expect(actionsFor('funds', 'admin')).toEqual(['assignManager', 'proposeFee', 'invest']);
+    expect(actionsFor('funds', 'fund_manager')).toEqual(['proposeFee', 'invest']);
     expect(actionsFor('fund-managers', 'gp')).toEqual([]);
     expect(actionsFor('funds', 'lp')).toEqual(['invest']);
     expect(actionsFor('users', 'fund_manager')).toEqual([]);
