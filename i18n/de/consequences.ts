@@ -23,10 +23,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
     complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
   },
-  'capital-call-lines': {
-    lateInterest:
-      'Die Zinsen werden als ausstehende Transaktion eingetragen; gebucht werden sie erst, wenn diese abgeschlossen wird.',
-  },
   payments: {
     approve:
       'Dieser Betrag wird sofort im Hauptbuch gebucht, und der Gesellschafter erfährt es. Nur eine Stornobuchung nimmt ihn zurück.',

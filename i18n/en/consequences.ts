@@ -20,9 +20,6 @@ export const consequences = {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
     complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
   },
-  'capital-call-lines': {
-    lateInterest: 'The interest is entered as a pending transaction; it is booked only when that is completed.',
-  },
   payments: {
     approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
     reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',

@@ -21,9 +21,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
     complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
   },
-  'capital-call-lines': {
-    lateInterest: 'Los intereses se registran como transacción pendiente; solo se contabilizan al completarla.',
-  },
   payments: {
     approve:
       'Este importe se registra de inmediato en el libro y se informa al partícipe. Solo una reversión lo deshace.',

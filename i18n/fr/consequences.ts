@@ -22,10 +22,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
     complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
   },
-  'capital-call-lines': {
-    lateInterest:
-      'Les intérêts sont saisis comme transaction en attente ; ils ne sont comptabilisés qu’une fois celle-ci terminée.',
-  },
   payments: {
     approve:
       "Ce montant est immédiatement comptabilisé et l'associé en est informé. Seule une contrepassation l'annule.",

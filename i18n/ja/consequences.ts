@@ -20,9 +20,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: '未払いのパートナーに新しい期日が知らされ、新しい通知が送られます。',
     complete: 'この請求は確定的に終了します。未払い分は放棄され、以後請求されません。',
   },
-  'capital-call-lines': {
-    lateInterest: '利息は保留中の取引として登録され、完了したときに初めて記帳されます。',
-  },
   payments: {
     approve: 'この金額は直ちに元帳に記帳され、パートナーに知らされます。取り消すには逆仕訳が必要です。',
     reject: '何も記帳されません。理由がパートナーに知らされ、別の証明書を提出できます。',

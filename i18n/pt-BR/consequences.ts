@@ -21,9 +21,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
     complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
   },
-  'capital-call-lines': {
-    lateInterest: 'Os juros são registrados como transação pendente; só são lançados quando for concluída.',
-  },
   payments: {
     approve: 'Este valor é lançado imediatamente no razão e o cotista é informado. Só um estorno o desfaz.',
     reject: 'Nada é lançado. O cotista é informado do motivo e pode enviar outro comprovante.',

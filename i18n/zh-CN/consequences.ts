@@ -20,9 +20,6 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: '仍欠款的合伙人将获知新的日期，并收到新的通知。',
     complete: '此次缴款通知永久结束。尚欠金额将被核销，不再追收。',
   },
-  'capital-call-lines': {
-    lateInterest: '利息登记为待处理交易，完成后才入账。',
-  },
   payments: {
     approve: '此金额立即记入账簿，并通知该合伙人。只有冲销才能撤回。',
     reject: '不会入账。合伙人将获知原因，并可提交其他凭证。',

@@ -12,6 +12,8 @@ export interface Check {
   query: Sql;
 }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 const accounts = (per: 'partner' | 'company') =>
   raw(
     accountCodes
@@ -67,6 +69,18 @@ export const bookProblems: readonly Check[] = [
       left join commitments k on j.source_kind = 'commitments' and k.id = j.source_id
       left join valuations v on j.source_kind = 'valuations' and v.id = j.source_id
       where coalesce(t.fund_id, c.fund_id, k.fund_id, v.fund_id, j.fund_id) <> j.fund_id`,
+  },
+  {
+    wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
+    query: sql`select b.partner_id as id from (select distinct fund_id, partner_id from gl_balances where partner_id <> ${NOBODY}) b
+      where not exists (select from commitments k where k.fund_id = b.fund_id and k.partner_id = b.partner_id)
+        and not exists (select from transactions t where t.fund_id = b.fund_id and t.partner_id = b.partner_id)`,
+  },
+  {
+    wrong: 'companies in the books of a fund to which they were never linked',
+    query: sql`select b.company_id as id from (select distinct fund_id, company_id from gl_balances where company_id <> ${NOBODY}) b
+      where not exists (select from fund_companies l where l.fund_id = b.fund_id and l.company_id = b.company_id)
+        and not exists (select from transactions t where t.fund_id = b.fund_id and t.company_id = b.company_id)`,
   },
   {
     wrong: 'completed movements that are not in the books of their fund',

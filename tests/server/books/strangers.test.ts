@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Entry, postings } from '../../../server/accounting/postings.ts';
+import { inTransaction } from '../../../server/core/db/tx.ts';
+import { write } from '../../../server/ledger/books/write.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world?.close());
+
+const written = (entries: Entry[]) =>
+  inTransaction(world.database.owner, (tx) =>
+    write(tx, { id: world.funds.a, currency: 'USD' }, [
+      {
+        kind: 'commitment',
+        effectiveOn: '2024-06-30',
+        source: { kind: 'transactions', id: uuid(), version: 1 },
+        entries,
+      },
+    ]),
+  );
+const strangers = async () =>
+  (await ledgerProblems(world.database.owner)).filter((problem) => /never (committed|linked)/.test(problem));
+
+test('partners and companies of other funds are found in the books of one', async () => {
+  const { la1, lb } = world.partners;
+  const companyId = await world.put('companies', { name: 'Of another fund' });
+  const committed = (partnerId: string) => postings({ kind: 'commitment', partnerId, amounts: { committed: 100n } });
+  await written(committed(la1));
+  await written(postings({ kind: 'holding', companyId: world.companies.a, amounts: { unrealised: 100n } }));
+  expect(await strangers()).toEqual([]);
+  await written(committed(lb));
+  await written(postings({ kind: 'holding', companyId, amounts: { unrealised: 100n } }));
+  expect(await strangers()).toEqual([
+    expect.stringContaining(`to which they never committed and with which they moved no money: ${lb}`),
+    expect.stringContaining(`to which they were never linked: ${companyId}`),
+  ]);
+});
