@@ -20,6 +20,7 @@ export const figureAccounts = {
   distributed: ['3100'],
   cost: ['1500'],
   fairValue: ['1500', '1510'],
+  proceeds: ['1500', '4100'],
   realisedGain: ['4100'],
   exchange: ['4110'],
   unrealisedGain: ['4200'],

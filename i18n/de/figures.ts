@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: 'Kennzahlen des Fonds',
     asOf: 'Stand %{date}',
     asOfLabel: 'Stand',
+    entriesOf: '%{amount}: Buchungen zu %{figure}',
     currency: 'Währung',
     committed: 'Zugesagt',
     called: 'Abgerufen',

@@ -17,6 +17,7 @@ export const figures = {
     title: 'Fund numbers',
     asOf: 'As of %{date}',
     asOfLabel: 'As of',
+    entriesOf: '%{amount}: entries of %{figure}',
     currency: 'Currency',
     committed: 'Committed',
     called: 'Called',

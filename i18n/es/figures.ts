@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: 'Cifras del fondo',
     asOf: 'A %{date}',
     asOfLabel: 'A fecha de',
+    entriesOf: '%{amount}: apuntes de %{figure}',
     currency: 'Divisa',
     committed: 'Comprometido',
     called: 'Solicitado',

@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: 'Chiffres du fonds',
     asOf: 'Au %{date}',
     asOfLabel: 'Au',
+    entriesOf: '%{amount} : écritures de %{figure}',
     currency: 'Devise',
     committed: 'Engagements',
     called: 'Appelé',

@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: 'ファンドの指標',
     asOf: '%{date} 時点',
     asOfLabel: '基準日',
+    entriesOf: '%{amount}：%{figure}の仕訳',
     currency: '通貨',
     committed: 'コミットメント',
     called: 'コール済み',

@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: 'Números do fundo',
     asOf: 'Em %{date}',
     asOfLabel: 'Data-base',
+    entriesOf: '%{amount}: lançamentos de %{figure}',
     currency: 'Moeda',
     committed: 'Comprometido',
     called: 'Chamado',

@@ -17,6 +17,7 @@ export const figures: Translated<FigureWords> = {
     title: '基金指标',
     asOf: '截至 %{date}',
     asOfLabel: '截至日期',
+    entriesOf: '%{amount}：%{figure}的分录',
     currency: '货币',
     committed: '认缴',
     called: '已催缴',

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -22,6 +24,31 @@ const amounts = {
   distributed: 'screens.numbers.distributed',
   nav: 'screens.numbers.navNet',
 } as const;
+
+const figures = {
+  committed: 'committed',
+  called: 'called',
+  contributed: 'paidIn',
+  unfunded: 'unfunded',
+  distributed: 'distributed',
+} as const satisfies Partial<Record<keyof typeof amounts, LedgerFigure>>;
+const isOfEntries = (name: keyof typeof amounts): name is keyof typeof figures => name in figures;
+
+interface AmountProps {
+  row: Held;
+  name: keyof typeof amounts;
+  partnerId: string;
+  asOf: string | undefined;
+}
+
+/** What is added up over funds is in no one's books. */
+const Amount = ({ row, name, partnerId, asOf }: AmountProps) => {
+  const translate = useTranslate();
+  const { fundId, currency, [name]: amount } = row;
+  if (!fundId || !asOf || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
+  const label = translate(amounts[name]);
+  return <Entries {...{ label, amount, currency, asOf }} figure={figures[name]} of={{ fundId, partnerId }} />;
+};
 
 /** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
 export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {
@@ -49,7 +76,9 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
         key,
         label: translate(word),
         isRight: true,
-        cell: (row) => <Money amount={row[key as keyof typeof amounts]} currency={row.currency} />,
+        cell: (row) => (
+          <Amount {...{ row, name: key as keyof typeof amounts, partnerId: record.id, asOf: data?.position.asOf }} />
+        ),
       }),
     ),
   ];

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
 import { panelOf } from '../../../src/screens/panels.ts';
@@ -69,7 +70,7 @@ const analytics: Analytics = {
 };
 
 const Panel = panelOf('funds', 'numbers');
-const open = (at = '/funds/f1', answer: Partial<Analytics> = {}) => {
+const open = (at = '/funds/f1', answer: Partial<Analytics> = {}, role: Role = 'admin') => {
   const provider = fakeProvider({ partners: [{ id: 'p1', name: 'Alder LP' } as Row] });
   provider.action = vi.fn(async (_, __, { query }) => ({
     analytics: { ...analytics, ...answer, asOf: query.asOf ?? analytics.asOf },
@@ -77,6 +78,7 @@ const open = (at = '/funds/f1', answer: Partial<Analytics> = {}) => {
   return renderPage({
     path: '/funds/:id',
     at,
+    role,
     provider,
     element: (
       <Suspense fallback={null}>
@@ -158,6 +160,33 @@ describe('the numbers of a fund', () => {
     const bridge = await screen.findByRole('table', { name: 'From paid-in capital to NAV' });
     expect(within(bridge).getByRole('row', { name: /Management fees/ }).textContent).toContain('-€10.00');
     expect(await screen.findByText('Alder LP')).toBeTruthy();
+  });
+
+  /** What a link's address asks the list for. */
+  const filterOf = (link: HTMLElement) => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
+    return { pathname, ...JSON.parse(searchParams.get('filter') ?? '{}') };
+  };
+
+  it('lead to the entries that they are made of, by account, partner and day', async () => {
+    open('/funds/f1?numbers=all&asOf=2026-03-31');
+    const whole = await screen.findByRole('link', { name: '€700.00: entries of Called' });
+    const of = { pathname: '/journal-entries', fundId: ['f1'], effectiveOn_lte: '2026-03-31' };
+    expect(filterOf(whole)).toEqual({ ...of, account: ['3000'] });
+    const row = await screen.findByRole('row', { name: /Alder LP/ });
+    expect(filterOf(within(row).getByRole('link', { name: /entries of Distributed/ }))).toEqual({
+      ...of,
+      partnerId: ['p1'],
+      account: ['3100'],
+    });
+    // What is worked out of others has no entries.
+    expect(screen.queryByRole('link', { name: /entries of (NAV|Accrued carry)/ })).toBeNull();
+  });
+
+  it('lead nowhere for those who may read no entries', async () => {
+    open('/funds/f1', {}, 'lp');
+    expect((await screen.findAllByText('€700.00')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /entries of/ })).toBeNull();
   });
 
   it('offer another attempt when they cannot be had', async () => {

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics, CompanyNumbers } from './analytics.ts';
 
 const amounts = ['cost', 'proceeds', 'fairValue'] as const;
 
 /** The companies that the fund holds or held. */
-export const CompanyTable = ({ data }: { data: Analytics }) => {
+export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.factsheet.companies');
   const columns: DataColumn<CompanyNumbers>[] = [
@@ -25,7 +25,16 @@ export const CompanyTable = ({ data }: { data: Analytics }) => {
         key: name,
         label: translate(`screens.factsheet.companyPart.${name}`),
         isRight: true,
-        cell: (row) => <Money amount={row[name]} currency={data.currency} />,
+        cell: (row) => (
+          <Entries
+            label={translate(`screens.factsheet.companyPart.${name}`)}
+            figure={name}
+            of={{ fundId, companyId: row.companyId }}
+            asOf={data.asOf}
+            amount={row[name]}
+            currency={data.currency}
+          />
+        ),
       }),
     ),
     {

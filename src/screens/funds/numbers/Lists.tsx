@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { toCents } from '../../parts/cents.ts';
+import { Entries, isOfEntries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
@@ -19,7 +20,7 @@ type Amount = (typeof value)[number] | (typeof capital)[number];
 const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
 
 /** Capital, value and performance, each line by line. */
-export const Lists = ({ data }: { data: Analytics }) => {
+export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
   const net = shownIrr(data, data.netIrr, exactPercent);
@@ -27,12 +28,7 @@ export const Lists = ({ data }: { data: Analytics }) => {
   const asOf = translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
-      <Figure
-        key={name}
-        size="line"
-        {...named(name, translate)}
-        value={<Money amount={data[name]} currency={data.currency} />}
-      />
+      <Figure key={name} size="line" {...named(name, translate)} value={<OneAmount {...{ name, data, fundId }} />} />
     ));
   return (
     <Box
@@ -87,6 +83,20 @@ export const Lists = ({ data }: { data: Analytics }) => {
         </FigureList>
       </List>
     </Box>
+  );
+};
+
+const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fundId: string }) => {
+  const translate = useTranslate();
+  const { asOf, currency, [name]: amount } = data;
+  if (!isOfEntries(name)) return <Money amount={amount} currency={currency} />;
+  return (
+    <Entries
+      label={translate(`screens.numbers.${name}`)}
+      figure={name}
+      of={{ fundId }}
+      {...{ asOf, amount, currency }}
+    />
   );
 };
 

@@ -4,14 +4,21 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
 import { partnerIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
 
-const amounts = ['commitment', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
+const amounts = ['commitment', 'paidIn', 'unfunded', 'distributed'] as const;
+const figures = {
+  commitment: 'committed',
+  paidIn: 'paidIn',
+  unfunded: 'unfunded',
+  distributed: 'distributed',
+} as const;
 
 /** The partners of the fund whom the person may see, with their share of everything. */
-export const PartnerTable = ({ data }: { data: Analytics }) => {
+export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.numbers.partners');
   const columns: DataColumn<PartnerNumbers>[] = [
@@ -25,9 +32,24 @@ export const PartnerTable = ({ data }: { data: Analytics }) => {
         key: name,
         label: translate(`screens.numbers.${name}`),
         isRight: true,
-        cell: (row) => <Money amount={row[name]} currency={data.currency} />,
+        cell: (row) => (
+          <Entries
+            label={translate(`screens.numbers.${name}`)}
+            figure={figures[name]}
+            of={{ fundId, partnerId: row.partnerId }}
+            asOf={data.asOf}
+            amount={row[name]}
+            currency={data.currency}
+          />
+        ),
       }),
     ),
+    {
+      key: 'navNet',
+      label: translate('screens.numbers.navNet'),
+      isRight: true,
+      cell: (row) => <Money amount={row.navNet} currency={data.currency} />,
+    },
     {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),

@@ -48,12 +48,12 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
         </Box>
         <AsOf value={asOf} onChange={setAsOf} />
       </Box>
-      {data ? <Sheet data={data} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+      {data ? <Sheet data={data} fundId={record.id} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
     </Paper>
   );
 };
 
-const Sheet = ({ data }: { data: Analytics }) => {
+const Sheet = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const isOpen = search.get('numbers') === 'all';
@@ -88,7 +88,7 @@ const Sheet = ({ data }: { data: Analytics }) => {
           {translate('screens.numbers.none')}
         </Typography>
       )}
-      <Lists data={data} />
+      <Lists data={data} fundId={fundId} />
       <Box>
         <Button size="small" variant="outlined" onClick={toggle} aria-expanded={isOpen}>
           {translate(isOpen ? 'screens.factsheet.less' : 'screens.factsheet.more')}
@@ -97,8 +97,8 @@ const Sheet = ({ data }: { data: Analytics }) => {
       {isOpen && (
         <>
           <Bridge data={data} />
-          <PartnerTable data={data} />
-          <CompanyTable data={data} />
+          <PartnerTable data={data} fundId={fundId} />
+          <CompanyTable data={data} fundId={fundId} />
         </>
       )}
     </Box>

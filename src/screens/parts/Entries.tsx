@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import { figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import { Money } from '../../fields/own.tsx';
+import { formatMoney } from '../../format/numbers.ts';
+import { useRole } from '../../session/role.ts';
+import { listPath } from './paths.ts';
+
+interface Props {
+  /** What the figure is called beside it. */
+  label: string;
+  figure: LedgerFigure;
+  /** Whose entries they are. All funds are meant where none is named. */
+  of: { fundId?: string; partnerId?: string; companyId?: string };
+  /** The last day that counts. */
+  asOf: string;
+  amount: string;
+  currency: string;
+}
+
+/** An amount that leads to the entries of the books that it is made of, for those who may read them. */
+export const Entries = ({ label, figure, of, asOf, amount, currency }: Props) => {
+  const translate = useTranslate();
+  const mayRead = can(resources['journal-entries'], 'list', useRole());
+  if (!mayRead) return <Money amount={amount} currency={currency} />;
+  const whose = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
+  const path = listPath('journal-entries', { ...whose, account: figureAccounts[figure], effectiveOn_lte: asOf });
+  return (
+    <Link
+      component={LinkBase}
+      to={path}
+      color="inherit"
+      underline="hover"
+      aria-label={translate('screens.numbers.entriesOf', { figure: label, amount: formatMoney(amount, currency) })}
+    >
+      <Money amount={amount} currency={currency} />
+    </Link>
+  );
+};
+
+/** Whether a figure is made of entries, and not worked out of others. */
+export const isOfEntries = (figure: string): figure is LedgerFigure => figure in figureAccounts;
