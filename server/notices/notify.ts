@@ -33,7 +33,8 @@ const AT_ONCE = 500;
  * their settings, with days written as they want them.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
-  const speeches = await Promise.all(locales.map(({ locale }) => speechIn(locale)));
+  const readers = [notices].flat().flatMap(({ users }) => (isList(users) ? users : []));
+  const speeches = await speechesOf(tx, readers);
   const tell = async (people: Sql, said: readonly Notice[]) => {
     const query = told(people, said, speeches);
     await (tx.later ? tx.later(query) : tx.run(query));
@@ -52,6 +53,20 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
       part.map(({ notice }) => notice),
     );
   }
+};
+
+/** So many readers are asked first in which languages they read, so that nothing is said in those that nobody reads. */
+const MANY = 50;
+
+/** The languages of readers, English among them. */
+const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Speech[]> => {
+  const all = locales.map(({ locale }) => locale);
+  if (readers.length <= MANY) return Promise.all(all.map((locale) => speechIn(locale)));
+  const read = await tx.rows<{ locale: string | null }>(
+    sql`select distinct locale from users where id = any(${[...new Set(readers)]}::uuid[])`,
+  );
+  const own = all.filter((locale) => locale === 'en' || read.some((r) => r.locale === locale));
+  return Promise.all(own.map((locale) => speechIn(locale)));
 };
 
 interface Listed {

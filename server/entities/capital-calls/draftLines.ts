@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { insertRows } from '../../core/tables/rows.ts';
 import { money, say } from '../../core/words/said.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
@@ -17,20 +17,26 @@ export const buildLines = async (work: Work, call: Call, fund: Fund): Promise<vo
   const shares = await sharesOf(work.tx, fund, call);
   checkUnfunded(shares, fund.currency);
   const kept = await changeLines(work.tx, call, shares, fund.currency);
-  const values = shares
-    .filter((s) => !kept.has(s.commitmentId))
-    .map((s) => ({
-      capitalCallId: call.id,
-      fundId: call.fundId,
-      commitmentId: s.commitmentId,
-      partnerId: s.partnerId,
-      commitmentAmount: formatMoney(s.commitment, fund.currency),
-      amount: formatMoney(s.amount, fund.currency),
-      amountOutsideCommitment: formatMoney(s.outside, fund.currency),
-      currency: fund.currency,
-      dueDate: call.dueDate,
-    }));
-  await insertRows(work.tx, 'capital-call-lines', values, { createdBy: work.caller.userId });
+  await addLines(
+    work,
+    call,
+    fund,
+    shares.filter((s) => !kept.has(s.commitmentId)),
+  );
+};
+
+const addLines = async ({ tx, caller }: Work, call: Call, fund: Fund, shares: readonly Share[]) => {
+  if (!shares.length) return;
+  const amounts = (pick: (share: Share) => bigint) => shares.map((s) => formatMoney(pick(s), fund.currency));
+  await tx.run(
+    sql`insert into capital_call_lines (id, created_by, capital_call_id, fund_id, commitment_id, partner_id, commitment_amount, amount,
+        amount_outside_commitment, currency, due_date)
+      select v.id, ${caller.userId}::uuid, ${call.id}::uuid, ${call.fundId}::uuid, v.commitment_id, v.partner_id, v.commitment, v.amount, v.outside,
+        ${fund.currency}::text, ${call.dueDate}::date
+      from unnest(${shares.map(() => uuid())}::uuid[], ${shares.map((s) => s.commitmentId)}::uuid[], ${shares.map((s) => s.partnerId)}::uuid[],
+        ${amounts((s) => s.commitment)}::numeric[], ${amounts((s) => s.amount)}::numeric[], ${amounts((s) => s.outside)}::numeric[])
+        as v(id, commitment_id, partner_id, commitment, amount, outside)`,
+  );
 };
 
 /** Takes the lines of a draft out of every list. */
@@ -58,13 +64,19 @@ const changeLines = async (tx: Tx, call: Call, shares: readonly Share[], currenc
   const ids = shares.map((s) => s.commitmentId);
   const amounts = (pick: (share: Share) => bigint) => shares.map((s) => formatMoney(pick(s), currency));
   await dropLines(tx, call.id, ids);
-  const changed = await tx.rows<{ id: string }>(
-    sql`update capital_call_lines l set commitment_amount = v.commitment, amount = v.amount, amount_outside_commitment = v.outside,
-        override_reason = null, due_date = ${call.dueDate}, version = l.version + 1, updated_at = now()
-      from unnest(${ids}::uuid[], ${amounts((s) => s.commitment)}::numeric[], ${amounts((s) => s.amount)}::numeric[], ${amounts((s) => s.outside)}::numeric[])
-        as v(commitment_id, commitment, amount, outside)
-      where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and ${living('l')}
-      returning l.commitment_id as id`,
+  const there = await tx.rows<{ id: string }>(
+    sql`select commitment_id as id from capital_call_lines where capital_call_id = ${call.id} and ${living(null)}`,
   );
-  return new Set(changed.map(({ id }) => id));
+  // What stays as it is need not be written, sealed and told again.
+  if (there.length)
+    await tx.run(
+      sql`update capital_call_lines l set commitment_amount = v.commitment, amount = v.amount, amount_outside_commitment = v.outside,
+          override_reason = null, due_date = ${call.dueDate}, version = l.version + 1, updated_at = now()
+        from unnest(${ids}::uuid[], ${amounts((s) => s.commitment)}::numeric[], ${amounts((s) => s.amount)}::numeric[], ${amounts((s) => s.outside)}::numeric[])
+          as v(commitment_id, commitment, amount, outside)
+        where l.capital_call_id = ${call.id} and l.commitment_id = v.commitment_id and ${living('l')}
+          and (l.commitment_amount, l.amount, l.amount_outside_commitment, l.override_reason, l.due_date)
+            is distinct from (v.commitment, v.amount, v.outside, null::text, ${call.dueDate}::date)`,
+    );
+  return new Set(there.map(({ id }) => id));
 };

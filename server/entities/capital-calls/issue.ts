@@ -33,7 +33,7 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
   checkNotice(work, call, fund);
   await checkLines(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
-  await giveReferences(work.tx, fund, call.id, callNumber);
+  await giveReferences(work.tx, fund, { id: call.id, callNumber, dueDate: call.dueDate, at: work.now });
   const patch = {
     callNumber,
     shortNoticeReason,
@@ -44,10 +44,6 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
     issuedBy: work.caller.userId,
   };
   const after = async () => {
-    await work.tx.run(
-      sql`update capital_call_lines set due_date = ${call.dueDate}, notice_sent_at = ${work.now}
-        where capital_call_id = ${call.id} and ${living(null)}`,
-    );
     await passReached(work.tx, call.id, today(work, fund));
     await book(work.tx, fund.id, { callId: call.id, day: today(work, fund), approvedBy: work.caller.userId });
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });

@@ -3,23 +3,32 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
+/** What the lines of a call are given together when it is issued. */
+interface Given {
+  id: string;
+  callNumber: number;
+  dueDate: string;
+  /** The moment of the issue. */
+  at: string;
+}
+
 /**
- * Gives every line of a call its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
+ * Gives every line of a call what it owes, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
  * commitment's place among all that the fund ever had. The code is made of the fund's name once and kept, so references
  * stay unique over all funds and the same through a change of name.
  */
 export const giveReferences = async (
   tx: Tx,
   fund: Pick<RecordOf<'funds'>, 'id' | 'name'>,
-  callId: string,
-  callNumber: number,
+  { id, callNumber, dueDate, at }: Given,
 ) => {
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
   await tx.run(
-    sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0')
+    sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
+        notice_sent_at = ${at}, approved_amount = 0, outstanding = l.amount
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
         join partners p on p.id = k.partner_id
-      where l.capital_call_id = ${callId} and ${living('l')} and k.id = l.commitment_id`,
+      where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id`,
   );
 };
 
