@@ -80,7 +80,7 @@ export const transactions = defineResource({
     toInstrument: text({ note: true, when: conversion, requiredWhen: conversion, max: 100 }),
     units: quantity({ note: true, when: holding, min: '0' }),
     unitPrice: quantity({ note: true, when: holding, min: '0' }),
-    outsideCommitment: bool({ help: true, readOnly: true, default: false }),
+    outsideCommitment: bool({ readOnly: true, default: false }),
     costRelieved: money({ help: true, when: sale, min: '0', writeBy: staff }),
     fullExit: bool({ help: true, when: sale, default: false, writeBy: staff }),
     foreignCurrency: currency({ help: true, options: currencies, when: abroad }),

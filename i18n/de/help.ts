@@ -40,6 +40,5 @@ export const help: Words = {
   recallableUntil: 'Nach diesem Tag kann der wieder abrufbare Teil nicht mehr abgerufen werden.',
   foreignCurrency: 'Nur wo in einer anderen Währung als der des Fonds gezahlt wurde.',
   fxRate: 'Was eine Einheit der gezahlten Währung in der des Fonds wert war; damit ergibt sich der Betrag.',
-  outsideCommitment: 'Zusätzlich zur Kapitalzusage gezahlt: Der offene Teil bleibt unverändert.',
   affectsUnfunded: 'Aus, wenn zusätzlich zur Kapitalzusage abgerufen wird, etwa Gebühren außerhalb.',
 };

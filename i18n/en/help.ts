@@ -38,6 +38,5 @@ export const help: Words = {
   recallableUntil: 'After this day the recallable part can no longer be called.',
   foreignCurrency: 'Only where it was paid in another currency than the fund’s.',
   fxRate: 'What one unit of the currency paid was worth in the fund’s; the amount follows from it.',
-  outsideCommitment: 'Paid on top of the commitment: the unfunded part stays as it is.',
   affectsUnfunded: 'Off where it is called on top of the commitment, such as fees outside.',
 };

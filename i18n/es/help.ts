@@ -38,6 +38,5 @@ export const help: Words = {
   recallableUntil: 'Después de este día la parte reutilizable ya no puede solicitarse.',
   foreignCurrency: 'Solo si se pagó en una moneda distinta de la del fondo.',
   fxRate: 'Lo que valía una unidad de la moneda de pago en la del fondo; de ahí resulta el importe.',
-  outsideCommitment: 'Se paga además del compromiso: la parte pendiente no cambia.',
   affectsUnfunded: 'Desactivado si se solicita además del compromiso, como las comisiones externas.',
 };

@@ -40,6 +40,5 @@ export const help: Words = {
   recallableUntil: 'Après ce jour, la part rappelable ne peut plus être appelée.',
   foreignCurrency: 'Seulement si le paiement a été fait dans une autre devise que celle du fonds.',
   fxRate: 'Ce que valait une unité de la devise du paiement dans celle du fonds ; le montant en résulte.',
-  outsideCommitment: "Versé en plus de l'engagement : la part non appelée ne change pas.",
   affectsUnfunded: "Désactivé si l'appel vient en plus de l'engagement, comme des frais hors engagement.",
 };

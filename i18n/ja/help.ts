@@ -37,6 +37,5 @@ export const help: Words = {
   recallableUntil: 'この日を過ぎると、リコール可能な部分はコールできません。',
   foreignCurrency: 'ファンドの通貨以外で支払われた場合のみ。',
   fxRate: '支払通貨 1 単位がファンドの通貨でいくらであったか。金額はこれで決まります。',
-  outsideCommitment: 'コミットメントとは別に払い込まれ、未払込額は変わりません。',
   affectsUnfunded: 'コミットメント外の報酬など、コミットメントとは別にコールする場合はオフにします。',
 };

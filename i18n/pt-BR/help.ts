@@ -38,6 +38,5 @@ export const help: Words = {
   recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
   foreignCurrency: 'Somente se o pagamento foi em moeda diferente da do fundo.',
   fxRate: 'Quanto valia uma unidade da moeda do pagamento na do fundo; daí resulta o valor.',
-  outsideCommitment: 'Pago além do compromisso: a parte a integralizar não muda.',
   affectsUnfunded: 'Desligado quando é chamado além do compromisso, como taxas por fora.',
 };

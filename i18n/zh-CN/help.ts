@@ -35,6 +35,5 @@ export const help: Words = {
   recallableUntil: '该日之后，可再催缴部分不能再催缴。',
   foreignCurrency: '仅在以基金币种以外的货币支付时填写。',
   fxRate: '一单位支付币种折合基金币种的价值；金额由此得出。',
-  outsideCommitment: '在认缴之外支付：未缴部分不变。',
   affectsUnfunded: '在认缴之外催缴（如额外费用）时关闭。',
 };

@@ -28,7 +28,7 @@ const NARROW = [
   'To Instrument',
   'Withheld Tax',
   'Recallable',
-  'Exchange Rate',
+  'Currency Paid',
 ];
 
 interface Movement {
@@ -48,7 +48,7 @@ const movements: readonly Movement[] = [
     what: 'an expense',
     type: /^Management Costs/,
     texts: { Amount: '40000', Payee: 'Counsel & Partners', Reference: 'EXP-1' },
-    asks: ['Payee', 'Exchange Rate'],
+    asks: ['Payee', 'Currency Paid'],
     limit: 5,
   },
   {
@@ -65,7 +65,7 @@ const movements: readonly Movement[] = [
     source: 'Company',
     finds: { Company: 'Gridwise Energy' },
     texts: { Amount: '3000000', Units: '30000', Instrument: 'Series A', Reference: 'INV-1' },
-    asks: ['Units', 'Unit Price', 'Instrument', 'Exchange Rate'],
+    asks: ['Units', 'Unit Price', 'Instrument', 'Currency Paid'],
     limit: 8,
   },
   {
@@ -74,7 +74,7 @@ const movements: readonly Movement[] = [
     source: 'Company',
     finds: { Company: 'Gridwise Energy' },
     texts: { Amount: '150000', Reference: 'DIV-1' },
-    asks: ['Payee', 'Exchange Rate'],
+    asks: ['Payee', 'Currency Paid'],
     limit: 8,
   },
   {
@@ -82,7 +82,7 @@ const movements: readonly Movement[] = [
     type: /^Sale/,
     finds: { Company: 'Gridwise Energy' },
     texts: { Amount: '2200000', Units: '15000', Instrument: 'Series A', Reference: 'SALE-1' },
-    asks: ['Units', 'Unit Price', 'Instrument', 'Exchange Rate'],
+    asks: ['Units', 'Unit Price', 'Instrument', 'Currency Paid'],
     limit: 6,
   },
 ];
