@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountCodes } from './chart.ts';
-import { currencies, recallMethods } from './kit/enums.ts';
+import { currencies, obstacleKinds, recallMethods } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -240,6 +240,39 @@ export const trialBalance = group({
         debit: amount,
         credit: amount,
         closing: amount,
+      },
+    }),
+  },
+});
+
+/** What closing a period would bring about, and what stands in its way. */
+export const closing = group({
+  required: true,
+  fields: {
+    periodId: ref({ to: 'periods', required: true }),
+    currency: inCurrency,
+    result: amount,
+    carry: amount,
+    obstacles: items({
+      required: true,
+      fields: {
+        kind: choice({ options: obstacleKinds, required: true }),
+        blocks: bool({ required: true }),
+        count: integer({ required: true }),
+        /** The one record, where there is only one. */
+        id: text({}),
+      },
+    }),
+    partners: items({
+      required: true,
+      max: 100_000,
+      fields: {
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        /** Income less expenses, gains and losses of the period. */
+        result: amount,
+        /** The carry that the partner bears, as far as it changes with the period. */
+        carry: amount,
       },
     }),
   },

@@ -80,6 +80,8 @@ export const funds = defineResource({
       options: e.equalisationPolicies,
       default: 'redistribute',
     }),
+    periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
+    staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
     committed: total,
     called: total,
     paidIn: total,
@@ -147,6 +149,7 @@ export const funds = defineResource({
       section: 'calls',
       fields: ['callNoticeDays', 'graceDays', 'lateInterestRate', 'recallableWindowMonths', 'recallMethod'],
     },
+    { section: 'books', fields: ['periodLength', 'staleMarkDays'] },
   ],
   panels: ['numbers'],
   related: [
@@ -192,6 +195,7 @@ export const funds = defineResource({
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },
     trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
+    periods: { path: '/funds/:id/periods', roles: office, offer: {} },
   },
   actions: {
     analytics: {

@@ -18,6 +18,7 @@ import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
+import { periods } from './periods.ts';
 import { reports } from './reports.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
@@ -46,6 +47,7 @@ export const declared = {
   'audit-events': auditEvents,
   journals,
   'journal-entries': journalEntries,
+  periods,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

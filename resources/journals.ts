@@ -4,7 +4,7 @@ import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 
 /** The records by which journals come to be. */
-const sources = ['transactions', 'capital-calls', 'commitments', 'valuations', 'companies'] as const;
+const sources = ['transactions', 'capital-calls', 'commitments', 'valuations', 'companies', 'periods'] as const;
 
 export const journals = defineResource({
   title: ['kind', 'number'],
@@ -23,6 +23,7 @@ export const journals = defineResource({
         commitments: 'commitments',
         valuations: 'valuations',
         companies: 'companies',
+        periods: 'periods',
       },
       required: true,
       readOnly: true,

@@ -44,6 +44,11 @@ export const reports = defineResource({
     nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
+    /** What its fund's books said when the period of its day was closed; null where that is open. */
+    knownAt: instant({ readOnly: true }),
+    /** Its period was opened again since. */
+    supersededAt: instant({ readOnly: true }),
+    seal: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
   },

@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: 'Beginn des Zeitraums',
   until: 'Bis',
+  knownAt: 'Stand der Bücher',
   accountName: 'Kontoinhaber',
   accountNumber: 'Kontonummer',
   affectsUnfunded: 'Verringert die offene Zusage',

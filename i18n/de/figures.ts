@@ -7,6 +7,37 @@ export const figures: Translated<FigureWords> = {
     hours: 'vor %{smart_count} Stunde |||| vor %{smart_count} Stunden',
     days: 'vor %{smart_count} Tag |||| vor %{smart_count} Tagen',
   },
+  periods: {
+    none: 'Es wurde noch nichts gebucht, daher gibt es keine Periode.',
+    clear: 'Nichts steht im Weg.',
+    blocking: 'Zuerst zu erledigen',
+    warnings: 'Einen Blick wert',
+    allocated: 'An die Gesellschafter',
+    result: 'Ergebnis',
+    carry: 'Carry',
+    seals: 'In die Periode kann danach nichts mehr gebucht werden. Nur zwei Administratoren können sie wieder öffnen.',
+    reopens:
+      'Was der Abschluss gebucht hat, wird zurückgenommen. Auszüge daraus bleiben, wie sie waren, und werden als überholt gekennzeichnet.',
+    obstacles: {
+      notEnded: 'Die Periode ist noch nicht zu Ende.',
+      earlierOpen: 'Eine frühere Periode ist noch offen. |||| %{smart_count} frühere Perioden sind noch offen.',
+      openTransactions:
+        'Eine Transaktion mit Valuta in der Periode ist nicht ausgeführt. |||| %{smart_count} Transaktionen mit Valuta in der Periode sind nicht ausgeführt.',
+      openValuations:
+        'Eine Bewertung der Periode ist nicht genehmigt. |||| %{smart_count} Bewertungen der Periode sind nicht genehmigt.',
+      openPayments:
+        'Eine Zahlung der Periode wartet auf Prüfung. |||| %{smart_count} Zahlungen der Periode warten auf Prüfung.',
+      noPartners: 'Es gibt ein Ergebnis und keinen Gesellschafter, dem es zustünde.',
+      noGeneralPartner: 'Es läuft Carry auf, und der Fonds nennt keinen General Partner.',
+      unsettledTransactions:
+        'Eine Transaktion der Periode hat noch keine Valuta. |||| %{smart_count} Transaktionen der Periode haben noch keine Valuta.',
+      callsNotDue:
+        'Ein Kapitalabruf ist ausgegeben und erst später fällig. |||| %{smart_count} Kapitalabrufe sind ausgegeben und erst später fällig.',
+      staleMarks:
+        'Die letzte Bewertung eines Unternehmens ist alt. |||| Die letzten Bewertungen von %{smart_count} Unternehmen sind alt.',
+      suspense: 'Ein Verrechnungskonto ist nicht leer. |||| %{smart_count} Verrechnungskonten sind nicht leer.',
+    },
+  },
   trialBalance: {
     accounts: 'Konten',
     opening: 'Anfangssaldo',

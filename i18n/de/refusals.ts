@@ -91,6 +91,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   periods: {
     closed: 'Dieser Tag liegt in einer abgeschlossenen Periode. Der erste offene Tag ist der %{day}.',
+    inTheWay: 'Dem Abschluss dieser Periode steht etwas im Weg. Die Periode sagt, was es ist.',
+    notLast: 'Nur die letzte abgeschlossene Periode kann wieder geöffnet werden.',
+    samePerson:
+      'Wer die Wiedereröffnung der Periode beantragt hat, kann sie nicht bestätigen: Das muss ein zweiter Administrator tun.',
   },
   transactions: {
     ownApproval: 'Sie können keine Transaktion genehmigen, die Sie selbst beantragt haben.',

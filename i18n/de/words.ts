@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': 'Deaktivieren',
   'moves.suspend': 'Aussetzen',
   'moves.reopen': 'Wieder öffnen',
+  'moves.close': 'Abschließen',
   'moves.cancel': 'Stornieren',
   'moves.complete': 'Als abgeschlossen markieren',
   'moves.fail': 'Als fehlgeschlagen markieren',

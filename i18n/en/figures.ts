@@ -7,6 +7,36 @@ export const figures = {
     hours: '%{smart_count} hour ago |||| %{smart_count} hours ago',
     days: '%{smart_count} day ago |||| %{smart_count} days ago',
   },
+  periods: {
+    none: 'Nothing has been posted yet, so there is no period.',
+    clear: 'Nothing stands in the way.',
+    blocking: 'To be settled first',
+    warnings: 'Worth a look',
+    allocated: 'To the partners',
+    result: 'Result',
+    carry: 'Carry',
+    seals: 'Nothing can be posted into the period any more. It is opened again only by two administrators.',
+    reopens:
+      'What the closing posted is taken back. Statements made from it stay as they were and are marked as superseded.',
+    obstacles: {
+      notEnded: 'The period has not ended yet.',
+      earlierOpen: 'An earlier period is still open. |||| %{smart_count} earlier periods are still open.',
+      openTransactions:
+        'A transaction with a value date in the period is not completed. |||| %{smart_count} transactions with a value date in the period are not completed.',
+      openValuations:
+        'A valuation of the period is not approved. |||| %{smart_count} valuations of the period are not approved.',
+      openPayments:
+        'A payment of the period waits for review. |||| %{smart_count} payments of the period wait for review.',
+      noPartners: 'There is a result and no partner to whom it could go.',
+      noGeneralPartner: 'Carry accrues, and the fund names no general partner.',
+      unsettledTransactions:
+        'A transaction of the period has no value date yet. |||| %{smart_count} transactions of the period have no value date yet.',
+      callsNotDue:
+        'A capital call is issued and due only later. |||| %{smart_count} capital calls are issued and due only later.',
+      staleMarks: 'The last mark of a company is old. |||| The last marks of %{smart_count} companies are old.',
+      suspense: 'A clearing account is not empty. |||| %{smart_count} clearing accounts are not empty.',
+    },
+  },
   trialBalance: {
     accounts: 'Accounts',
     opening: 'Opening',

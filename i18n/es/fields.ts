@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: 'Inicio del periodo',
   until: 'Hasta',
+  knownAt: 'Libros conocidos al',
   accountName: 'Titular de la cuenta',
   accountNumber: 'Número de cuenta',
   affectsUnfunded: 'Reduce el compromiso pendiente',

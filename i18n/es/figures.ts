@@ -7,6 +7,36 @@ export const figures: Translated<FigureWords> = {
     hours: 'hace %{smart_count} hora |||| hace %{smart_count} horas',
     days: 'hace %{smart_count} día |||| hace %{smart_count} días',
   },
+  periods: {
+    none: 'Todavía no se ha contabilizado nada, por lo que no hay períodos.',
+    clear: 'Nada lo impide.',
+    blocking: 'Por resolver antes',
+    warnings: 'Conviene revisarlo',
+    allocated: 'A los partícipes',
+    result: 'Resultado',
+    carry: 'Carry',
+    seals: 'Después no se podrá contabilizar nada en el período. Solo dos administradores pueden reabrirlo.',
+    reopens:
+      'Se anula lo que contabilizó el cierre. Los extractos hechos a partir de él se conservan tal como estaban y quedan marcados como sustituidos.',
+    obstacles: {
+      notEnded: 'El período aún no ha terminado.',
+      earlierOpen: 'Un período anterior sigue abierto. |||| %{smart_count} períodos anteriores siguen abiertos.',
+      openTransactions:
+        'Una transacción con fecha valor en el período no está completada. |||| %{smart_count} transacciones con fecha valor en el período no están completadas.',
+      openValuations:
+        'Una valoración del período no está aprobada. |||| %{smart_count} valoraciones del período no están aprobadas.',
+      openPayments: 'Un pago del período espera revisión. |||| %{smart_count} pagos del período esperan revisión.',
+      noPartners: 'Hay un resultado y ningún partícipe al que asignarlo.',
+      noGeneralPartner: 'Se devenga carry y el fondo no indica ningún general partner.',
+      unsettledTransactions:
+        'Una transacción del período aún no tiene fecha valor. |||| %{smart_count} transacciones del período aún no tienen fecha valor.',
+      callsNotDue:
+        'Una llamada de capital está emitida y vence más tarde. |||| %{smart_count} llamadas de capital están emitidas y vencen más tarde.',
+      staleMarks:
+        'La última valoración de una empresa es antigua. |||| Las últimas valoraciones de %{smart_count} empresas son antiguas.',
+      suspense: 'Una cuenta transitoria no está vacía. |||| %{smart_count} cuentas transitorias no están vacías.',
+    },
+  },
   trialBalance: {
     accounts: 'Cuentas',
     opening: 'Saldo inicial',

@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': 'Desactivar',
   'moves.suspend': 'Suspender',
   'moves.reopen': 'Reabrir',
+  'moves.close': 'Cerrar',
   'moves.cancel': 'Cancelar',
   'moves.complete': 'Marcar como completado',
   'moves.fail': 'Marcar como fallido',

@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: 'Début de la période',
   until: 'Jusqu’au',
+  knownAt: 'État des livres au',
   accountName: 'Titulaire du compte',
   accountNumber: 'Numéro de compte',
   affectsUnfunded: "Réduit l'engagement non appelé",

@@ -7,6 +7,38 @@ export const figures: Translated<FigureWords> = {
     hours: 'il y a %{smart_count} heure |||| il y a %{smart_count} heures',
     days: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
   },
+  periods: {
+    none: 'Rien n’a encore été comptabilisé : il n’y a pas de période.',
+    clear: 'Rien ne s’y oppose.',
+    blocking: 'À régler d’abord',
+    warnings: 'À vérifier',
+    allocated: 'Aux associés',
+    result: 'Résultat',
+    carry: 'Carried interest',
+    seals: 'Plus rien ne pourra être comptabilisé dans la période. Seuls deux administrateurs peuvent la rouvrir.',
+    reopens:
+      'Ce que la clôture a comptabilisé est annulé. Les relevés établis restent tels quels et sont marqués comme remplacés.',
+    obstacles: {
+      notEnded: 'La période n’est pas encore terminée.',
+      earlierOpen:
+        'Une période antérieure est encore ouverte. |||| %{smart_count} périodes antérieures sont encore ouvertes.',
+      openTransactions:
+        'Une transaction dont la date de valeur est dans la période n’est pas exécutée. |||| %{smart_count} transactions dont la date de valeur est dans la période ne sont pas exécutées.',
+      openValuations:
+        'Une valorisation de la période n’est pas approuvée. |||| %{smart_count} valorisations de la période ne sont pas approuvées.',
+      openPayments:
+        'Un paiement de la période attend d’être vérifié. |||| %{smart_count} paiements de la période attendent d’être vérifiés.',
+      noPartners: 'Il y a un résultat, mais aucun associé à qui l’attribuer.',
+      noGeneralPartner: 'Du carried interest court et le fonds ne désigne aucun general partner.',
+      unsettledTransactions:
+        'Une transaction de la période n’a pas encore de date de valeur. |||| %{smart_count} transactions de la période n’ont pas encore de date de valeur.',
+      callsNotDue:
+        'Un appel de capital est émis et n’est dû que plus tard. |||| %{smart_count} appels de capital sont émis et ne sont dus que plus tard.',
+      staleMarks:
+        'La dernière valorisation d’une société est ancienne. |||| Les dernières valorisations de %{smart_count} sociétés sont anciennes.',
+      suspense: 'Un compte d’attente n’est pas soldé. |||| %{smart_count} comptes d’attente ne sont pas soldés.',
+    },
+  },
   trialBalance: {
     accounts: 'Comptes',
     opening: 'Solde initial',

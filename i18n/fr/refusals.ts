@@ -90,6 +90,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   periods: {
     closed: 'Ce jour appartient à une période clôturée. Le premier jour ouvert est le %{day}.',
+    inTheWay: 'Quelque chose empêche de clôturer cette période. La période indique de quoi il s’agit.',
+    notLast: 'Seule la dernière période clôturée peut être rouverte.',
+    samePerson:
+      'La personne qui a demandé la réouverture de la période ne peut pas la confirmer : un second administrateur doit le faire.',
   },
   transactions: {
     ownApproval: 'Vous ne pouvez pas approuver une transaction que vous avez demandée.',

@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': 'Désactiver',
   'moves.suspend': 'Suspendre',
   'moves.reopen': 'Rouvrir',
+  'moves.close': 'Clôturer',
   'moves.cancel': 'Annuler',
   'moves.complete': 'Marquer comme terminé',
   'moves.fail': 'Marquer comme échoué',

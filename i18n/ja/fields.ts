@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: '期間の開始日',
   until: '終了日',
+  knownAt: '帳簿の時点',
   accountName: '口座名義',
   accountNumber: '口座番号',
   affectsUnfunded: '未払込コミットメントを減少',

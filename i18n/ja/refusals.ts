@@ -91,6 +91,9 @@ export const refusals: SpokenWords['refusals'] = {
   },
   periods: {
     closed: 'この日は締め切り済みの期間に含まれます。最初の未締め日は%{day}です。',
+    inTheWay: 'この期間の締めを妨げているものがあります。内容は期間のページに示されています。',
+    notLast: '再び開けるのは、最後に締めた期間だけです。',
+    samePerson: '期間の再開を申請した本人は承認できません。別の管理者の承認が必要です。',
   },
   transactions: {
     ownApproval: '自分が申請した取引は承認できません。',

@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': '無効にする',
   'moves.suspend': '停止する',
   'moves.reopen': '再開する',
+  'moves.close': '締める',
   'moves.cancel': '取り消す',
   'moves.complete': '完了にする',
   'moves.fail': '失敗にする',

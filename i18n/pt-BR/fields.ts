@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: 'Início do período',
   until: 'Até',
+  knownAt: 'Livros conhecidos em',
   accountName: 'Titular da conta',
   accountNumber: 'Número da conta',
   affectsUnfunded: 'Reduz o saldo a integralizar',

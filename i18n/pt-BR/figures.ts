@@ -7,6 +7,38 @@ export const figures: Translated<FigureWords> = {
     hours: 'há %{smart_count} hora |||| há %{smart_count} horas',
     days: 'há %{smart_count} dia |||| há %{smart_count} dias',
   },
+  periods: {
+    none: 'Nada foi contabilizado ainda, portanto não há períodos.',
+    clear: 'Nada impede o fechamento.',
+    blocking: 'A resolver primeiro',
+    warnings: 'Vale conferir',
+    allocated: 'Aos cotistas',
+    result: 'Resultado',
+    carry: 'Carry',
+    seals: 'Depois disso nada pode ser contabilizado no período. Só dois administradores podem reabri-lo.',
+    reopens:
+      'O que o fechamento contabilizou é estornado. Os extratos feitos a partir dele ficam como estavam e são marcados como substituídos.',
+    obstacles: {
+      notEnded: 'O período ainda não terminou.',
+      earlierOpen:
+        'Um período anterior ainda está aberto. |||| %{smart_count} períodos anteriores ainda estão abertos.',
+      openTransactions:
+        'Uma transação com data-valor no período não está concluída. |||| %{smart_count} transações com data-valor no período não estão concluídas.',
+      openValuations:
+        'Uma avaliação do período não está aprovada. |||| %{smart_count} avaliações do período não estão aprovadas.',
+      openPayments:
+        'Um pagamento do período aguarda análise. |||| %{smart_count} pagamentos do período aguardam análise.',
+      noPartners: 'Há um resultado e nenhum cotista a quem atribuí-lo.',
+      noGeneralPartner: 'Há carry provisionado e o fundo não indica um general partner.',
+      unsettledTransactions:
+        'Uma transação do período ainda não tem data-valor. |||| %{smart_count} transações do período ainda não têm data-valor.',
+      callsNotDue:
+        'Uma chamada de capital foi emitida e vence só depois. |||| %{smart_count} chamadas de capital foram emitidas e vencem só depois.',
+      staleMarks:
+        'A última avaliação de uma empresa é antiga. |||| As últimas avaliações de %{smart_count} empresas são antigas.',
+      suspense: 'Uma conta transitória não está zerada. |||| %{smart_count} contas transitórias não estão zeradas.',
+    },
+  },
   trialBalance: {
     accounts: 'Contas',
     opening: 'Saldo inicial',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
+  staleMarkDays: 'O fechamento de um período avisa das empresas cuja última avaliação é mais antiga.',
   hurdleRate: 'Retorno anual que os cotistas recebem antes que o GP receba o carried interest.',
   hurdleCompounding: 'Se o retorno preferencial rende retorno preferencial, e com que frequência.',
   catchUpRate:

@@ -89,6 +89,9 @@ export const refusals: SpokenWords['refusals'] = {
   },
   periods: {
     closed: 'Este dia pertence a um período encerrado. O primeiro dia aberto é %{day}.',
+    inTheWay: 'Algo impede o fechamento deste período. O período mostra o que é.',
+    notLast: 'Somente o último período fechado pode ser reaberto.',
+    samePerson: 'Quem pediu a reabertura do período não pode confirmá-la: é preciso um segundo administrador.',
   },
   transactions: {
     ownApproval: 'Você não pode aprovar uma transação que solicitou.',

@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': 'Desativar',
   'moves.suspend': 'Suspender',
   'moves.reopen': 'Reabrir',
+  'moves.close': 'Fechar',
   'moves.cancel': 'Cancelar',
   'moves.complete': 'Marcar como concluído',
   'moves.fail': 'Marcar como falho',

@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const fields: Words = {
   periodStart: '期间起始日',
   until: '截至',
+  knownAt: '账簿时点',
   accountName: '账户名称',
   accountNumber: '账号',
   affectsUnfunded: '减少未缴认缴额',

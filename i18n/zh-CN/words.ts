@@ -27,6 +27,7 @@ const shared: Words = {
   'moves.deactivate': '停用',
   'moves.suspend': '暂停',
   'moves.reopen': '重新打开',
+  'moves.close': '结账',
   'moves.cancel': '取消',
   'moves.complete': '标为已完成',
   'moves.fail': '标为失败',

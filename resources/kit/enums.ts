@@ -248,3 +248,19 @@ export const journalKinds = [
   'transfer',
   'close',
 ] as const;
+export const periodStatus = ['open', 'closed', 'reopening'] as const;
+export const periodLengths = ['quarter', 'month'] as const;
+/** What may stand in the way of closing a period of a fund's books. */
+export const obstacleKinds = [
+  'notEnded',
+  'earlierOpen',
+  'openTransactions',
+  'openValuations',
+  'openPayments',
+  'noPartners',
+  'noGeneralPartner',
+  'unsettledTransactions',
+  'callsNotDue',
+  'staleMarks',
+  'suspense',
+] as const;

@@ -21,6 +21,7 @@ export const singulars = {
   'audit-events': 'auditEvent',
   journals: 'journal',
   'journal-entries': 'journalEntry',
+  periods: 'period',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

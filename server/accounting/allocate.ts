@@ -1,4 +1,5 @@
 import { AccountingError } from './errors.ts';
+import { handOut } from './largestRemainder.ts';
 import { abs, sum } from './rounding.ts';
 
 /** One who shares: weight >= 0 (a commitment in cents); what earlier rounds of the same weights gave it, default 0. */
@@ -28,23 +29,8 @@ export function allocate({ total, parties }: { total: bigint; parties: readonly 
     const owed = (before + amount) * weight - (allocatedBefore * sign + base) * allWeights;
     return { id, weight, base, owed };
   });
-  for (const { id, base } of claims) shares.set(id, base * sign);
-
-  let left = amount - sum(claims.map(({ base }) => base));
-  for (const { id, base } of claims.sort(byClaim)) {
-    if (left === 0n) break;
-    shares.set(id, (base + 1n) * sign);
-    left -= 1n;
-  }
+  for (const [id, share] of handOut(amount, claims)) shares.set(id, share * sign);
   return shares;
-}
-
-type Claim = { id: string; weight: bigint; owed: bigint };
-
-function byClaim(a: Claim, b: Claim): number {
-  if (a.owed !== b.owed) return a.owed > b.owed ? -1 : 1;
-  if (a.weight !== b.weight) return a.weight > b.weight ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 }
 
 function checkedWeight(total: bigint, parties: readonly Party[]): bigint {

@@ -112,7 +112,8 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
   return changes;
 }
 
-const stakesOf = ({ asOf, commitments, terms: { fee } }: FundInput): Stake[] => {
+/** The commitments of a fund while they were in force, as far as its day knows of them. */
+export const stakesOf = ({ asOf, commitments, terms: { fee } }: FundInput): Stake[] => {
   const isAgreed = commitments.some(({ feeRate }) => feeRate !== null && feeRate !== undefined);
   return commitments
     .filter(({ amount, admissionDate }) => amount > 0n && admissionDate <= asOf)

@@ -75,7 +75,11 @@ export type Event =
   | Named<'laterClosing', 'principal'>
   | Named<'closingInterest', 'received'>
   | Named<'closingInterestPaid', 'paid'>
-  | Named<'transfer', 'capital'>;
+  | Named<'transfer', 'capital'>
+  | (Named<'periodClosed', 'result'> & {
+      /** The account of income or expense that is allocated. */
+      account: AccountCode;
+    });
 
 /**
  * Bought at cost; of a sale what came in for cost, gain beyond it or cost that was lost; and the change of what is not

@@ -90,6 +90,7 @@ const table: Table = {
   closingInterest: [[1000, 2400, 'received']],
   closingInterestPaid: [[2400, 1000, 'paid']],
   transfer: [[3300, 3300, 'capital', 'toOther']],
+  periodClosed: [[4090, 3400, 'result']],
 };
 
 /** Where a fund's policy differs from the standard. */
@@ -119,9 +120,9 @@ export const postings = (event: Event, { carry } = standardPolicy): Entry[] => {
 export const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
 
-/** A cost is booked on the account of its nature, where the event says it. */
+/** A cost is booked on the account of its nature, where the event says it; a result leaves the account on which it stood. */
 const accountFor = (event: Event, code: AccountCode): AccountCode =>
-  event.kind === 'expense' && code === 5290 ? (event.account ?? code) : code;
+  'account' in event && (code === 5290 || code === 4090) ? (event.account ?? code) : code;
 
 const sideOf = (account: AccountCode, event: Event, other?: 'toOther'): Side => {
   const { per, name } = accountOf(String(account));

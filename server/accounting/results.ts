@@ -1,7 +1,10 @@
+import { handOut } from './largestRemainder.ts';
 import { abs, sum } from './rounding.ts';
 import {
   earnings,
   FINE,
+  type LineChange,
+  type Moves,
   netOf,
   nothing,
   RESULT_LINES,
@@ -17,59 +20,123 @@ export type Sharer = { partnerId: string; paidIn: bigint };
 /** A stake's exact result, by which carry is borne: in FINE parts of a cent. */
 export type Profit = { partnerId: string; carryRate: string | null; exact: bigint };
 
+/** Each partner's part of every line, what each stake earned of it in FINE parts of a cent, and the weights of the day. */
+interface Shared<L extends string> {
+  shares: Map<string, Moves<L>>;
+  earned: (readonly [Stake, Moves<L>])[];
+  weights: Map<string, bigint>;
+}
+
 /**
- * The results of a fund by partner, in cents and by line. Each day's results are shared by the commitments in force on that
+ * What each day brought, by partner, in cents and by line. Each day's results are shared by the commitments in force on that
  * day, so that no later admission, increase or withdrawal changes what was shared before. Who has paid nothing, or was paid
  * everything back by reversals, has no result: the others bear it by their present commitments until the money comes. Where
  * there are no commitments, what was paid in decides, then equal parts. Each line adds up to the fund to the cent, by largest
- * remainder; ties to the larger present commitment, then the smaller id. Changes after the day looked at are not given.
+ * remainder; ties to the larger present commitment, then the smaller id. Lines of a group are rounded as they are added up one
+ * after the other, so that a partner's part of the group is the same as if the group were one line. Changes after the day
+ * looked at are not given.
  */
-export function shareResults({
+export function shareLines<L extends string>({
   stakes,
   changes,
   sharers,
   asOf,
+  groups,
+  byFee,
 }: {
+  stakes: readonly Stake[];
+  changes: readonly LineChange<L>[];
+  sharers: readonly Sharer[];
+  asOf: string;
+  groups: readonly (readonly L[])[];
+  /** Lines of the management fee, which is borne as each partner has agreed. */
+  byFee: readonly L[];
+}): Shared<L> {
+  const lines = groups.flat();
+  const running = runningChanges(changes, groups);
+  const paying = new Set(sharers.filter(({ paidIn }) => paidIn > 0n).map(({ partnerId }) => partnerId));
+  const part = sharers.filter(({ partnerId }) => paying.size === 0 || paying.has(partnerId));
+  const exact = new Map(part.map(({ partnerId }) => [partnerId, nothing(lines)]));
+  const left = totalOf(running, lines, FINE);
+  const earned = [...earnings(stakes, running, { lines, byFee })].filter(([{ partnerId }]) => exact.has(partnerId));
+  for (const [{ partnerId }, moves] of earned) {
+    const share = exact.get(partnerId);
+    for (const line of lines) {
+      const own: bigint = moves[line];
+      if (share) share[line] += own;
+      left[line] += -own;
+    }
+  }
+  const weights = weightsOf(part, weightsOn(stakes, asOf));
+  const all = sum(weights.values());
+  const shares = new Map(sharers.map(({ partnerId }) => [partnerId, nothing(lines)]));
+  const totals = totalOf(running, lines, 1n);
+  for (const group of groups) {
+    let before = new Map<string, bigint>();
+    for (const line of group) {
+      const fine = [...weights].map(([id, weight]) => ({
+        id,
+        weight,
+        exact: (exact.get(id)?.[line] ?? 0n) + (all > 0n ? (left[line] * weight) / all : 0n),
+      }));
+      const cents = toCents(fine, totals[line]);
+      for (const [id, amount] of cents) {
+        const share = shares.get(id);
+        if (share) share[line] = amount - (before.get(id) ?? 0n);
+      }
+      before = cents;
+    }
+  }
+  return { shares, earned, weights };
+}
+
+/** The results of a fund by partner, as `shareLines`, and what each stake earned, by which carry is borne. */
+export function shareResults(given: {
   stakes: readonly Stake[];
   changes: readonly ResultChange[];
   sharers: readonly Sharer[];
   asOf: string;
 }): { shares: Map<string, ResultMoves>; profits: Profit[]; weights: Map<string, bigint> } {
-  const paying = new Set(sharers.filter(({ paidIn }) => paidIn > 0n).map(({ partnerId }) => partnerId));
-  const part = sharers.filter(({ partnerId }) => paying.size === 0 || paying.has(partnerId));
-  const exact = new Map(part.map(({ partnerId }) => [partnerId, nothing()]));
-  const left = totalOf(changes, FINE);
-  const profits: Profit[] = [];
-  for (const [{ partnerId, carryRate = null }, moves] of earnings(stakes, changes)) {
-    const share = exact.get(partnerId);
-    if (!share) continue;
-    profits.push({ partnerId, carryRate, exact: netOf(moves) });
-    for (const line of RESULT_LINES) {
-      share[line] += moves[line];
-      left[line] -= moves[line];
-    }
-  }
-  const weights = weightsOf(part, weightsOn(stakes, asOf));
-  const all = sum(weights.values());
-  const shares = new Map(sharers.map(({ partnerId }) => [partnerId, nothing()]));
-  const totals = totalOf(changes, 1n);
-  for (const line of RESULT_LINES) {
-    const fine = [...weights].map(([id, weight]) => ({
-      id,
-      weight,
-      exact: (exact.get(id)?.[line] ?? 0n) + (all > 0n ? (left[line] * weight) / all : 0n),
-    }));
-    for (const [id, cents] of toCents(fine, totals[line])) {
-      const share = shares.get(id);
-      if (share) share[line] = cents;
-    }
-  }
+  const { shares, earned, weights } = shareLines({
+    ...given,
+    groups: RESULT_LINES.map((line) => [line]),
+    byFee: ['fees'],
+  });
+  const profits = earned.map(([{ partnerId, carryRate = null }, moves]) => ({
+    partnerId,
+    carryRate,
+    exact: netOf(moves),
+  }));
   return { shares, profits, weights };
 }
 
-const totalOf = (changes: readonly ResultChange[], unit: bigint): ResultMoves => {
-  const total = nothing();
-  for (const change of changes) for (const line of RESULT_LINES) total[line] += (change[line] ?? 0n) * unit;
+/** The changes of each day, where a line of a group tells of those before it as well. */
+function runningChanges<L extends string>(
+  changes: readonly LineChange<L>[],
+  groups: readonly (readonly L[])[],
+): LineChange<L>[] {
+  if (groups.every(({ length }) => length === 1)) return [...changes];
+  const lines = groups.flat();
+  const days = new Map<string, Moves<L>>();
+  for (const change of changes) {
+    const day = days.get(change.date) ?? nothing(lines);
+    for (const line of lines) day[line] += change[line] ?? 0n;
+    days.set(change.date, day);
+  }
+  for (const day of days.values())
+    for (const group of groups) {
+      let before = 0n;
+      for (const line of group) {
+        day[line] += before;
+        before = day[line];
+      }
+    }
+  return [...days].map(([date, moves]) => ({ ...moves, date }) as LineChange<L>);
+}
+
+const totalOf = <L extends string>(changes: readonly LineChange<L>[], lines: readonly L[], unit: bigint): Moves<L> => {
+  const total = nothing(lines);
+  for (const change of changes) for (const line of lines) total[line] += (change[line] ?? 0n) * unit;
   return total;
 };
 
@@ -93,27 +160,13 @@ type FineShare = { id: string; weight: bigint; exact: bigint };
 function toCents(shares: readonly FineShare[], total: bigint): Map<string, bigint> {
   const sign = total < 0n ? -1n : 1n;
   const parts = shares.map(({ id, weight, exact }) => {
-    const cents = floor(exact * sign);
-    return { id, weight, cents, rest: exact * sign - cents * FINE };
+    const base = floor(exact * sign);
+    return { id, weight, base, owed: exact * sign - base * FINE };
   });
-  let left = abs(total) - sum(parts.map(({ cents }) => cents));
-  const cents = new Map(parts.map((part) => [part.id, part.cents * sign]));
-  for (const { id, cents: base } of parts.sort(byRest)) {
-    if (left <= 0n) break;
-    cents.set(id, (base + 1n) * sign);
-    left -= 1n;
-  }
-  return cents;
+  return new Map([...handOut(abs(total), parts)].map(([id, cents]) => [id, cents * sign]));
 }
 
 const floor = (exact: bigint): bigint => {
   const whole = exact / FINE;
   return exact < 0n && whole * FINE !== exact ? whole - 1n : whole;
-};
-
-type Part = { id: string; weight: bigint; rest: bigint };
-const byRest = (a: Part, b: Part): number => {
-  if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
-  if (a.weight !== b.weight) return a.weight > b.weight ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 };

@@ -4,9 +4,12 @@ import { sum } from './rounding.ts';
 /** The lines of a fund's result that all partners share, in cents, each positive in its usual direction. */
 export const RESULT_LINES = ['fees', 'expenses', 'income', 'realisedGain', 'unrealisedGain'] as const;
 export type ResultLine = (typeof RESULT_LINES)[number];
-export type ResultMoves = Record<ResultLine, bigint>;
-/** What one day added to the lines. */
-export type ResultChange = Partial<ResultMoves> & { date: string };
+/** Amounts in cents by line. */
+export type Moves<L extends string> = Record<L, bigint>;
+export type ResultMoves = Moves<ResultLine>;
+/** What one day added to lines. */
+export type LineChange<L extends string> = Partial<Moves<L>> & { date: string };
+export type ResultChange = LineChange<ResultLine>;
 
 /** A commitment while it was in force: from `from` on, and until the day before `until`; `weight` in cents. */
 export type Stake = {
@@ -22,13 +25,8 @@ export type Stake = {
 /** Fixed point of an exact share: forty digits below the cent, far more than decades of days add up to half of one. */
 export const FINE = 10n ** 40n;
 
-export const nothing = (): ResultMoves => ({
-  fees: 0n,
-  expenses: 0n,
-  income: 0n,
-  realisedGain: 0n,
-  unrealisedGain: 0n,
-});
+export const nothing = <L extends string>(lines: readonly L[]): Moves<L> =>
+  Object.fromEntries(lines.map((line) => [line, 0n])) as Moves<L>;
 
 /** Is the commitment in force on the day? */
 export const isInForce = ({ from, until }: { from: string; until?: string | null | undefined }, day: string): boolean =>
@@ -36,33 +34,42 @@ export const isInForce = ({ from, until }: { from: string; until?: string | null
 
 /**
  * What each stake earned by itself, in FINE parts of a cent: each day's results by the commitments in force on that day. Those
- * of days on which none was in force go to the last that were, or else to the first. Empty where there never were any.
+ * of days on which none was in force go to the last that were, or else to the first. Empty where there never were any. Lines
+ * `byFee` are borne by what partners have agreed on the fee.
  */
-export function earnings(stakes: readonly Stake[], changes: readonly ResultChange[]): Map<Stake, ResultMoves> {
-  const earned = earnedBy(stakes, changes);
+export function earnings<L extends string>(
+  stakes: readonly Stake[],
+  changes: readonly LineChange<L>[],
+  { lines, byFee }: { lines: readonly L[]; byFee: readonly L[] },
+): Map<Stake, Moves<L>> {
+  const earned = earnedBy(stakes, changes, lines);
   if (!stakes.some(({ feeWeight }) => feeWeight !== undefined)) return earned;
   const bearing = stakes.map((stake) => ({ ...stake, weight: stake.feeWeight ?? stake.weight }));
-  const borne = earnedBy(bearing, changes);
+  const borne = earnedBy(bearing, changes, byFee);
   stakes.forEach((stake, index) => {
     const moves = earned.get(stake);
-    const fees = borne.get(bearing[index] as Stake)?.fees;
-    if (moves && fees !== undefined) moves.fees = fees;
+    const fees = borne.get(bearing[index] as Stake);
+    if (moves && fees) for (const line of byFee) moves[line] = fees[line];
   });
   return earned;
 }
 
-function earnedBy(stakes: readonly Stake[], changes: readonly ResultChange[]): Map<Stake, ResultMoves> {
+function earnedBy<L extends string>(
+  stakes: readonly Stake[],
+  changes: readonly LineChange<L>[],
+  lines: readonly L[],
+): Map<Stake, Moves<L>> {
   const spans = spansOf(stakes);
   if (!spans.some(({ weight }) => weight > 0n)) return new Map();
   const starts = new Map(spans.map(({ from }, index) => [from, index]));
-  const perUnit = runningPerUnit(spans, changes);
+  const perUnit = runningPerUnit(spans, changes, lines);
   const upTo = (index: number) => (index < 0 ? undefined : perUnit[index]);
   return new Map(
     stakes.map((stake) => {
       const before = upTo((starts.get(stake.from) ?? 0) - 1);
       const end = upTo(stake.until ? (starts.get(stake.until) ?? 0) - 1 : spans.length - 1);
-      const moves = nothing();
-      for (const line of RESULT_LINES) moves[line] = stake.weight * ((end?.[line] ?? 0n) - (before?.[line] ?? 0n));
+      const moves = nothing(lines);
+      for (const line of lines) moves[line] = stake.weight * ((end?.[line] ?? 0n) - (before?.[line] ?? 0n));
       return [stake, moves];
     }),
   );
@@ -85,8 +92,12 @@ function spansOf(stakes: readonly Stake[]): Span[] {
 }
 
 /** What a stake of one cent had earned by the end of each span. */
-function runningPerUnit(spans: readonly Span[], changes: readonly ResultChange[]): ResultMoves[] {
-  const totals = spans.map(nothing);
+function runningPerUnit<L extends string>(
+  spans: readonly Span[],
+  changes: readonly LineChange<L>[],
+  lines: readonly L[],
+): Moves<L>[] {
+  const totals = spans.map(() => nothing(lines));
   const first = spans.findIndex(({ weight }) => weight > 0n);
   let index = 0;
   let bearing = first;
@@ -94,11 +105,11 @@ function runningPerUnit(spans: readonly Span[], changes: readonly ResultChange[]
     for (; index < spans.length && (spans[index]?.from ?? '') <= change.date; index += 1)
       if ((spans[index]?.weight ?? 0n) > 0n) bearing = index;
     const total = totals[bearing];
-    if (total) for (const line of RESULT_LINES) total[line] += change[line] ?? 0n;
+    if (total) for (const line of lines) total[line] += change[line] ?? 0n;
   }
-  const running = nothing();
+  const running = nothing(lines);
   return spans.map(({ weight }, at) => {
-    for (const line of RESULT_LINES) if (weight > 0n) running[line] += ((totals[at]?.[line] ?? 0n) * FINE) / weight;
+    for (const line of lines) if (weight > 0n) running[line] += ((totals[at]?.[line] ?? 0n) * FINE) / weight;
     return { ...running };
   });
 }

@@ -12,6 +12,7 @@ import { memberships } from './memberships/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
+import { periods } from './periods/index.ts';
 import { reports } from './reports/index.ts';
 import { transactions } from './transactions/index.ts';
 import { users } from './users/index.ts';
@@ -35,6 +36,7 @@ const table: EntityTable = {
   memberships,
   invitations,
   'bank-accounts': bankAccounts,
+  periods,
 };
 
 /**

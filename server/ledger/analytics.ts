@@ -99,3 +99,6 @@ export const knownAnalytics = async (
 /** One partner's holding in a fund, as `analyticsOf`; undefined where it has none. */
 export const holdingIn = (tx: Tx, { fundId, partnerId, asOf }: { fundId: string; partnerId: string; asOf: string }) =>
   ask(tx.reach(), { what: 'holding', fundId, partnerId, asOf });
+
+/** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
+export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });

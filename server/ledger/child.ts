@@ -9,16 +9,19 @@ import { get } from '../core/entity/records.ts';
 import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
+import { type Closing, closingOf } from './closing.ts';
 import { bookInputOf } from './fundInput.ts';
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
   analytics: { snapshot: string; figures: FundAnalytics };
   holding: Holding | undefined;
+  closing: Closing;
 }
 export type Asked =
   | { what: 'analytics'; fundId: string; asOf: string }
-  | { what: 'holding'; fundId: string; asOf: string; partnerId: string };
+  | { what: 'holding'; fundId: string; asOf: string; partnerId: string }
+  | { what: 'closing'; fundId: string; asOf: string };
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, asOf }) => ({
@@ -27,6 +30,7 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
   }),
   holding: async (tx, { fundId, asOf, partnerId }) =>
     holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), asOf), partnerId),
+  closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
 };
 
 const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);

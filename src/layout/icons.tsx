@@ -9,6 +9,7 @@ import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import MembershipIcon from '@mui/icons-material/KeyOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import EntryIcon from '@mui/icons-material/ListAltOutlined';
+import PeriodIcon from '@mui/icons-material/LockClockOutlined';
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import JournalIcon from '@mui/icons-material/MenuBookOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
@@ -40,6 +41,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   membership: MembershipIcon,
   payment: PaymentIcon,
   people: PeopleIcon,
+  period: PeriodIcon,
   report: ReportIcon,
   transaction: TransactionIcon,
   user: UserIcon,

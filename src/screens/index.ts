@@ -10,6 +10,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'partners/onboarding': lazy(() => import('./partners/Onboarding.tsx')),
   'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
   'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
+  'funds/periods': lazy(() => import('./funds/Periods.tsx')),
   'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),
   'companies/me': lazy(() => import('./companies/Me.tsx')),
   'companies/myVerification': lazy(() => import('./companies/MyVerification.tsx')),

@@ -44,6 +44,8 @@ const moveParts: MovePartTable = {
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
+  'periods/close': lazy(() => import('./periods/CloseConsequence.tsx')),
+  'periods/confirmReopening': lazy(() => import('./periods/ReopenConsequence.tsx')),
   'partners/approve': lazy(async () => ({
     default: (await import('./verification/Unverified.tsx')).UnverifiedPartner,
   })),

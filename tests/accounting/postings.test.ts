@@ -47,6 +47,7 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   closingInterest: ['received'],
   closingInterestPaid: ['paid'],
   transfer: ['capital'],
+  periodClosed: ['result'],
 };
 
 const event = fc.constantFrom(...(Object.keys(amounts) as EventKind[])).chain((kind) =>

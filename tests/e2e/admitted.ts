@@ -24,6 +24,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/funds/{fund}': 'AGLM',
   '/funds/{fund}/edit': 'AGM',
   '/funds/{fund}/trial-balance': 'AGM',
+  '/funds/{fund}/periods': 'AGM',
   '/funds/onboarding': 'M',
   // Whoever has no role yet has a menu of My Companies, Investments and Documents.
   '/companies': 'AGLMCN',

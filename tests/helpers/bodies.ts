@@ -201,6 +201,18 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { bankName: 'Quay Bank plc' },
   },
+  periods: {
+    create: () => ({}),
+    edit: {},
+    by: async (w) => {
+      await sampleJournal(w);
+      const answer = await w.ask.admin<{ periods: { id: string }[] }>(
+        'GET',
+        `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId: w.funds.a, startsOn: '2024-04-01' }))}`,
+      );
+      return answer.body.periods[0]?.id ?? '';
+    },
+  },
   journals: { create: () => ({}), edit: {}, by: (w) => sampleJournal(w) },
   'journal-entries': {
     create: () => ({}),

@@ -79,6 +79,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'journal-entries': table(
     'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
   ),
+  periods: table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
+  ),
 };
 
 const verification = (entity: string, again: string) => ({
@@ -146,6 +149,10 @@ export const expectedMoves: Record<string, string> = {
   'valuations/reopen': 'approved > draft: admin fund_manager',
   'invitations/accept': 'open > accepted: ',
   'invitations/revoke': 'open > revoked: admin fund_manager',
+  'periods/close': 'open > closed: admin fund_manager',
+  'periods/askReopening': 'closed > reopening: admin',
+  'periods/confirmReopening': 'reopening > open: admin',
+  'periods/declineReopening': 'reopening > closed: admin',
   'bank-accounts/propose': 'draft > pending_second_approval: admin fund_manager lp gp',
   'bank-accounts/approve': 'pending_second_approval > active: admin fund_manager',
   'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',

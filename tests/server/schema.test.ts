@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const own =
-  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms', 'fund_changes', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries')";
+  "('idempotency_keys', 'installation', 'schema_migrations', 'outbox', 'call_notices', 'email_changes', 'call_reminders', 'view_settings', 'audit_seals', 'seal_entries', 'seal_forms', 'fund_changes', 'gl_books', 'gl_periods', 'gl_journals', 'gl_entries', 'gl_balances', 'gl_sides', 'journals', 'journal_entries', 'periods')";
 
 test.each(Object.entries(pictures(own)))(
   'the migrations lead to the %s that the declarations want',
@@ -50,10 +50,10 @@ test('the views have the columns that their declarations want, and the portal ma
       [snake(name)],
     );
     const types = Object.fromEntries(rows.map((row: { name: string; type: string }) => [row.name, row.type]));
-    const fields = Object.entries(resources[name].fields).map(([field, { kind }]): [string, string] => [
-      snake(field),
-      columns[kind].type,
-    ]);
+    const fields = [
+      ...Object.entries(resources[name].fields).map(([field, { kind }]) => [field, kind] as const),
+      ...Object.keys(resources[name].states).map((field) => [field, 'choice'] as const),
+    ].map(([field, kind]): [string, string] => [snake(field), columns[kind].type]);
     const wanted = Object.fromEntries([...Object.entries(baseColumns).map(([c, type]) => [c, type]), ...fields]);
     expect(Object.keys(types).sort(), name).toEqual(Object.keys(wanted).sort());
     for (const [column, type] of fields)

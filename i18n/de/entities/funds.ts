@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
     periodEnd: 'Ende des Zeitraums',
+    periodLength: 'Länge einer Periode',
+    staleMarkDays: 'Bewertungen veralten nach (Tagen)',
     from: 'Von',
     knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: 'Wasserfall',
   },
   choices: {
+    quarter: 'Quartal',
+    month: 'Monat',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: 'Einfach (ohne Zinseszins)',
   },
   sections: {
+    books: 'Bücher',
     size: 'Volumen und Laufzeit',
     fees: 'Gebühren',
     carry: 'Carried Interest',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    periods: 'Perioden',
     trialBalance: 'Saldenliste',
     onboarding: 'Fonds einrichten',
     managerFund: 'Neuer Fonds',

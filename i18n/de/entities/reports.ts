@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Bericht |||| Berichte',
   fields: {
+    knownAt: 'Stand der Bücher',
+    supersededAt: 'Überholt seit',
     error: 'Fehler',
     format: 'Format',
     parameters: 'Parameter',

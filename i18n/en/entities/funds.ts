@@ -2,6 +2,8 @@ import type { EntityWords } from '../../entities.ts';
 
 export const funds: EntityWords = {
   fields: {
+    periodLength: 'Length of a Period',
+    staleMarkDays: 'Marks Are Old After (Days)',
     knownAt: 'Booked By',
     afterYear: 'From Year',
     callNoticeDays: 'Call Notice (Days)',

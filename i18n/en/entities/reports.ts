@@ -1,6 +1,10 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const reports: EntityWords = {
+  fields: {
+    knownAt: 'Books As Known',
+    supersededAt: 'Superseded',
+  },
   moves: {
     wait: 'Postpone',
   },

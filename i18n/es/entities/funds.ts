@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
     periodEnd: 'Fin del periodo',
+    periodLength: 'Duración de un período',
+    staleMarkDays: 'Las valoraciones caducan a los (días)',
     from: 'Desde',
     knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: 'Cascada de distribución',
   },
   choices: {
+    quarter: 'Trimestre',
+    month: 'Mes',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: 'Simple (sin capitalización)',
   },
   sections: {
+    books: 'Libros',
     size: 'Tamaño y plazos',
     fees: 'Comisiones',
     carry: 'Carried interest',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    periods: 'Períodos',
     trialBalance: 'Balance de sumas y saldos',
     onboarding: 'Alta del fondo',
     managerFund: 'Nuevo fondo',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Informe |||| Informes',
   fields: {
+    knownAt: 'Libros conocidos al',
+    supersededAt: 'Sustituido el',
     error: 'Error',
     format: 'Formato',
     parameters: 'Parámetros',

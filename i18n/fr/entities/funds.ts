@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
     periodEnd: 'Fin de la période',
+    periodLength: 'Durée d’une période',
+    staleMarkDays: 'Valorisations anciennes après (jours)',
     from: 'Du',
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: 'Cascade de distribution',
   },
   choices: {
+    quarter: 'Trimestre',
+    month: 'Mois',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: 'Simple (sans capitalisation)',
   },
   sections: {
+    books: 'Comptabilité',
     size: 'Taille et calendrier',
     fees: 'Frais',
     carry: 'Carried interest',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    periods: 'Périodes',
     trialBalance: 'Balance générale',
     onboarding: 'Mise en place du fonds',
     managerFund: 'Nouveau fonds',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Rapport |||| Rapports',
   fields: {
+    knownAt: 'État des livres au',
+    supersededAt: 'Remplacé le',
     error: 'Erreur',
     format: 'Format',
     parameters: 'Paramètres',

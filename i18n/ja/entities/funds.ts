@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
     periodEnd: '期間の終了日',
+    periodLength: '期間の長さ',
+    staleMarkDays: '評価が古いとみなす日数',
     from: '開始日',
     knownAt: '記帳日（まで）',
     afterYear: '適用開始年',
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: 'ウォーターフォール',
   },
   choices: {
+    quarter: '四半期',
+    month: '月',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: '単利',
   },
   sections: {
+    books: '帳簿',
     size: '規模と期間',
     fees: '報酬',
     carry: 'キャリードインタレスト',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: '投資する',
   },
   screens: {
+    periods: '期間',
     trialBalance: '試算表',
     onboarding: 'ファンドの設定',
     managerFund: '新しいファンド',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'レポート',
   fields: {
+    knownAt: '帳簿の時点',
+    supersededAt: '失効日時',
     error: 'エラー',
     format: '形式',
     parameters: 'パラメーター',

@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
     periodEnd: 'Fim do período',
+    periodLength: 'Duração de um período',
+    staleMarkDays: 'Avaliações vencem após (dias)',
     from: 'De',
     knownAt: 'Registrado até',
     afterYear: 'A partir do ano',
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: 'Cascata de distribuição',
   },
   choices: {
+    quarter: 'Trimestre',
+    month: 'Mês',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: 'Simples (sem capitalização)',
   },
   sections: {
+    books: 'Livros',
     size: 'Tamanho e prazos',
     fees: 'Taxas',
     carry: 'Carried interest',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    periods: 'Períodos',
     trialBalance: 'Balancete',
     onboarding: 'Cadastro do fundo',
     managerFund: 'Novo fundo',

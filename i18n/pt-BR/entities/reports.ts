@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Relatório |||| Relatórios',
   fields: {
+    knownAt: 'Livros conhecidos em',
+    supersededAt: 'Substituído em',
     error: 'Erro',
     format: 'Formato',
     parameters: 'Parâmetros',

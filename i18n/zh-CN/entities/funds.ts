@@ -4,6 +4,8 @@ export const funds: EntityWords = {
   name: '基金',
   fields: {
     periodEnd: '期间结束日',
+    periodLength: '期间长度',
+    staleMarkDays: '估值过期天数',
     from: '起始日',
     knownAt: '记账截至',
     afterYear: '起始年度',
@@ -40,6 +42,8 @@ export const funds: EntityWords = {
     waterfallType: '分配瀑布',
   },
   choices: {
+    quarter: '季度',
+    month: '月',
     '30/360': '30/360',
     'ACT/360': 'ACT/360',
     'ACT/365': 'ACT/365',
@@ -60,6 +64,7 @@ export const funds: EntityWords = {
     simple: '单利',
   },
   sections: {
+    books: '账簿',
     size: '规模与期限',
     fees: '费用',
     carry: '业绩报酬',
@@ -80,6 +85,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    periods: '期间',
     trialBalance: '试算平衡表',
     onboarding: '基金设立',
     managerFund: '新建基金',

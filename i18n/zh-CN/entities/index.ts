@@ -16,6 +16,7 @@ import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
+import { periods } from './periods.ts';
 import { reports } from './reports.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
@@ -44,4 +45,5 @@ export const entities: Entities = {
   'audit-events': auditEvents,
   journals,
   'journal-entries': journalEntries,
+  periods,
 };

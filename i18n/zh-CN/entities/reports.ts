@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: '报告',
   fields: {
+    knownAt: '账簿时点',
+    supersededAt: '被取代时间',
     error: '错误',
     format: '格式',
     parameters: '参数',

@@ -48,7 +48,20 @@ const books: readonly { table: string; columns: readonly string[] }[] = [
   },
   {
     table: 'gl_periods',
-    columns: ['fund_id', 'id', 'starts_on', 'ends_on', 'state', 'seal', 'previous_seal', 'closed_by', 'closed_at'],
+    columns: [
+      'fund_id',
+      'id',
+      'starts_on',
+      'ends_on',
+      'state',
+      'seal',
+      'previous_seal',
+      'closed_by',
+      'closed_at',
+      'result',
+      'carry',
+      'reopen_asked_by',
+    ],
   },
 ];
 const bookMoments = new Set(['booked_at', 'closed_at']);

@@ -6,6 +6,7 @@ import { answer } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceBy } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -17,6 +18,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
   checkOpen(call);
   const valueDate = input.valueDate;
   checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
+  await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');
   checkDifference(line, {
     amount: input.amount,
     field: 'amount',

@@ -11,6 +11,7 @@ import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { freezeBreakdown } from './breakdown.ts';
@@ -31,6 +32,7 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
   await checkFund(work.tx, fund);
   const account = await receivingAccount(work, call, fund);
   checkNotice(work, call, fund);
+  await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
   await checkLines(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
   await giveReferences(work.tx, fund, { id: call.id, callNumber, dueDate: call.dueDate, at: work.now });

@@ -5,6 +5,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
@@ -17,6 +18,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
+  await checkOpenDay(work.tx, fund.id, commitment.admissionDate, 'admissionDate');
   return { patch: { signedAt }, after: () => settle(work, commitment.id, fund) };
 };
 

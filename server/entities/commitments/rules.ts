@@ -9,6 +9,7 @@ import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
@@ -29,6 +30,9 @@ export const rules: Rules<'commitments'> = {
     const isBinding = isIn('commitments', 'binding', commitment.status);
     if (isBinding && values.admissionDate && values.admissionDate > day)
       throw invalid('admissionDate', 'checks.future');
+    if (isBinding && values.admissionDate && values.admissionDate !== commitment.admissionDate)
+      for (const date of [commitment.admissionDate, values.admissionDate])
+        await checkOpenDay(work.tx, commitment.fundId, date, 'admissionDate');
     if (values.amount === undefined) return undefined;
     await get(work.tx, 'funds', commitment.fundId, { lock: true });
     if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))

@@ -8,6 +8,8 @@ import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { cutPeriods } from '../../ledger/books/periods.ts';
+import { holdBooks } from '../../ledger/books/write.ts';
 import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -35,6 +37,11 @@ export const rules: Rules<'funds'> = {
     await check(work, values, { ...row, ...values }, row.id);
     if (values.bankAccountId) await accountOfFund(work.tx, values.bankAccountId, row.id);
     return undefined;
+  },
+  afterUpdate: async ({ tx }, { id, periodLength }, before) => {
+    if (periodLength === before.periodLength) return;
+    await holdBooks(tx, id);
+    await cutPeriods(tx, id);
   },
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [

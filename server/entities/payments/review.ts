@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { advanceBy } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -26,6 +27,7 @@ export const approvePayment: Effect<'payments/approve'> = async (work, payment, 
   const approvedAmount = input.approvedAmount ?? payment.amount;
   const valueDate = input.valueDate ?? payment.paymentDate;
   checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
+  await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');
   checkDifference(line, {
     amount: approvedAmount,
     field: 'approvedAmount',

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
-import { inTransaction, type Tx } from '../../core/db/tx.ts';
+import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
@@ -13,6 +14,7 @@ import { onDay } from '../../core/words/said.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
 import { withMade } from './aside.ts';
+import { type Frozen, frozenAs, madeBefore } from './frozen.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
 import type { Made } from './task.ts';
 
@@ -28,7 +30,10 @@ const ownerOf = (report: RecordOf<'reports'>) =>
         aboutCompanyId: report.companyId,
       };
 
-const keep = async (deps: Deps, report: Taken, { path, size, sha256, dataHash }: Made) => {
+/** A report as it is stored: its bytes, what is known of them, and the closed period that it is of. */
+type Kept = Omit<Made, 'path'> & { open: () => Promise<Readable>; frozen: Frozen | null };
+
+const keep = async (deps: Deps, report: Taken, { open, size, sha256, dataHash, frozen }: Kept) => {
   const { mimeType } = writers[report.format as (typeof reportFormats)[number]];
   const key = `reports/${uuid()}`;
   const file = { mimeType, size, sha256, storageKey: key };
@@ -36,11 +41,11 @@ const keep = async (deps: Deps, report: Taken, { path, size, sha256, dataHash }:
     files: deps.files,
     log: deps.log,
     key,
-    put: () => deps.files.put(key, createReadStream(path), { size, sha256 }),
+    put: async () => deps.files.put(key, await open(), { size, sha256 }),
     record: (tell) =>
       inTransaction(deps.database.app, async (tx) => {
         await holdOn(tx, report);
-        await record(tx, { report, file, dataHash });
+        await record(tx, { report, file, dataHash, frozen });
         tell();
       }),
   });
@@ -49,7 +54,12 @@ const keep = async (deps: Deps, report: Taken, { path, size, sha256, dataHash }:
 /** Stores the document of a finished report, and tells its maker. */
 const record = async (
   tx: Tx,
-  { report, file, dataHash }: { report: RecordOf<'reports'>; file: Values; dataHash: string },
+  {
+    report,
+    file,
+    dataHash,
+    frozen,
+  }: { report: RecordOf<'reports'>; file: Values; dataHash: string; frozen: Frozen | null },
 ) => {
   const document = await insertRow(
     tx,
@@ -67,8 +77,10 @@ const record = async (
     },
     { createdBy: report.createdBy },
   );
+  // Where the period was closed or opened meanwhile, it is a report like any other.
+  const isStill = frozen?.seal === (await frozenAs(tx, report))?.seal;
   await moveItself(tx, 'reports', report.id, 'finish', {
-    patch: { progress: 100, error: null, documentId: document.id, dataHash },
+    patch: { progress: 100, error: null, documentId: document.id, dataHash, ...(isStill ? frozen : null) },
     requestId: 'background',
   });
   if (report.createdBy)
@@ -85,4 +97,15 @@ const record = async (
 
 /** Makes one waiting report; answers whether there was one. What went wrong is kept with the report in a sentence. */
 export const generateNext = (deps: Deps): Promise<boolean> =>
-  withNext(deps, (report) => withMade(deps, report, (made) => keep(deps, report, made)));
+  withNext(deps, async (report) => {
+    const tx = txOn(deps.database.app);
+    const frozen = await frozenAs(tx, report);
+    const before = frozen ? await madeBefore(tx, report, frozen) : undefined;
+    if (before) {
+      const open = async () => (await deps.files.get(before.storageKey)).bytes;
+      return keep(deps, report, { ...before, open, frozen });
+    }
+    return withMade(deps, report, ({ path, ...made }) =>
+      keep(deps, report, { ...made, open: async () => createReadStream(path), frozen }),
+    );
+  });

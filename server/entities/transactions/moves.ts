@@ -9,6 +9,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { countEntry } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -44,6 +45,7 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
   if (valueDate > day) throw invalid('valueDate', 'checks.future');
   if (valueDate < transaction.tradeDate)
     throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
+  await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');
   if (isDistribution(transaction)) await checkCommitted(work.tx, transaction);
   await checkOwed(work.tx, transaction, { valueDate, day });
   await checkCash(work.tx, transaction, { valueDate, day });

@@ -7,6 +7,7 @@ import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { countEntry } from '../../ledger/totals.ts';
 import { advanceBy } from '../capital-calls/advance.ts';
@@ -31,6 +32,7 @@ export const reverseEntry = async (
   const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
   const day = today(work, fund);
   if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
+  await checkOpenDay(work.tx, fund.id, given.tradeDate ?? day, 'tradeDate');
   const commitmentId =
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });

@@ -9,6 +9,7 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -23,7 +24,7 @@ export const rules: Rules<'transactions'> = {
     // All sent at once; the session looks for twins when it holds the fund.
     const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
     const next = { ...values, ...ownParty(work, values) };
-    const looking = [checkReference(work, next), refuseTwin(work, next)].map(kept);
+    const looking = [checkReference(work, next), refuseTwin(work, next), checkDay(work, next)].map(kept);
     const fund = await locking;
     if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
     if (isDistribution(next)) await checkCommitted(work.tx, next);
@@ -56,6 +57,7 @@ export const rules: Rules<'transactions'> = {
     checkAmounts(row.currency, values, next);
     checkExchange(row.currency ?? 'USD', next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
+    if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDay(work, next);
     return undefined;
   },
   beforeRestore: checkStillOpen,
@@ -73,6 +75,12 @@ const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: str
   if (!partnerId) throw invalid('partnerId', 'checks.required');
   if (!own.includes(partnerId)) throw forbidden();
   return { partnerId };
+};
+
+/** The day on which it counts, where it is known: that on which its money settles, else that of the trade. */
+const checkDay = async ({ tx }: Work, { fundId, valueDate, tradeDate }: PatchOf<'transactions'>) => {
+  const day = given(valueDate) ?? tradeDate;
+  if (fundId && day) await checkOpenDay(tx, fundId, day, given(valueDate) ? 'valueDate' : 'tradeDate');
 };
 
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {

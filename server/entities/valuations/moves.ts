@@ -6,11 +6,13 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 
 /** From here on the mark counts in the fund's value: one for a company and a day. */
 export const approveValuation: Effect<'valuations/approve'> = async (work, valuation) => {
   const { id, fundId, companyId, date } = valuation;
   await get(work.tx, 'funds', fundId, { lock: true });
+  await checkOpenDay(work.tx, fundId, date, 'date');
   const other = await work.tx.first(
     sql`select 1 from valuations where fund_id = ${fundId} and company_id = ${companyId} and date = ${date}
       and status = 'approved' and ${living(null)} and id <> ${id} limit 1`,
@@ -25,6 +27,7 @@ export const approveValuation: Effect<'valuations/approve'> = async (work, valua
 /** The mark is taken out of the fund's value again, to be set right. */
 export const reopenValuation: Effect<'valuations/reopen'> = async (work, valuation) => {
   await get(work.tx, 'funds', valuation.fundId, { lock: true });
+  await checkOpenDay(work.tx, valuation.fundId, valuation.date, 'date');
   return { after: () => revalue(work, valuation) };
 };
 

@@ -2,6 +2,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
 export const rules: Rules<'valuations'> = {
@@ -21,4 +22,5 @@ export const rules: Rules<'valuations'> = {
 
 const checkDate = async (work: Work, fundId: string, date: string) => {
   if (date > (await todayOf(work, fundId))) throw invalid('date', 'checks.future');
+  await checkOpenDay(work.tx, fundId, date, 'date');
 };

@@ -1,31 +1,72 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
+import type { Place } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
-import { conflict } from '../../core/base/errors.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
 
 /** The first day into which a fund's books still take journals; null where nothing was ever closed. */
 export const firstOpenDay = async (tx: Tx, fundId: string): Promise<string | null> => {
   const closed = await tx.first<{ last: string | null }>(
-    sql`select max(ends_on) as last from gl_periods where fund_id = ${fundId} and state = 'closed'`,
+    sql`select max(ends_on) as last from gl_periods where fund_id = ${fundId} and state <> 'open'`,
   );
   return closed?.last ? addDays(closed.last, 1) : null;
 };
 
+/** Throws 422 on the field where a day lies in a closed period of the fund, or before one, and offers the first open day. */
+export const checkOpenDay = async (tx: Tx, fundId: string, day: string, field: Place): Promise<void> => {
+  const open = await firstOpenDay(tx, fundId);
+  if (open && day < open) throw invalid(field, say('refusals.periods.closed', { day: onDay(open) }));
+};
+
 /**
- * Sees to it that each of the days lies in an open period. Where a fund has none for a day, that of its calendar quarter is
- * made on the way, so nobody has to open periods before money can move. Throws 409 with the first open day where a day lies
- * in a closed period or before one.
+ * Sees to it that each of the days lies in an open period. Where a fund has none for a day, that of its calendar quarter or
+ * month is made on the way, with those between it and the periods there are, so nobody has to open periods before money can
+ * move. Throws 409 with the first open day where a day lies in a closed period or before one.
  */
 export const openPeriods = async (tx: Tx, fundId: string, days: readonly string[]): Promise<void> => {
   const open = await firstOpenDay(tx, fundId);
   if (open && days.some((day) => day < open)) throw conflict(say('refusals.periods.closed', { day: onDay(open) }));
+  const lacking = await tx.rows<{ day: string }>(
+    sql`select d::text as day from unnest(${days}::date[]) d
+      where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)`,
+  );
+  if (lacking.length)
+    await fill(
+      tx,
+      fundId,
+      lacking.map(({ day }) => day),
+      open,
+    );
+};
+
+/** Cuts the time that is open by the length that the fund says now. */
+export const cutPeriods = async (tx: Tx, fundId: string): Promise<void> => {
+  const open = await firstOpenDay(tx, fundId);
+  const ends = await tx.first<{ first: string | null; last: string | null }>(
+    sql`select min(starts_on)::text as first, max(ends_on)::text as last from gl_periods where fund_id = ${fundId} and state = 'open'`,
+  );
+  if (!ends?.first || !ends.last) return;
+  await tx.run(sql`delete from gl_periods where fund_id = ${fundId} and state = 'open'`);
+  await fill(tx, fundId, [ends.first, ends.last], open);
+};
+
+/** Periods for some days and for all between them and those that are there; none begins before the first open day. */
+const fill = async (tx: Tx, fundId: string, days: readonly string[], open: string | null) => {
+  const length = await tx.first<{ is: string | null }>(sql`select period_length as is from funds where id = ${fundId}`);
+  const unit = length?.is === 'month' ? 'month' : 'quarter';
+  const step = raw(unit === 'month' ? `interval '1 month'` : `interval '3 months'`);
   await tx.run(
     sql`insert into gl_periods (fund_id, starts_on, ends_on)
-      select distinct ${fundId}::uuid, greatest(date_trunc('quarter', d)::date, coalesce(${open}::date, '-infinity')),
-        (date_trunc('quarter', d) + interval '3 months - 1 day')::date
-      from unnest(${days}::date[]) d
-      where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)
+      select ${fundId}::uuid, s.starts_on, s.ends_on from (
+        select greatest(d::date, coalesce(${open}::date, '-infinity')) as starts_on, (d + ${step} - interval '1 day')::date as ends_on
+        from (select min(day) as first, max(day) as last from (
+            select unnest(${days}::date[]) as day
+            union all select ends_on + 1 from gl_periods where fund_id = ${fundId} and ends_on < (select min(x) from unnest(${days}::date[]) x)
+            union all select starts_on - 1 from gl_periods where fund_id = ${fundId} and starts_on > (select max(x) from unnest(${days}::date[]) x)) all_days) ends,
+          generate_series(date_trunc(${unit}, ends.first), date_trunc(${unit}, ends.last), ${step}) d) s
+      where s.starts_on <= s.ends_on
+        and not exists (select from gl_periods p where p.fund_id = ${fundId} and daterange(p.starts_on, p.ends_on, '[]') && daterange(s.starts_on, s.ends_on, '[]'))
       on conflict do nothing`,
   );
 };

@@ -5,8 +5,9 @@ import { max, min } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { type Draft, draft, type OpenBooks } from './draft.ts';
+import { type Draft, draft, later, type OpenBooks } from './draft.ts';
 import { only } from './only.ts';
+import { firstOpenDay } from './periods.ts';
 
 /**
  * The right to call a distribution again that has ended by today, where the books do not say so yet: as much of it as was
@@ -22,6 +23,7 @@ export const recallJournals = async (tx: Tx, books: OpenBooks, id: string | null
           and j.kind = 'recallEnded')
       order by t.recallable_until, t.id`,
   );
+  const open = ended.length ? await firstOpenDay(tx, books.id) : null;
   const unfunded = new Map<string, bigint>();
   for (const { partnerId } of ended) unfunded.set(partnerId, await unfundedOf(tx, books.id, partnerId));
   return ended.flatMap(({ id: source, partnerId, recallable, until }) => {
@@ -30,7 +32,7 @@ export const recallJournals = async (tx: Tx, books: OpenBooks, id: string | null
     unfunded.set(partnerId, left - unused);
     return draft({
       kind: 'recallEnded',
-      effectiveOn: addDays(until, 1),
+      effectiveOn: later(addDays(until, 1), open ?? ''),
       source: { kind: 'transactions', id: source, version: 1 },
       entries: postings({ kind: 'recallEnded', partnerId, amounts: { recallable: unused } }),
     });

@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { accountCodes, accountOf } from '../../../resources/chart.ts';
 import { living } from '../../core/db/living.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { brokenSeals } from './seal.ts';
 import { digestText } from './write.ts';
 
 /** Something that always holds. */
@@ -122,5 +123,33 @@ export const bookProblems: readonly Check[] = [
         where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
         on b.fund_id = s.fund_id and b.partner_id = s.partner_id
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
+  },
+  {
+    wrong: 'closed periods whose seal is not what their journals make',
+    query: brokenSeals,
+  },
+  {
+    wrong: 'closed periods that are not sealed upon the one before',
+    query: sql`select id from (select id, previous_seal, lag(seal) over (partition by fund_id order by starts_on) as before
+      from gl_periods where state <> 'open') p where previous_seal is distinct from before`,
+  },
+  {
+    wrong: 'journals that were booked into a period after it was closed',
+    query: sql`select j.id from gl_journals j join gl_periods p on p.fund_id = j.fund_id and j.effective_on between p.starts_on and p.ends_on
+      where p.state <> 'open' and j.booked_at > p.closed_at`,
+  },
+  {
+    wrong: 'funds whose income and expenses of closed periods are not all allocated',
+    query: sql`select distinct fund_id as id from (select s.fund_id from gl_sides s
+      join (select fund_id, max(ends_on) as until from gl_periods where state <> 'open' group by 1) c on c.fund_id = s.fund_id
+      where s.effective_on <= c.until and left(s.account, 1) in ('4', '5')
+      group by s.fund_id, s.account, s.company_id having sum(s.cents) <> 0) f`,
+  },
+  {
+    wrong: 'closed periods whose partners do not add up to the fund',
+    query: sql`select p.id from gl_periods p join gl_sides s on s.fund_id = p.fund_id and s.effective_on <= p.ends_on
+      where p.state <> 'open' group by p.id having sum(s.cents) filter (where left(s.account, 1) in ('1', '2', '3')) <> 0
+        or coalesce(sum(s.cents) filter (where s.account = '3500'), 0) <> 0
+        or coalesce(sum(s.cents) filter (where s.account = '3510'), 0) <> 0`,
   },
 ];

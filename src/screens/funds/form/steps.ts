@@ -10,7 +10,7 @@ export type StepKey = (typeof stepKeys)[number];
 const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
   basics: ['identity'],
   size: ['size', 'parties'],
-  terms: ['fees', 'carry', 'calls'],
+  terms: ['fees', 'carry', 'calls', 'books'],
 };
 /** Belongs to a fund that exists: an account is entered for it afterwards. */
 const later: readonly string[] = ['bankAccountId'];

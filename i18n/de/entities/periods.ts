@@ -1,0 +1,30 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const periods: EntityWords = {
+  name: 'Periode |||| Perioden',
+  fields: {
+    startsOn: 'Von',
+    endsOn: 'Bis',
+    result: 'Zugewiesenes Ergebnis',
+    carry: 'Aufgelaufener Carry',
+    closedBy: 'Abgeschlossen von',
+    closedAt: 'Abgeschlossen am',
+    seal: 'Siegel',
+    previousSeal: 'Siegel der Vorperiode',
+    reopenReason: 'Grund der Wiedereröffnung',
+    reopenAskedBy: 'Wiedereröffnung beantragt von',
+    reopenAskedAt: 'Wiedereröffnung beantragt am',
+  },
+  choices: { reopening: 'Wiedereröffnung beantragt' },
+  sections: {
+    period: 'Periode',
+    closing: 'Abschluss',
+    reopening: 'Wiedereröffnung',
+  },
+  moves: {
+    askReopening: 'Wiedereröffnung beantragen',
+    confirmReopening: 'Wiedereröffnung bestätigen',
+    declineReopening: 'Wiedereröffnung ablehnen',
+  },
+  actions: { closing: 'Abschluss' },
+};

@@ -1,0 +1,30 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const periods: EntityWords = {
+  name: 'Período |||| Períodos',
+  fields: {
+    startsOn: 'Desde',
+    endsOn: 'Hasta',
+    result: 'Resultado asignado',
+    carry: 'Carry devengado',
+    closedBy: 'Cerrado por',
+    closedAt: 'Cerrado el',
+    seal: 'Sello',
+    previousSeal: 'Sello del período anterior',
+    reopenReason: 'Motivo de la reapertura',
+    reopenAskedBy: 'Reapertura pedida por',
+    reopenAskedAt: 'Reapertura pedida el',
+  },
+  choices: { reopening: 'Reapertura pedida' },
+  sections: {
+    period: 'Período',
+    closing: 'Cierre',
+    reopening: 'Reapertura',
+  },
+  moves: {
+    askReopening: 'Pedir la reapertura',
+    confirmReopening: 'Confirmar la reapertura',
+    declineReopening: 'Rechazar la reapertura',
+  },
+  actions: { closing: 'Cierre' },
+};

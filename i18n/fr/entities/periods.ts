@@ -1,0 +1,30 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const periods: EntityWords = {
+  name: 'Période |||| Périodes',
+  fields: {
+    startsOn: 'Du',
+    endsOn: 'Au',
+    result: 'Résultat attribué',
+    carry: 'Carried interest couru',
+    closedBy: 'Clôturée par',
+    closedAt: 'Clôturée le',
+    seal: 'Sceau',
+    previousSeal: 'Sceau de la période précédente',
+    reopenReason: 'Motif de la réouverture',
+    reopenAskedBy: 'Réouverture demandée par',
+    reopenAskedAt: 'Réouverture demandée le',
+  },
+  choices: { reopening: 'Réouverture demandée' },
+  sections: {
+    period: 'Période',
+    closing: 'Clôture',
+    reopening: 'Réouverture',
+  },
+  moves: {
+    askReopening: 'Demander la réouverture',
+    confirmReopening: 'Confirmer la réouverture',
+    declineReopening: 'Refuser la réouverture',
+  },
+  actions: { closing: 'Clôture' },
+};

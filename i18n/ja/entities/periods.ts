@@ -1,0 +1,30 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const periods: EntityWords = {
+  name: '期間 |||| 期間',
+  fields: {
+    startsOn: '開始日',
+    endsOn: '終了日',
+    result: '配分した損益',
+    carry: '未払キャリー',
+    closedBy: '締めた人',
+    closedAt: '締めた日時',
+    seal: 'シール',
+    previousSeal: '前期間のシール',
+    reopenReason: '再開の理由',
+    reopenAskedBy: '再開の申請者',
+    reopenAskedAt: '再開の申請日時',
+  },
+  choices: { reopening: '再開申請中' },
+  sections: {
+    period: '期間',
+    closing: '締め',
+    reopening: '再開',
+  },
+  moves: {
+    askReopening: '再開を申請',
+    confirmReopening: '再開を承認',
+    declineReopening: '再開を却下',
+  },
+  actions: { closing: '締め' },
+};

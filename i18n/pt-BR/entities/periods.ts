@@ -1,0 +1,30 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const periods: EntityWords = {
+  name: 'Período |||| Períodos',
+  fields: {
+    startsOn: 'De',
+    endsOn: 'Até',
+    result: 'Resultado atribuído',
+    carry: 'Carry provisionado',
+    closedBy: 'Fechado por',
+    closedAt: 'Fechado em',
+    seal: 'Selo',
+    previousSeal: 'Selo do período anterior',
+    reopenReason: 'Motivo da reabertura',
+    reopenAskedBy: 'Reabertura pedida por',
+    reopenAskedAt: 'Reabertura pedida em',
+  },
+  choices: { reopening: 'Reabertura pedida' },
+  sections: {
+    period: 'Período',
+    closing: 'Fechamento',
+    reopening: 'Reabertura',
+  },
+  moves: {
+    askReopening: 'Pedir reabertura',
+    confirmReopening: 'Confirmar reabertura',
+    declineReopening: 'Recusar reabertura',
+  },
+  actions: { closing: 'Fechamento' },
+};

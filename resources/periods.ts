@@ -1,0 +1,101 @@
+import { closing } from './figures.ts';
+import { defineResource } from './kit/define.ts';
+import { currencies, periodStatus } from './kit/enums.ts';
+import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { admin, nobody, office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+const asked = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null } as const;
+
+/** The months or quarters of a fund's books. They come with what is posted; what a closing writes stands in its journals. */
+export const periods = defineResource({
+  title: ['startsOn', 'endsOn'],
+  icon: 'period',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    startsOn: date({ required: true, readOnly: true }),
+    endsOn: date({ required: true, readOnly: true }),
+    currency: currency({ options: currencies, readOnly: true }),
+    result: money({ readOnly: true }),
+    carry: money({ readOnly: true }),
+    closedBy: ref({ to: 'users', readOnly: true }),
+    closedAt: instant({ readOnly: true }),
+    seal: text({ readOnly: true }),
+    previousSeal: text({ readOnly: true }),
+    reopenReason: longText({ note: true, readOnly: true }),
+    reopenAskedBy: ref({ to: 'users', readOnly: true }),
+    reopenAskedAt: instant({ note: true, readOnly: true }),
+  },
+  states: {
+    status: {
+      all: periodStatus,
+      initial: 'open',
+      tones: { open: 'progress', closed: 'good', reopening: 'waiting' },
+      groups: { shut: ['closed', 'reopening'] },
+      moves: {
+        close: {
+          from: ['open'],
+          to: 'closed',
+          by: staff,
+          sets: { closedBy: { caller: true } },
+          effect: true,
+        },
+        askReopening: {
+          from: ['closed'],
+          to: 'reopening',
+          by: admin,
+          input: { reason },
+          sets: {
+            reopenReason: { input: 'reason' },
+            reopenAskedBy: { caller: true },
+            reopenAskedAt: { now: true },
+          },
+          effect: true,
+        },
+        confirmReopening: {
+          isUsual: true,
+          from: ['reopening'],
+          to: 'open',
+          by: admin,
+          sets: { ...asked, closedBy: null, closedAt: null, seal: null, previousSeal: null, result: null, carry: null },
+          effect: true,
+        },
+        declineReopening: { from: ['reopening'], to: 'closed', by: admin, sets: asked },
+      },
+    },
+  },
+  access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['startsOn', 'endsOn', 'fundId', 'status', 'closedBy', 'closedAt', 'result'],
+    filters: ['fundId', 'status', 'startsOn', 'endsOn'],
+    search: [],
+    sort: '-startsOn',
+    totals: [],
+  },
+  form: [
+    { section: 'period', fields: ['fundId', 'startsOn', 'endsOn'] },
+    { section: 'closing', fields: ['closedBy', 'closedAt', 'result', 'carry', 'seal', 'previousSeal'] },
+    { section: 'reopening', fields: ['reopenReason', 'reopenAskedBy', 'reopenAskedAt'] },
+  ],
+  related: [
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'periods' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
+  actions: {
+    closing: {
+      method: 'GET',
+      output: { closing },
+      path: '/:id/closing',
+      by: office,
+    },
+  },
+  inner: true,
+  financial: true,
+  written: 'elsewhere',
+  inTurnBy: 'fundId',
+});

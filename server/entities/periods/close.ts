@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { addDays } from '../../accounting/dates.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { postings } from '../../accounting/postings.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { bookRecalls } from '../../ledger/books/book.ts';
+import { draft, policyOf } from '../../ledger/books/draft.ts';
+import { openPeriods } from '../../ledger/books/periods.ts';
+import { lastSeal, sealOf } from '../../ledger/books/seal.ts';
+import { holdBooks, write } from '../../ledger/books/write.ts';
+import { prepare } from './closing.ts';
+
+/**
+ * Closes the books of a fund for a period: its results go to the partners, carry is accrued, and the period is sealed upon the
+ * one before. Nobody can post meanwhile, for the books are held; afterwards the period takes nothing any more.
+ */
+export const closePeriod: Effect<'periods/close'> = async (work, period) => {
+  const { tx, caller } = work;
+  const fund = await get(tx, 'funds', period.fundId, { lock: true });
+  await holdBooks(tx, fund.id);
+  await tx.run(sql`select 1 from gl_periods where fund_id = ${fund.id} and id = ${period.id} for update`);
+  const { closing, obstacles } = await prepare(work, period, fund);
+  if (obstacles.some(({ blocks }) => blocks)) throw conflict('refusals.periods.inTheWay');
+  await bookRecalls(tx, fund.id, { day: today(work, fund), approvedBy: caller.userId });
+  const common = {
+    effectiveOn: period.endsOn,
+    source: { kind: 'periods', id: period.id, version: period.version },
+    preparedBy: caller.userId,
+    approvedBy: caller.userId,
+  };
+  const entries = (events: typeof closing.result) => events.flatMap((event) => postings(event, policyOf()));
+  await write(tx, fund, [
+    ...draft({ ...common, kind: 'carryAccrued', entries: entries(closing.carry) }),
+    ...draft({ ...common, kind: 'close', entries: entries(closing.result) }),
+  ]);
+  const previousSeal = await lastSeal(tx, fund.id);
+  const seal = await sealOf(tx, period, previousSeal);
+  const closed = await tx.first<{ at: string }>(
+    sql`select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`,
+  );
+  return {
+    patch: {
+      seal,
+      previousSeal,
+      closedAt: closed?.at ?? work.now,
+      result: formatMoney(closing.totals.result, fund.currency),
+      carry: formatMoney(closing.totals.carry, fund.currency),
+    },
+    after: () => openPeriods(tx, fund.id, [addDays(period.endsOn, 1)]),
+  };
+};

@@ -1,0 +1,91 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { obstacleKinds } from '../../../resources/kit/enums.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { accountingDate } from '../../ledger/dates.ts';
+
+/** Something in the way of a closing. What blocks has to be settled first; of the rest whoever closes is told. */
+export interface Obstacle {
+  kind: (typeof obstacleKinds)[number];
+  blocks: boolean;
+  count: number;
+  /** The one record, where there is only one. */
+  id: string | null;
+}
+
+type Found = readonly [kind: Obstacle['kind'], blocks: boolean, ids: Sql];
+
+/** Days after which a mark is old where the fund does not say. */
+const STALE_DAYS = 100;
+
+/**
+ * What stands in the way of closing a period: each kind with the number of records. Blocks whatever could no longer be done
+ * afterwards, or would count in the period; the rest is a warning.
+ */
+export const obstaclesOf = async (
+  tx: Tx,
+  { id, fundId, startsOn, endsOn }: RecordOf<'periods'>,
+  { today, fund }: { today: string; fund: RecordOf<'funds'> },
+): Promise<Obstacle[]> => {
+  const open = sql`t.fund_id = ${fundId} and ${inStates('transactions', 'open', 't')} and ${living()}`;
+  const stale = addDays(endsOn, -(fund.staleMarkDays ?? STALE_DAYS));
+  const all: readonly Found[] = [
+    ['notEnded', true, sql`select id from periods where id = ${id} and ends_on >= ${today}::date`],
+    [
+      'earlierOpen',
+      true,
+      sql`select id from periods where fund_id = ${fundId} and starts_on < ${startsOn}::date and status <> 'closed'`,
+    ],
+    ['openTransactions', true, sql`select t.id from transactions t where ${open} and t.value_date <= ${endsOn}::date`],
+    [
+      'openValuations',
+      true,
+      sql`select v.id from valuations v where v.fund_id = ${fundId} and v.status = 'draft' and ${living('v')}
+        and v.date between ${startsOn}::date and ${endsOn}::date`,
+    ],
+    [
+      'openPayments',
+      true,
+      sql`select p.id from payments p where p.fund_id = ${fundId} and ${inStates('payments', 'waiting', 'p')} and ${living('p')}
+        and p.payment_date <= ${endsOn}::date`,
+    ],
+    [
+      'unsettledTransactions',
+      false,
+      sql`select t.id from transactions t where ${open} and t.value_date is null and ${accountingDate()} <= ${endsOn}::date`,
+    ],
+    [
+      'callsNotDue',
+      false,
+      sql`select c.id from capital_calls c where c.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and ${living('c')}
+        and c.issue_date <= ${endsOn}::date and c.due_date > ${endsOn}::date`,
+    ],
+    [
+      'staleMarks',
+      false,
+      sql`select h.company_id as id from (select company_id from gl_balances where fund_id = ${fundId} and account = '1500'
+          and month <= ${endsOn}::date group by company_id having sum(debit - credit) > 0) h
+        where coalesce((select max(v.date) from valuations v where v.fund_id = ${fundId} and v.company_id = h.company_id
+            and v.status = 'approved' and ${living('v')} and v.date <= ${endsOn}::date),
+          (select max(${accountingDate()}) from transactions t where t.fund_id = ${fundId} and t.company_id = h.company_id
+            and t.type = 'Investment' and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${endsOn}::date)) < ${stale}::date`,
+    ],
+    [
+      'suspense',
+      false,
+      sql`select account as id from gl_balances where fund_id = ${fundId} and account in ('2400', '2600') and month <= ${endsOn}::date
+        group by account having sum(debit - credit) <> 0`,
+    ],
+  ];
+  const found: Obstacle[] = [];
+  for (const [kind, blocks, ids] of all) {
+    const row = await tx.first<{ n: number; id: string | null }>(
+      sql`select count(*)::int as n, min(f.id::text) as id from (${ids}) f`,
+    );
+    if (row?.n) found.push({ kind, blocks, count: row.n, id: row.n === 1 ? row.id : null });
+  }
+  return found;
+};

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict, forbidden } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { takingBack } from '../../ledger/books/draft.ts';
+import { holdBooks, write } from '../../ledger/books/write.ts';
+import { standingJournals } from '../../ledger/books/written.ts';
+import { supersede } from '../../ledger/supersede.ts';
+
+/** Only the last period that is closed: what was closed upon it would no longer follow from it. */
+const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
+  const later = await tx.first(
+    sql`select 1 from gl_periods where fund_id = ${fundId} and starts_on > ${startsOn}::date and state <> 'open' limit 1`,
+  );
+  if (later) throw conflict('refusals.periods.notLast');
+};
+
+export const askReopening: Effect<'periods/askReopening'> = async ({ tx }, period) => {
+  await checkLast(tx, period);
+  return undefined;
+};
+
+/**
+ * A second person opens the period again: what the closing posted is taken back by journals of its own, and what was
+ * published by it stays as it was, superseded.
+ */
+export const confirmReopening: Effect<'periods/confirmReopening'> = async ({ tx, caller }, period) => {
+  if (period.reopenAskedBy === caller.userId) throw forbidden('refusals.periods.samePerson');
+  const fund = await get(tx, 'funds', period.fundId, { lock: true });
+  await holdBooks(tx, fund.id);
+  await checkLast(tx, period);
+  return {
+    after: async () => {
+      const posted = await standingJournals(tx, fund.id, sql`j.source_kind = 'periods' and j.source_id = ${period.id}`);
+      const source = { kind: 'periods', id: period.id, version: period.version };
+      await write(
+        tx,
+        fund,
+        posted.flatMap((journal) =>
+          takingBack(journal, { effectiveOn: journal.effectiveOn, source, preparedBy: period.reopenAskedBy }).map(
+            (reversal) => ({ ...reversal, approvedBy: caller.userId }),
+          ),
+        ),
+      );
+      await supersede(tx, period);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { speechOf } from '../../notices/texts.ts';
+import type { Made } from './task.ts';
+
+/** Kinds that say the same to whoever may ask for them. The others hold what their maker can see. */
+const kinds: readonly unknown[] = ['capital_account_statement', 'fund_performance', 'portfolio_summary'];
+
+/** The closed period out of which a report is made: when its books were known, its seal and the language in one text. */
+export interface Frozen {
+  knownAt: string;
+  seal: string;
+}
+export type Copied = Omit<Made, 'path'> & { storageKey: string };
+
+/** What a report of a closed period is known by; null where the day of the report is open, or it depends on its maker. */
+export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
+  if (!report.fundId || !kinds.includes(report.kind)) return null;
+  const period = await tx.first<{ seal: string; knownAt: string }>(
+    sql`select seal, closed_at as "knownAt" from gl_periods where fund_id = ${report.fundId} and state <> 'open'
+      and ${report.asOf}::date between starts_on and ends_on`,
+  );
+  if (!period) return null;
+  const { locale, dateStyle } = await speechOf(tx, report.createdBy);
+  return { knownAt: period.knownAt, seal: `${period.seal} ${locale} ${dateStyle}` };
+};
+
+/** The file of the same report as it was made first; undefined where it was not made before. */
+export const madeBefore = (tx: Tx, report: RecordOf<'reports'>, { seal }: Frozen): Promise<Copied | undefined> =>
+  tx.first<Copied>(
+    sql`select d.storage_key as "storageKey", d.size::int as size, d.sha256, r.data_hash as "dataHash"
+      from reports r join documents d on d.id = r.document_id and ${living('d')}
+      where r.fund_id = ${report.fundId} and r.seal = ${seal} and r.status = 'Completed' and ${living('r')}
+        and (r.kind, r.title, r.format, r.as_of) = (${report.kind}, ${report.title}, ${report.format}, ${report.asOf}::date)
+        and r.partner_id is not distinct from ${report.partnerId}::uuid and r.company_id is not distinct from ${report.companyId}::uuid
+        and r.period_start is not distinct from ${report.periodStart}::date
+      order by r.created_at limit 1`,
+  );

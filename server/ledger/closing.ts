@@ -1,0 +1,133 @@
+import sql from 'sql-template-tag';
+import type { AccountCode } from '../../resources/chart.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import { fundState, type PartnerAccount, stakesOf } from '../accounting/partnerAccounts.ts';
+import { type Allocated, type Earned, periodResult } from '../accounting/periodResult.ts';
+import type { Event } from '../accounting/postingEvents.ts';
+import { sum } from '../accounting/rounding.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { bookInputOf } from './fundInput.ts';
+
+/** What a closing posts and what it means to each partner, in minor units. Plain data, so that a thread can answer it. */
+export interface Closing {
+  /** Income and expenses to the partners. */
+  result: Event[];
+  /** The change of the carry that is accrued, from who bears it to the general partner. */
+  carry: Event[];
+  partners: { partnerId: string; name: string; result: bigint; carry: bigint }[];
+  /** The result of the period, and all carry that is accrued at its end. */
+  totals: { result: bigint; carry: bigint };
+  /** What the fund has to say before it can be closed. */
+  lacks: ('noPartners' | 'noGeneralPartner')[];
+}
+
+/**
+ * What closing the books of a fund on a day brings about: results by the commitments in force on the day of each event, and
+ * carry by a hypothetical liquidation on the last day (server/accounting). What earlier closings posted is taken off, so that
+ * posting it leaves nothing on any account of income and expense up to the day.
+ */
+export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string): Promise<Closing> => {
+  const input = await bookInputOf(tx, fund, endsOn);
+  const { accounts, carry: accrued } = fundState(input);
+  const earned = await earnedBy(tx, fund.id, endsOn);
+  const before = await allocatedBy(tx, fund.id, endsOn);
+  const allocated = periodResult({
+    earned,
+    before,
+    stakes: stakesOf(input),
+    sharers: accounts.map(({ position: { partnerId, paidIn } }) => ({ partnerId, paidIn })),
+    asOf: endsOn,
+  });
+  const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
+  const carry = await carryChanges(tx, { fundId: fund.id, until: endsOn, gp }, accounts);
+  const total = sum(earned.map(({ cents }) => cents)) - sum(before.map(({ cents }) => cents));
+  const results = new Map<string, bigint>();
+  for (const { partnerId, cents } of allocated) results.set(partnerId, (results.get(partnerId) ?? 0n) + cents);
+  const borne = new Map(carry.map(({ partnerId, accrued: change }) => [partnerId, change]));
+  return {
+    result: allocated.map(({ event }) => event),
+    carry: gp ? carry.flatMap((row) => eventsOf(row, gp)) : [],
+    partners: accounts.map(({ position: { partnerId, name } }) => ({
+      partnerId,
+      name,
+      result: results.get(partnerId) ?? 0n,
+      carry: borne.get(partnerId) ?? 0n,
+    })),
+    totals: { result: total, carry: accrued },
+    lacks: [
+      ...(total !== 0n && !accounts.length ? (['noPartners'] as const) : []),
+      ...(!gp && carry.some(({ accrued, earned }) => accrued !== 0n || earned !== 0n)
+        ? (['noGeneralPartner'] as const)
+        : []),
+    ],
+  };
+};
+
+type Row = { account: string; companyId: string | null; cents: string };
+const account = ({ account: code, cents, ...row }: Row) => ({
+  ...row,
+  account: Number(code) as AccountCode,
+  cents: BigInt(cents),
+});
+/** Accounts of income and expense. */
+const isResult = (column: string) => sql([`left(${column}, 1) in ('4', '5')`]);
+
+/** What came on each account of income and expense, day by day, whatever closings took from it. */
+const earnedBy = async (tx: Tx, fundId: string, until: string): Promise<Earned[]> => {
+  const rows = await tx.rows<Row & { date: string }>(
+    sql`select s.effective_on::text as date, s.account, s.company_id as "companyId", (-sum(s.cents))::text as cents
+      from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+      where s.fund_id = ${fundId} and s.effective_on <= ${until}::date and ${isResult('s.account')} and j.kind <> 'close'
+      group by 1, 2, 3 having sum(s.cents) <> 0 order by 1, 2, 3`,
+  );
+  return rows.map(({ date, ...row }) => ({ date, ...account(row) }));
+};
+
+/** What closings allocated to each partner of each account; what was opened again is taken off by its reversal. */
+const allocatedBy = async (tx: Tx, fundId: string, until: string): Promise<Allocated[]> => {
+  const rows = await tx.rows<Row & { partnerId: string }>(
+    sql`select coalesce(e.cr_partner_id, e.dr_partner_id) as "partnerId",
+        case when e.cr_account = '3400' then e.dr_account else e.cr_account end as account,
+        coalesce(e.dr_company_id, e.cr_company_id) as "companyId",
+        sum(case when e.cr_account = '3400' then e.cents else -e.cents end)::text as cents
+      from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      where e.fund_id = ${fundId} and e.effective_on <= ${until}::date and j.kind = 'close' group by 1, 2, 3
+      having sum(case when e.cr_account = '3400' then e.cents else -e.cents end) <> 0 order by 1, 2, 3`,
+  );
+  return rows.map(({ partnerId, ...row }) => ({ partnerId, ...account(row) }));
+};
+
+interface CarryChange {
+  partnerId: string;
+  /** What is not paid, and what was. */
+  accrued: bigint;
+  earned: bigint;
+}
+
+/** How much the carry that each partner bears differs from what earlier closings posted; the general partner owes itself none. */
+const carryChanges = async (
+  tx: Tx,
+  { fundId, until, gp }: { fundId: string; until: string; gp: string | null },
+  accounts: readonly PartnerAccount[],
+): Promise<CarryChange[]> => {
+  const rows = await tx.rows<{ partnerId: string; account: string; cents: string }>(
+    sql`select partner_id as "partnerId", account, sum(cents)::text as cents from gl_sides
+      where fund_id = ${fundId} and account in ('3500', '3510') and effective_on <= ${until}::date group by 1, 2`,
+  );
+  const posted = new Map(rows.map(({ partnerId, account, cents }) => [`${partnerId} ${account}`, BigInt(cents)]));
+  return accounts
+    .filter(({ position: { partnerId } }) => partnerId !== gp)
+    .map(({ position: { partnerId }, moves, navGross, navNet }) => {
+      const accrued = navGross - navNet;
+      return {
+        partnerId,
+        accrued: accrued - (posted.get(`${partnerId} 3500`) ?? 0n),
+        earned: moves.carry - accrued - (posted.get(`${partnerId} 3510`) ?? 0n),
+      };
+    });
+};
+
+const eventsOf = ({ partnerId, accrued, earned }: CarryChange, otherPartnerId: string): Event[] => [
+  { kind: 'carryAccrued', partnerId, otherPartnerId, amounts: { change: accrued } },
+  { kind: 'carryEarned', partnerId, otherPartnerId, amounts: { earned } },
+];

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import { DeclaredField } from '../../fields/index.tsx';
+import { Dash, Money, StateChip } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { MoveButtons } from '../../moves/MoveButtons.tsx';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
+import type { Row } from '../../providers/record.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useFew } from '../parts/useFew.ts';
+
+/** More than a fund has in twenty-five years of quarters. */
+const MOST = 100;
+/** Characters of a seal by which people tell two of them apart. */
+const SEAL_SHOWN = 10;
+
+/** The periods of a fund's books, newest first: how each stands, and what can be done with it. */
+const Periods = () => (
+  <RecordGate name="funds" {...useRecord('funds')}>
+    {(fund) => <Page fund={fund} />}
+  </RecordGate>
+);
+
+const Page = ({ fund }: { fund: Row }) => {
+  const translate = useTranslate();
+  const { rows, error, isPending, refetch } = useFew('periods', {
+    filter: { fundId: [fund.id] },
+    sort: '-startsOn',
+    limit: MOST,
+  });
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" record={fund} />}
+        title={translate('resources.funds.screens.periods')}
+        note={String(fund.name)}
+      />
+      {error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Panel title={translate('resources.periods.name', { smart_count: 2 })} isFlush>
+          {isPending ? (
+            <Outline rows={4} height={56} />
+          ) : rows?.length ? (
+            <Sheet periods={rows as unknown as Row[]} />
+          ) : (
+            <Box sx={{ px: 2.5, py: 2 }}>{translate('screens.periods.none')}</Box>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+};
+
+const Sheet = ({ periods }: { periods: readonly Row[] }) => {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`resources.periods.fields.${field}`);
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'period',
+      label: translate('resources.periods.name', { smart_count: 1 }),
+      cell: (row) => (
+        <Link component={LinkBase} to={`/periods/${row.id}`}>
+          {`${formatDate(String(row.startsOn))} – ${formatDate(String(row.endsOn))}`}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      label: label('status'),
+      cell: (row) => <StateChip of="periods" state={String(row.status)} />,
+    },
+    ...(['closedBy', 'closedAt'] as const).map(
+      (source): DataColumn<Row> => ({
+        key: source,
+        label: label(source),
+        cell: (row) => (row[source] ? <DeclaredField name="periods" source={source} record={row} isCell /> : <Dash />),
+      }),
+    ),
+    {
+      key: 'result',
+      label: label('result'),
+      isRight: true,
+      cell: (row) =>
+        typeof row.result === 'string' ? <Money amount={row.result} currency={String(row.currency)} /> : <Dash />,
+    },
+    {
+      key: 'seal',
+      label: label('seal'),
+      cell: (row) =>
+        typeof row.seal === 'string' ? (
+          <Box component="code" title={row.seal}>
+            {row.seal.slice(0, SEAL_SHOWN)}
+          </Box>
+        ) : (
+          <Dash />
+        ),
+    },
+    {
+      key: 'moves',
+      label: translate('ra.action.edit'),
+      cell: (row) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <MoveButtons resource="periods" record={row} />
+        </Box>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={translate('resources.periods.name', { smart_count: 2 })}
+      columns={columns}
+      rows={periods}
+      keyOf={({ id }) => id}
+    />
+  );
+};
+
+export default Periods;

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { type Closing, type Obstacle, type Period, wayOf } from './obstacles.ts';
+
+/** What is in the way of closing a period, and what it would give to each partner, before it is done. */
+export default function CloseConsequence({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const period = record as Row & Period;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['periods', 'closing', record.id, record.version],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Closing> =>
+      (await portal.action<OutputOf<'periods/closing'>>('periods', `${record.id}/closing`, { signal })).closing,
+    retry: false,
+  });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const { obstacles } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {obstacles.length === 0 && <span>{translate('screens.periods.clear')}</span>}
+      <Obstacles label="screens.periods.blocking" rows={obstacles.filter(({ blocks }) => blocks)} period={period} />
+      <Obstacles label="screens.periods.warnings" rows={obstacles.filter(({ blocks }) => !blocks)} period={period} />
+      <Allocation {...data} />
+      <Consequence>{translate('screens.periods.seals')}</Consequence>
+    </Box>
+  );
+}
+
+const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obstacle[]; period: Period }) => {
+  const translate = useTranslate();
+  if (!rows.length) return null;
+  return (
+    <section aria-label={translate(label)}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate(label)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {rows.map((row) => (
+          <li key={row.kind}>
+            <Link component={LinkBase} to={wayOf[row.kind](row, period)}>
+              {translate(`screens.periods.obstacles.${row.kind}`, { smart_count: row.count })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+};
+
+type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry'> & { partnerId: string };
+
+const Allocation = ({ partners, currency }: Closing) => {
+  const translate = useTranslate();
+  const label = translate('screens.periods.allocated');
+  const amounts = (['result', 'carry'] as const).map(
+    (key): DataColumn<Share> => ({
+      key,
+      label: translate(`screens.periods.${key}`),
+      isRight: true,
+      cell: (row) => <Money amount={row[key]} currency={currency} />,
+    }),
+  );
+  const name = { key: 'name', label: translate('screens.numbers.partner'), cell: (row: Share) => row.name };
+  return (
+    <section aria-label={label}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ maxHeight: 260, overflowY: 'auto' }}>
+        <DataTable label={label} columns={[name, ...amounts]} rows={partners} keyOf={({ partnerId }) => partnerId} />
+      </Box>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { listPath } from '../parts/paths.ts';
+
+export type Closing = OutputOf<'periods/closing'>['closing'];
+export type Obstacle = Closing['obstacles'][number];
+export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
+
+/** Where each kind of obstacle is dealt with: the one record, else the list of them. */
+export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, period: Period) => string>> = {
+  notEnded: (_, { id }) => `/periods/${id}`,
+  earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),
+  openTransactions: (_, period) => openTransactions(period),
+  unsettledTransactions: (_, period) => openTransactions(period),
+  openValuations: ({ id }, { fundId }) => (id ? `/valuations/${id}` : `/funds/${fundId}?tab=valuations`),
+  openPayments: () => '/capital-calls/payment-review',
+  noPartners: (_, { fundId }) => `/funds/${fundId}?tab=commitments`,
+  noGeneralPartner: (_, { fundId }) => `/funds/${fundId}/edit`,
+  callsNotDue: ({ id }, { fundId }) =>
+    id
+      ? `/capital-calls/${id}`
+      : listPath('capital-calls', { fundId: [fundId], status: ['Issued', 'Active', 'Overdue'] }),
+  staleMarks: ({ id }, { fundId }) => (id ? `/companies/${id}` : `/funds/${fundId}?tab=valuations`),
+  suspense: (_, { fundId }) => listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'] }),
+};
+
+const openTransactions = ({ fundId, endsOn }: Period) =>
+  listPath('transactions', { fundId: [fundId], status: ['pending', 'approved'], tradeDate_lte: endsOn });

@@ -1,0 +1,287 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { openBooks } from '../../../server/ledger/books/book.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshTotals } from '../../../server/ledger/totals.ts';
+import { as, startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+// What a closed period takes no more, who may close, and what two at once come to.
+type Person = keyof World['ask'];
+interface Period {
+  id: string;
+  version: number;
+  startsOn: string;
+  endsOn: string;
+  status: string;
+}
+interface Refused {
+  error?: { message: string; errors: { field: string; message: string }[] };
+}
+type Closing = { closing: { obstacles: { kind: string; blocks: boolean; count: number; id: string | null }[] } };
+
+let app: TestApp;
+let world: World;
+let tx: Tx;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  tx = txOn(app.database.owner);
+  await world.put('users', {
+    name: 'second',
+    email: 'second@test.example',
+    role: 'admin',
+    firebaseUid: 'second',
+    status: 'active',
+  });
+  for (const fund of Object.values(world.funds))
+    await inTransaction(app.database.owner, async (own) => {
+      await openBooks(own, fund);
+      await refreshTotals(own, fund);
+    });
+});
+afterAll(() => app?.close());
+
+const periods = async (fundId: string, who: Person = 'admin') => {
+  const { body } = await world.ask[who]<{ periods: Period[] }>(
+    'GET',
+    `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId }))}&sort=["startsOn","ASC"]&range=[0,99]`,
+  );
+  return body.periods;
+};
+const first = async (fundId: string, status = 'open') => {
+  const found = (await periods(fundId)).find((period) => period.status === status);
+  if (!found) throw new Error(`No period is ${status}.`);
+  return found;
+};
+const close = ({ id, version }: Period, who: Person = 'admin', headers = {}) =>
+  world.ask[who]<Refused & { period?: Period }>('POST', `/periods/${id}/close`, { version }, headers);
+/** Closes every period that ends by a day. */
+const closeUntil = async (fundId: string, day: string) => {
+  for (const period of await periods(fundId))
+    if (period.status === 'open' && period.endsOn <= day)
+      expect([period.endsOn, (await close(await first(fundId))).status]).toEqual([period.endsOn, 200]);
+};
+/** Changes a record as it is now. */
+const change = async (path: string, singular: string, values: object) => {
+  const now = await world.ask.admin<Record<string, { version: number }>>('GET', path);
+  return world.ask.admin<Refused>('PATCH', path, { version: now.body[singular]?.version, ...values });
+};
+const refusal = ({ status, body }: { status: number; body: Refused }) => ({
+  status,
+  errors: body.error?.errors.map(({ field, message }) => ({ field, message })),
+});
+const inClosed = (field: string) => ({
+  status: 422,
+  errors: [{ field, message: 'This day lies in a closed period. The first open day is Apr 1, 2024.' }],
+});
+
+describe('who closes', () => {
+  test('those who run the fund; general partners look on, partners and companies see nothing', async () => {
+    const period = await first(world.funds.a);
+    expect((await periods(world.funds.a, 'ma')).length).toBeGreaterThan(0);
+    expect((await periods(world.funds.a, 'ga')).length).toBeGreaterThan(0);
+    expect(await periods(world.funds.a, 'mb')).toEqual([]);
+    expect((await close(period, 'ga')).status).toBe(403);
+    expect((await close(period, 'mb')).status).toBe(404);
+    for (const who of ['la1', 'ca', 'nobody'] as const)
+      for (const path of ['/periods', `/periods/${period.id}`, `/periods/${period.id}/closing`])
+        expect([who, (await world.ask[who]('GET', path)).status]).toEqual([who, 403]);
+    expect((await close(period, 'ma')).status).toBe(200);
+  });
+
+  test('twice at once has one effect, and the same key answers the same', async () => {
+    const period = await first(world.funds.a);
+    const both = await Promise.all([close(period, 'admin'), close(period, 'ma'), close(period, 'admin')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const next = await first(world.funds.a);
+    const headers = { 'idempotency-key': 'close-once' };
+    const one = await close(next, 'admin', headers);
+    const again = await close(next, 'admin', headers);
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(one.body);
+    const journals = await tx.rows<{ id: string }>(
+      sql`select source_id as id from gl_journals where kind = 'close' group by 1 having count(*) > 1`,
+    );
+    expect(journals).toEqual([]);
+    expect(await ledgerProblems(app.database.owner)).toEqual([]);
+  });
+});
+
+describe('an entry dated in a closed period', () => {
+  beforeAll(() => closeUntil(world.funds.a, '2024-03-31'));
+
+  const entry = (values: object) => ({
+    type: 'Management Costs',
+    source: 'fund',
+    fundId: world.funds.a,
+    amount: '100.00',
+    ...values,
+  });
+
+  test('is refused at its field, with the first open day', async () => {
+    const { admin } = world.ask;
+    const traded = await admin<Refused>('POST', '/transactions', entry({ tradeDate: '2024-03-31' }));
+    expect(refusal(traded)).toEqual(inClosed('tradeDate'));
+    const settled = await admin<Refused>(
+      'POST',
+      '/transactions',
+      entry({ tradeDate: '2024-03-01', valueDate: '2024-03-31' }),
+    );
+    expect(refusal(settled)).toEqual(inClosed('valueDate'));
+    const mark = { fundId: world.funds.a, companyId: world.companies.a, date: '2024-03-31', fairValue: '5000.00' };
+    expect(refusal(await admin<Refused>('POST', '/valuations', mark))).toEqual(inClosed('date'));
+    const late = await admin<{ transaction: { id: string } }>(
+      'POST',
+      '/transactions',
+      entry({ tradeDate: '2024-03-31', valueDate: '2024-04-01' }),
+    );
+    expect(late.status).toBe(201);
+    const { id } = late.body.transaction;
+    await admin('POST', `/transactions/${id}/approve`, {});
+    const early = await admin<Refused>('POST', `/transactions/${id}/complete`, { valueDate: '2024-03-31' });
+    expect(refusal(early)).toEqual(inClosed('valueDate'));
+    expect((await admin('POST', `/transactions/${id}/complete`, { valueDate: '2024-04-01' })).status).toBe(200);
+  });
+
+  test('is refused where a payment, a reversal, a commitment or a call is dated so', async () => {
+    const { admin } = world.ask;
+    const reversed = await admin<Refused>('POST', `/transactions/${world.transactions.a}/reverse`, {
+      reason: 'Returned',
+      tradeDate: '2024-03-31',
+    });
+    expect(refusal(reversed)).toEqual(inClosed('tradeDate'));
+    const partnerId = await world.put('partners', {
+      name: 'CNRY-A newcomer',
+      type: 'LP',
+      email: 'newcomer@test.example',
+      approvalStatus: 'APPROVED',
+      isVerified: true,
+    });
+    const commitment = await admin<{ commitment: { id: string } }>('POST', '/commitments', {
+      fundId: world.funds.a,
+      partnerId,
+      amount: '1000000.00',
+      admissionDate: '2024-02-01',
+    });
+    const path = `/commitments/${commitment.body.commitment.id}`;
+    await admin('POST', `${path}/issue`, {});
+    expect(refusal(await admin<Refused>('POST', `${path}/activate`, { signedAt: '2024-02-01' }))).toEqual(
+      inClosed('admissionDate'),
+    );
+    const moved = await change(`/commitments/${world.commitments.la1}`, 'commitment', { admissionDate: '2024-05-01' });
+    expect(refusal(moved)).toEqual(inClosed('admissionDate'));
+  });
+
+  test('is told in the language of whoever asks', async () => {
+    const german = await world.ask.admin<Refused>('POST', '/transactions', entry({ tradeDate: '2024-03-31' }), {
+      'accept-language': 'de',
+    });
+    expect(german.body.error?.errors[0]?.message).toMatch(/Dieser Tag liegt in einer abgeschlossenen Periode\. .*2024/);
+  });
+
+  test('never slips in behind a closing: of both at once either one is before the other', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const period = await first(world.funds.a);
+      const made = await world.ask.admin<{ transaction: { id: string } }>(
+        'POST',
+        '/transactions',
+        entry({ tradeDate: period.endsOn, amount: `${round + 1}.00` }),
+      );
+      const { id } = made.body.transaction;
+      await world.ask.admin('POST', `/transactions/${id}/approve`, {});
+      const [posted, closed] = await Promise.all([
+        world.ask.admin('POST', `/transactions/${id}/complete`, { valueDate: period.endsOn }),
+        close(period),
+      ]);
+      expect([posted.status, closed.status].every((status) => [200, 409, 422].includes(status))).toBe(true);
+      const inside = await tx.rows<{ booked: boolean }>(
+        sql`select j.booked_at > p.closed_at as booked from gl_journals j join gl_periods p on p.fund_id = j.fund_id
+          and j.effective_on between p.starts_on and p.ends_on where p.id = ${period.id} and p.state <> 'open'`,
+      );
+      expect(inside.filter(({ booked }) => booked)).toEqual([]);
+    }
+    expect(await ledgerProblems(app.database.owner)).toEqual([]);
+  }, 60_000);
+});
+
+describe('what is in the way', () => {
+  const obstacles = async (period: Period) =>
+    (await world.ask.admin<Closing>('GET', `/periods/${period.id}/closing`)).body.closing.obstacles;
+
+  test('is told with its number, and what blocks is refused', async () => {
+    const fundId = world.funds.b;
+    const later = await world.ask.admin<{ transaction: { id: string } }>('POST', '/transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId,
+      amount: '3.00',
+      tradeDate: '2024-11-15',
+    });
+    const path = `/transactions/${later.body.transaction.id}`;
+    await world.ask.admin('POST', `${path}/approve`, {});
+    expect((await world.ask.admin('POST', `${path}/complete`, { valueDate: '2024-11-15' })).status).toBe(200);
+    await closeUntil(fundId, '2024-03-31');
+    const period = await first(fundId);
+    await world.ask.admin('POST', '/transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId,
+      amount: '7.00',
+      tradeDate: period.endsOn,
+      valueDate: period.endsOn,
+    });
+    await world.ask.admin('POST', '/valuations', {
+      fundId,
+      companyId: world.companies.b,
+      date: period.endsOn,
+      fairValue: '900.00',
+    });
+    const kinds = (await obstacles(period)).map(({ kind, blocks, count }) => [kind, blocks, count]);
+    expect(kinds).toEqual([
+      ['openTransactions', true, 1],
+      ['openValuations', true, 1],
+      ['staleMarks', false, 1],
+    ]);
+    const refused = await close(period);
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      409,
+      'Something stands in the way of closing this period. Look at what the period says.',
+    ]);
+    const last = (await periods(fundId)).at(-1) as Period;
+    expect((await obstacles(last)).map(({ kind }) => kind)).toContain('earlierOpen');
+  });
+
+  test('a fund may be closed by months: what is open is cut anew, what is closed stays', async () => {
+    const fundId = world.funds.b;
+    const before = await periods(fundId);
+    expect((await change(`/funds/${fundId}`, 'fund', { periodLength: 'month' })).status).toBe(200);
+    const after = await periods(fundId);
+    expect(after.filter(({ status }) => status === 'closed')).toEqual(
+      before.filter(({ status }) => status === 'closed'),
+    );
+    const open = after.filter(({ status }) => status === 'open');
+    expect(open.slice(0, 2).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+      ['2024-04-01', '2024-04-30'],
+      ['2024-05-01', '2024-05-31'],
+    ]);
+    expect(after.at(-1)?.endsOn).toBe(before.at(-1)?.endsOn);
+  });
+});
+
+test('a request that only a second person may confirm is refused to the one who made it, on any device', async () => {
+  const closed = (await periods(world.funds.a)).filter(({ status }) => status === 'closed').at(-1) as Period;
+  const asked = await world.ask.admin<{ period: Period }>('POST', `/periods/${closed.id}/askReopening`, {
+    version: closed.version,
+    reason: 'A late invoice',
+  });
+  const path = `/periods/${closed.id}/confirmReopening`;
+  const { version } = asked.body.period;
+  expect((await world.ask.admin('POST', path, { version })).status).toBe(403);
+  expect((await world.ask.ma('POST', path, { version })).status).toBe(403);
+  const second = as(app, 'second');
+  expect((await second('POST', path, { version })).status).toBe(200);
+  expect((await second('POST', path, { version })).status).toBe(409);
+  expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});

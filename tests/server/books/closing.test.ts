@@ -1,0 +1,272 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '../../../server/accounting/money.ts';
+import { fundState } from '../../../server/accounting/partnerAccounts.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { get } from '../../../server/core/entity/records.ts';
+import { insertRow } from '../../../server/core/tables/rows.ts';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { type Balance, balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { bookInputOf } from '../../../server/ledger/fundInput.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
+import { importFiles, scsp } from '../import/run.ts';
+import { sampleFiles } from '../import/sampleFiles.ts';
+
+// A whole fund of fifty million euro, closed quarter by quarter until the end of 2025.
+interface Period {
+  id: string;
+  version: number;
+  startsOn: string;
+  endsOn: string;
+  status: string;
+  seal: string | null;
+  previousSeal: string | null;
+  result: string | null;
+  carry: string | null;
+}
+
+let app: TestApp;
+let tx: Tx;
+let fundId: string;
+let admin: Ask;
+let second: Ask;
+
+const periods = async (): Promise<Period[]> => {
+  const { body } = await admin<{ periods: Period[] }>(
+    'GET',
+    `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId }))}&sort=["startsOn","ASC"]&range=[0,99]`,
+  );
+  return body.periods;
+};
+const periodOf = async (endsOn: string): Promise<Period> => {
+  const found = (await periods()).find((period) => period.endsOn === endsOn);
+  if (!found) throw new Error(`There is no period until ${endsOn}.`);
+  return found;
+};
+const move = async (who: Ask, endsOn: string, called: string, input: object = {}) => {
+  const { id, version } = await periodOf(endsOn);
+  return who<{ period: Period; error?: { message: string } }>('POST', `/periods/${id}/${called}`, {
+    version,
+    ...input,
+  });
+};
+const euros = (cents: bigint) => formatMoney(cents, 'EUR');
+const trial = (balances: readonly Balance[]) =>
+  Object.fromEntries(trialBalance(balances).map(({ account, cents }) => [account, euros(cents)]));
+/** What each partner's capital is by the books: what it paid, got and was allocated, before carry. */
+const capitals = async (asOf: string) => {
+  const sums = new Map<string, bigint>();
+  for (const { account, partnerId, cents } of await balancesOf(tx, fundId, { asOf }))
+    if (partnerId && ['1100', '2300', '3000', '3010', '3020', '3100', '3400'].includes(account))
+      sums.set(partnerId, (sums.get(partnerId) ?? 0n) - cents);
+  return sums;
+};
+/** The same as a statement tells it. */
+const told = async (asOf: string) => {
+  const { accounts } = fundState(await bookInputOf(tx, await get(tx, 'funds', fundId), asOf));
+  return new Map(accounts.map(({ position, navGross }) => [position.partnerId, navGross]));
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  tx = txOn(app.database.owner);
+  for (const name of ['admin', 'second'])
+    await insertRow(
+      tx,
+      'users',
+      { name, email: `${name}@test.example`, role: 'admin', firebaseUid: name, status: 'active' },
+      { createdBy: null },
+    );
+  admin = as(app, 'admin');
+  second = as(app, 'second');
+  const { problems } = await importFiles(app.database, sampleFiles(), scsp());
+  expect(problems).toEqual([]);
+  fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
+}, 120_000);
+afterAll(() => app?.close());
+
+const quarters = [2022, 2023, 2024, 2025].flatMap((year) =>
+  ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
+);
+
+describe('a fund closed quarter by quarter', () => {
+  test('has a period for each quarter, without a gap, and the first is closed first', async () => {
+    const all = await periods();
+    expect(all.map(({ endsOn }) => endsOn).slice(0, quarters.length)).toEqual(quarters);
+    expect(all.every(({ status }) => status === 'open')).toBe(true);
+    const early = await move(admin, '2022-06-30', 'close');
+    expect(early.status).toBe(409);
+    expect((await periodOf('2022-06-30')).status).toBe('open');
+  });
+
+  test('leaves nothing on income and expense, and each partner with what its statement says', async () => {
+    for (const endsOn of quarters) {
+      const closed = await move(admin, endsOn, 'close');
+      expect([endsOn, closed.status, closed.body.error?.message]).toEqual([endsOn, 200, undefined]);
+      const balances = await balancesOf(tx, fundId, { asOf: endsOn });
+      expect(balances.filter(({ account }) => /^[45]/.test(account))).toEqual([]);
+      expect(balances.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
+      expect(await capitals(endsOn)).toEqual(await told(endsOn));
+    }
+  }, 120_000);
+
+  test('shows its trial balance with the result at the partners, and their capital is the fund’s', async () => {
+    const balances = await balancesOf(tx, fundId, { asOf: '2025-12-31' });
+    const standing = trial(balances.filter(({ account }) => account !== '3500'));
+    expect(standing).toEqual({
+      1000: '190000.00',
+      1500: '30500000.00',
+      1510: '8716000.00',
+      3000: '-40970000.00',
+      3100: '17500000.00',
+      3400: '-15936000.00',
+      9000: '9030000.00',
+      9001: '-9030000.00',
+    });
+    const all = [...(await capitals('2025-12-31')).values()];
+    expect(euros(all.reduce((a, b) => a + b, 0n))).toBe('39406000.00');
+  });
+
+  test('accrues the carry of a liquidation at the end of each, from who bears it to the general partner', async () => {
+    const carry = Object.fromEntries((await periods()).map((period) => [period.endsOn, period.carry]));
+    expect([carry['2024-12-31'], carry['2025-09-30'], carry['2025-12-31']]).toEqual([
+      '2021400.00',
+      '3079600.00',
+      '3187200.00',
+    ]);
+    const accrued = (await balancesOf(tx, fundId, { asOf: '2025-12-31' })).filter(({ account }) => account === '3500');
+    expect(accrued.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
+    // The general partner's own commitment, a hundredth of all, bears its part of the carry to itself.
+    expect(accrued.filter(({ cents }) => cents < 0n).map(({ cents }) => euros(cents))).toEqual(['-3155328.00']);
+  });
+
+  test('is sealed, each period upon the one before, and sound', async () => {
+    const closed = (await periods()).filter(({ status }) => status === 'closed');
+    expect(closed.map(({ previousSeal }) => previousSeal)).toEqual([
+      null,
+      ...closed.slice(0, -1).map(({ seal }) => seal),
+    ]);
+    expect(new Set(closed.map(({ seal }) => seal)).size).toBe(quarters.length);
+    expect(await ledgerProblems(app.database.owner)).toEqual([]);
+  });
+
+  test('has taken its results from each of their days: the trial balance without the closings is as it was', async () => {
+    const closings = await tx.rows<{ account: string; cents: string }>(
+      sql`select s.account, sum(s.cents)::text as cents from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+        where j.kind in ('close', 'carryAccrued') group by 1 order by 1`,
+    );
+    expect(Object.fromEntries(closings.map(({ account, cents }) => [account, euros(BigInt(cents))]))).toEqual({
+      3400: '-15936000.00',
+      3500: '0.00',
+      4100: '11700000.00',
+      4200: '8716000.00',
+      5000: '-4000000.00',
+      5290: '-480000.00',
+    });
+  });
+});
+
+interface Report {
+  id: string;
+  documentId: string;
+  status: string;
+  knownAt: string | null;
+  supersededAt: string | null;
+}
+const statement = async (partnerId: string, asOf = '2025-12-31') => {
+  const made = await admin<{ report: Report }>('POST', '/reports', {
+    title: 'Statement',
+    kind: 'capital_account_statement',
+    format: 'pdf',
+    fundId,
+    partnerId,
+    asOf,
+    periodStart: '2025-10-01',
+  });
+  expect(made.status, made.text).toBe(201);
+  expect(await generateNext(app.app.deps)).toBe(true);
+  return (await admin<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body.report;
+};
+const bytesOf = async ({ documentId }: Report) =>
+  (await tx.first<{ sha256: string }>(sql`select sha256 from documents where id = ${documentId}`))?.sha256;
+
+const carryRate = async (rate: string) => {
+  const { version } = await get(tx, 'funds', fundId);
+  return (await admin('PATCH', `/funds/${fundId}`, { version, carryRate: rate })).status;
+};
+
+test('a statement of a closed period is the same bytes after any later posting, and after a change of terms', async () => {
+  const [partnerId = ''] = [...(await capitals('2025-12-31')).keys()];
+  const first = await statement(partnerId);
+  const closedAt = await tx.first<{ at: string }>(
+    sql`select closed_at as at from gl_periods where fund_id = ${fundId} and ends_on = '2025-12-31'`,
+  );
+  expect(first).toMatchObject({ status: 'Completed', knownAt: closedAt?.at, supersededAt: null });
+  const later = await admin<{ transaction: { id: string } }>('POST', '/transactions', {
+    type: 'Management Costs',
+    source: 'fund',
+    fundId,
+    amount: '12345.67',
+    tradeDate: '2026-01-15',
+    valueDate: '2026-01-15',
+  });
+  const path = `/transactions/${later.body.transaction.id}`;
+  await admin('POST', `${path}/approve`, {});
+  expect((await admin('POST', `${path}/complete`, { valueDate: '2026-01-15' })).status).toBe(200);
+  expect(await carryRate('0.15')).toBe(200);
+  const again = await statement(partnerId);
+  expect(again.id).not.toBe(first.id);
+  expect(await bytesOf(again)).toBe(await bytesOf(first));
+  expect(await carryRate('0.2')).toBe(200);
+  const open = await statement(partnerId, '2026-01-31');
+  expect(open.knownAt).toBeNull();
+});
+
+describe('a closed period is opened again', () => {
+  test('only where it is the last, by a second person, and its closing is taken back', async () => {
+    expect((await move(admin, '2025-09-30', 'askReopening', { reason: 'Late invoice' })).status).toBe(409);
+    expect((await move(admin, '2025-12-31', 'askReopening')).status).toBe(422);
+    const asked = await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
+    expect(asked.body.period).toMatchObject({ status: 'reopening', reopenReason: 'Late invoice' });
+    const own = await move(admin, '2025-12-31', 'confirmReopening');
+    expect([own.status, own.body.error?.message]).toEqual([
+      403,
+      'Whoever asked for the period to be opened again cannot confirm it: a second administrator has to.',
+    ]);
+    expect((await move(second, '2025-12-31', 'declineReopening')).body.period).toMatchObject({
+      status: 'closed',
+      reopenReason: null,
+    });
+    await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
+    const opened = await move(second, '2025-12-31', 'confirmReopening');
+    expect(opened.body.period).toMatchObject({ status: 'open', seal: null, result: null });
+    const published = await tx.rows<{ gone: boolean; n: number }>(
+      sql`select superseded_at is not null as gone, count(*)::int as n from reports group by 1 order by 1`,
+    );
+    expect(published).toEqual([
+      { gone: false, n: 1 },
+      { gone: true, n: 2 },
+    ]);
+    const balances = await balancesOf(tx, fundId, { asOf: '2025-12-31' });
+    expect(balances.some(({ account }) => /^[45]/.test(account))).toBe(true);
+    expect(await ledgerProblems(app.database.owner)).toEqual([]);
+    const closed = await move(second, '2025-12-31', 'close');
+    expect(closed.body.period).toMatchObject({ status: 'closed', carry: '3187200.00' });
+    expect(await capitals('2025-12-31')).toEqual(await told('2025-12-31'));
+    expect(await ledgerProblems(app.database.owner)).toEqual([]);
+  });
+
+  test('by two who are told of in the audit, with the reason', async () => {
+    const told = await tx.rows<{ name: string; reason: string | null }>(
+      sql`select a.name, a.reason from audit_events a where a.entity = 'periods' and a.name like '%Reopening' order by a.created_at`,
+    );
+    expect(told).toEqual([
+      { name: 'askReopening', reason: 'Late invoice' },
+      { name: 'POST /periods/:id/confirmReopening', reason: null },
+      { name: 'declineReopening', reason: null },
+      { name: 'askReopening', reason: 'Late invoice' },
+      { name: 'confirmReopening', reason: null },
+    ]);
+  });
+});
