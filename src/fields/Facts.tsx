@@ -51,7 +51,7 @@ const styles = {
   gap: 2,
   m: 0,
   typography: 'body2',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > .wide': { gridColumn: '1 / -1' },
   '& dt': { fontSize: '0.75rem', color: 'text.secondary', mb: 0.25 },

@@ -46,7 +46,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
   // The currency of their amounts stands in the record that holds them.
   const record = useMemo(() => ({ rows: rows.map((row, id) => ({ id, currency, ...row })) }), [rows, currency]);
   return (
-    <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'normal' }}>
       <ArrayField record={record} source="rows">
         <DataTable
           aria-label={translate(words)}

@@ -6,6 +6,7 @@ import { resources } from '../../resources/index.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 import { loadI18nProvider } from '../providers/i18n.ts';
+import { type Caller, callerStore } from '../session/caller.ts';
 import { themes } from '../theme/index.ts';
 import { KindSample } from './KindSample.tsx';
 import { StatesOf } from './StatesOf.tsx';
@@ -19,10 +20,32 @@ const dataProvider = new Proxy({} as DataProvider, {
 });
 const store = memoryStore();
 
+/** Whoever sees everything: references are shown to those alone who may see what they refer to. */
+const caller: Caller = {
+  user: null,
+  role: 'admin',
+  standing: { role: 'admin', entityId: null, requiresVerification: false, isVerified: true, entityStatus: null },
+  context: null,
+  contexts: [],
+  verification: {
+    isVerified: true,
+    requiresVerification: false,
+    verificationStatus: 'approved',
+    allowedActions: ['all'],
+    restrictedFeatures: [],
+  },
+  warnings: [],
+  unconfirmed: null,
+  closed: null,
+};
+
 /** For those who build the portal (`npm run dev`, /gallery): every kind of field and every state at one glance, without a server. */
 export default function Gallery() {
   const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
-  useEffect(() => void loadI18nProvider().then((provider) => setI18nProvider(() => provider)), []);
+  useEffect(() => {
+    callerStore.set(caller);
+    void loadI18nProvider().then((provider) => setI18nProvider(() => provider));
+  }, []);
   if (!i18nProvider) return null;
   return (
     <AdminContext {...{ dataProvider, i18nProvider, store }} lightTheme={themes.light} darkTheme={themes.dark}>

@@ -27,7 +27,7 @@ export const KindSample = ({ kind }: { kind: Kind }) => {
         <Typography id={`kind-${kind}`} variant="h2" sx={{ fontSize: '1.1rem', mb: 1 }}>
           {kind}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
           <Shown title="shown" field={field} value={value} />
           <Shown title="shown, empty" field={field} value={null} />
           <Typed title="typed" field={field} value={value} />

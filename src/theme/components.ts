@@ -29,6 +29,8 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } } },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } } },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } } },
+    // What stands in the way of an input is said beneath it, to be read.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.quiet } } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiFilledInput: { styleOverrides: { root: { borderRadius: 8 } } },

@@ -29,7 +29,7 @@ export const Cards = ({ name, label, sources, isInner = false }: Props) => {
         aria-busy={isPending}
         empty={<NoRows isInner={isInner} />}
         rowClick={hasWay(useRole(), name, 'show') && 'show'}
-        rowSx={() => ({ borderTop: 1, borderColor: 'divider' })}
+        rowSx={() => ({ borderTop: 1, borderColor: 'divider', borderRadius: 0 })}
         primaryText={
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

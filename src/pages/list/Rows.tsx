@@ -39,7 +39,7 @@ const styles = {
   '& .RaDataTable-tableWrapper': { maxHeight: 650, overflow: 'auto' },
   '&& th, && td': { px: 1 },
   '&& .MuiTableCell-paddingCheckbox': { width: 40, pr: 0 },
-  '& .MuiCheckbox-root': { p: 0.5 },
+  '&& .MuiCheckbox-root': { p: 0.5 },
   '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -2 },
   // The room of an arrow is for the one column that has it.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },

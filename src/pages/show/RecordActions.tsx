@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -40,8 +40,10 @@ export const RecordActions = () => {
 const useAskedAnew = (record: Row | undefined) => {
   const queries = useQueryClient();
   const version: unknown = record?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be in another state
+  const asked = useRef(version);
   useEffect(() => {
+    if (asked.current === version) return;
+    asked.current = version;
     void queries.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
   }, [queries, version]);
 };
