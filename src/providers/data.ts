@@ -2,6 +2,7 @@ import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admi
 import type { BatchResult } from '../../resources/answers.ts';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { isInOrder, ownOrder } from '../../resources/kit/sorting.ts';
 import { plainId } from '../routing/ids.ts';
 import { type BatchOptions, runBatch } from './batch.ts';
 import { type DownloadOptions, download } from './download.ts';
@@ -69,9 +70,10 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
     getList: async (resource, params) => {
       const name = nameOf(resource);
       const filter = filterToApi(name, params.filter ?? {});
+      const order = params.sort && { sort: offered(name, params.sort) };
       const { page = 1, perPage = atOnce } = params.pagination ?? {};
       if (perPage <= atOnce) {
-        const answer = await rest.getList(resource, { ...params, filter });
+        const answer = await rest.getList(resource, { ...params, filter, ...order });
         return { ...answer, data: rows(name, answer.data) as never };
       }
       // More than the API gives at once is asked for in parts.
@@ -79,7 +81,7 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
       let total = Number.POSITIVE_INFINITY;
       for (let part = 0; data.length < Math.min(perPage, total); part += 1) {
         const pagination = { page: ((page - 1) * perPage) / atOnce + part + 1, perPage: atOnce };
-        const answer = await rest.getList(resource, { ...params, filter, pagination });
+        const answer = await rest.getList(resource, { ...params, filter, ...order, pagination });
         total = answer.total ?? 0;
         data.push(...rows(name, answer.data));
         if (answer.data.length < atOnce) break;
@@ -89,7 +91,8 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
     getManyReference: async (resource, params) => {
       const { target, id, filter, ...list } = params;
       const wanted = filterToApi(nameOf(resource), { ...filter, [target]: id });
-      const answer = await rest.getList(resource, { ...list, filter: wanted });
+      const sort = offered(nameOf(resource), list.sort);
+      const answer = await rest.getList(resource, { ...list, filter: wanted, sort });
       return { ...answer, data: rows(nameOf(resource), answer.data) as never };
     },
     getOne: async (resource, params) => {
@@ -188,16 +191,15 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
         items.map((item) => toApi(name, item)),
         options,
       ),
-    exportRows: (name, { format, filter = {}, sort, ...options }) =>
-      download(
-        http,
-        `${apiBase}/${name}/export${queryOf({
-          format,
-          filter: JSON.stringify(filterToApi(name, filter)),
-          sort: sort && JSON.stringify([sort.field, sort.order]),
-        })}`,
-        { fileName: `${name}.${format}`, ...options },
-      ),
+    exportRows: (name, { format, filter = {}, sort, ...options }) => {
+      const given = sort && offered(name, sort);
+      const query = queryOf({
+        format,
+        filter: JSON.stringify(filterToApi(name, filter)),
+        sort: given && JSON.stringify([given.field, given.order]),
+      });
+      return download(http, `${apiBase}/${name}/export${query}`, { fileName: `${name}.${format}`, ...options });
+    },
     saveFile: (name, path, options) =>
       download(http, `${apiBase}/${name}${below(path)}`, { fileName: singulars[name], ...options }),
   };
@@ -205,6 +207,13 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
 
 /** The largest page of the API. */
 const atOnce = 100;
+
+/** An order that an address or a saved view still asks for and the API no longer offers gives way to the list's own. */
+const offered = (name: ResourceName, sort: SortPayload): SortPayload => {
+  const { list } = resources[name];
+  if (isInOrder(resources[name], sort.field)) return sort;
+  return { field: ownOrder(resources[name]), order: list.sort.startsWith('-') ? 'DESC' : 'ASC' };
+};
 
 const below = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 

@@ -26,6 +26,19 @@ describe('lists', () => {
     expect((await provider().getList('transactions', list)).meta).toBeUndefined();
   });
 
+  it('ask for their own order in place of one that is no longer offered', async () => {
+    const seen = answering({ body: { transactions: [], total: 0 } });
+    const sorted = (field: string) => ({ ...list, sort: { field, order: 'ASC' as const } });
+    await provider().getList('transactions', sorted('reference'));
+    await provider().getList('transactions', sorted('amount'));
+    await provider().getManyReference('transactions', { ...sorted('payee'), target: 'fundId', id: 'f1' });
+    expect(seen.map(({ query }) => query.get('sort'))).toEqual([
+      '["tradeDate","DESC"]',
+      '["amount","ASC"]',
+      '["tradeDate","DESC"]',
+    ]);
+  });
+
   it('of references filter by the target', async () => {
     const seen = answering({ body: { commitments: [], total: 0 } });
     await provider().getManyReference('commitments', { ...list, target: 'fundId', id: 'f1' });
