@@ -157,10 +157,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     const body = { amount: money(cents), valueDate: today(), confirmDifference: true, reference: unique('Wire') };
     if (!accepted(await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, body))) return false;
     const booked = rows(
-      await world.ask.ma(
-        'GET',
-        `/transactions?fundId=${history.fundId}&source=partner&limit=100&sort=${encodeURIComponent('["createdAt","DESC"]')}`,
-      ),
+      await world.ask.ma('GET', `/transactions?fundId=${history.fundId}&source=partner&limit=100`),
     ).find((t) => !known.has(t.id) && String(t.description).includes(body.reference));
     const happened = happen(history, { what: 'paid', partnerId: String(line.partnerId), cents });
     history.movements.push({ id: String(booked?.id), happened });
@@ -261,6 +258,24 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     undo(history, movement.happened);
     return true;
   },
+  close: async (world, history) => {
+    const [first] = await periodsOf(world, history, 'open');
+    return !!first && !!accepted(await world.ask.ma('POST', `/periods/${first.id}/close`, {}));
+  },
+  reopen: async (world, history) => {
+    const last = (await periodsOf(world, history, 'closed')).at(-1);
+    if (!last) return false;
+    const { admin, admin2 } = world.ask;
+    if (!accepted(await admin('POST', `/periods/${last.id}/askReopening`, { reason: 'A cost is missing' })))
+      return false;
+    expect((await admin('POST', `/periods/${last.id}/confirmReopening`, {})).status).toBe(403);
+    return !!accepted(await admin2('POST', `/periods/${last.id}/confirmReopening`, {}));
+  },
+};
+
+const periodsOf = async (world: World, { fundId }: History, status: string): Promise<Data[]> => {
+  const sort = encodeURIComponent('["startsOn","ASC"]');
+  return rows(await world.ask.admin('GET', `/periods?fundId=${fundId}&status=${status}&limit=100&sort=${sort}`));
 };
 
 /** Makes a step; whether it was accepted. */

@@ -64,7 +64,18 @@ export const checkBooks = async (world: World, history: History): Promise<void> 
       ...[shadow.called, shadow.paidIn, shadow.distributed].map((of) => of.get(partnerId) ?? 0n),
     ]);
 
+  await checkClosed(world, history);
   await checkStored(world, history, figures);
+};
+
+/** Of what lies in closed periods nothing is left that was not allocated to the partners, and nothing came in afterwards. */
+const checkClosed = async ({ tx }: World, { fundId }: History) => {
+  const last = await tx.first<{ day: string | null }>(
+    sql`select max(ends_on)::text as day from gl_periods where fund_id = ${fundId} and state <> 'open'`,
+  );
+  if (!last?.day) return;
+  const left = (await balancesOf(tx, fundId, { asOf: last.day })).filter(({ account }) => /^[45]/.test(account));
+  expect(left).toEqual([]);
 };
 
 /** Rows, analytics and books tell the same. */

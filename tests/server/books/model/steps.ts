@@ -34,6 +34,8 @@ export const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('distribute'), which, cents, month, recallable: fc.constantFrom(0, 50) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('close') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen') }) },
 ) as fc.Arbitrary<Step>;
 
 interface Kinds {
@@ -52,6 +54,10 @@ interface Kinds {
   /** Any other movement of cash. */
   other: { which: number; cents: number; month: number };
   reverse: { which: number };
+  /** The next period of the books. */
+  close: object;
+  /** The last one that was closed, by two people. */
+  reopen: object;
 }
 export type Step = { [K in keyof Kinds]: { do: K } & Kinds[K] }[keyof Kinds];
 export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>;
