@@ -33,7 +33,8 @@ const columnValue = (resource: Resource, name: string, field: Field): string => 
   const { type } = columns[field.kind];
   const column = readColumn(resource, name, field);
   if (type === 'text') return neutralSql(column);
-  return type === 'jsonb' || type.endsWith('[]') ? neutralSql(`${column}::text`) : column;
+  if (type.endsWith('[]')) return neutralSql(`array_to_string(${column}, '; ')`);
+  return { jsonb: neutralSql(`${column}::text`), boolean: `${column}::text` }[type] ?? column;
 };
 
 /** The name of a referenced row. */
