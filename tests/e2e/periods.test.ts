@@ -1,9 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
+import { demo } from './demo.ts';
+import { complaintsOf, fillRequired } from './fill.ts';
 
 const FUND = 'Northlight Growth Fund II';
+const SECOND = 'second@periods.example.test';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('the oldest period of a fund is closed and sealed, its opening is asked for, and whoever asked cannot confirm it', async () => {
+/** One more administrator, let in by the first. */
+const letIn = async (email: string) => {
+  const { url } = demo();
+  const admin = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
+  const answer = await fetch(`${url}/api/v1/users`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(url, admin)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Second Administrator', email, role: 'admin' }),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+  await register(url, email, { since: new Date(Date.now() - 4 * 3_600_000) });
+};
+
+test('a period is closed, a day in it is refused at its field, and two administrators open it again', async () => {
   const office = await visit(browser);
   await signIn(office, 'admin');
   const { page } = office;
@@ -31,7 +49,28 @@ test('the oldest period of a fund is closed and sealed, its opening is asked for
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Closed');
-  const period = await oldest.innerText();
+  expect(await oldest.innerText()).toMatch(/[0-9a-f]{10}/);
+  const periods = page.url();
+
+  // What was typed stays, and the day that is offered is taken.
+  const [first = ''] = (await oldest.innerText()).split(' – ');
+  const day = new Date(`${first.trim()} UTC`).toISOString().slice(0, 10);
+  await office.go('/transactions/new');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Bank Fees', exact: true }).click();
+  await fillRequired(page, { Fund: FUND });
+  await page.getByLabel('Trade Date').fill(day);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This day lies in a closed period.').first().waitFor();
+  expect((await complaintsOf(page)).join()).toContain('The first open day is');
+  expect(await page.getByLabel('Trade Date').inputValue()).toBe(day);
+  const told = await page.getByText('The first open day is').first().innerText();
+  const [, offered = ''] = /The first open day is (.+)\./.exec(told) ?? [];
+  await page.getByLabel('Trade Date').fill(new Date(`${offered} UTC`).toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/transactions\/fund\/[0-9a-f-]{36}$/);
+
+  await office.go(new URL(periods).pathname);
 
   await oldest.getByRole('button', { name: 'Ask for Reopening' }).click();
   await dialog.getByLabel(/^Reason/).fill('A late invoice');
@@ -45,5 +84,16 @@ test('the oldest period of a fund is closed and sealed, its opening is asked for
   await dialog.getByText('a second administrator has to').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(period).toMatch(/[0-9a-f]{10}/);
+
+  await letIn(SECOND);
+  const other = await visit(browser);
+  await signInAs(other, { email: SECOND, password: PASSWORD });
+  await other.go(new URL(periods).pathname);
+  const row = other.page.getByRole('row').last();
+  await row.getByRole('button', { name: 'Confirm Reopening' }).click();
+  const confirm = other.page.getByRole('dialog');
+  await confirm.getByRole('button', { name: 'Confirm Reopening' }).click();
+  await confirm.waitFor({ state: 'detached' });
+  await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain('Open');
+  expect(other.troubles).toEqual([]);
 });
