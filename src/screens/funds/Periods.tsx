@@ -11,6 +11,7 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import type { Row } from '../../providers/record.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -59,6 +60,13 @@ const Page = ({ fund }: { fund: Row }) => {
   );
 };
 
+/** Periods are closed in their order, once they have ended, and opened again from the last one: what else is asked for is refused. */
+const mayMove = (row: Row, periods: readonly Row[]) => {
+  const isOpen = ({ status }: Row) => status === 'open';
+  if (!isOpen(row)) return row === periods.find((period) => !isOpen(period));
+  return row === periods.findLast(isOpen) && String(row.endsOn) < today();
+};
+
 const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
@@ -105,12 +113,16 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
     },
     {
       key: 'moves',
-      label: translate('ra.action.edit'),
-      cell: (row) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <MoveButtons resource="periods" record={row} />
-        </Box>
-      ),
+      label: translate('generic.list.actions'),
+      isRight: true,
+      cell: (row) =>
+        mayMove(row, periods) ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+            <MoveButtons resource="periods" record={row} />
+          </Box>
+        ) : (
+          <Dash />
+        ),
     },
   ];
   return (
