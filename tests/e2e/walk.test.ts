@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
-import { admitted, elsewhere, homes, landingOf, letters, type Walker } from './admitted.ts';
+import { register } from '../setup/signIn.ts';
+import { admitted, elsewhere, letters, type Walker } from './admitted.ts';
 import { audit } from './axe.ts';
-import { openBrowser, settled, signInAs, visit } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
 import { demo } from './demo.ts';
+import { ABSENT, NOBODY, office, walkAs } from './walking.ts';
 
-const NOBODY = 'nobody@quarterdeck.test';
-const ABSENT = '01900000-0000-7000-8000-000000000000';
-const walkers = Object.keys(letters) as Walker[];
+const walkers = (Object.keys(letters) as Walker[]).filter((walker) => !office.includes(walker));
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,105 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const emailOf = (walker: Walker) => demoSignIns.find((s) => s.role === walker)?.email ?? NOBODY;
-
-/** A record of each kind that the person sees. */
-const recordsOf = async (walker: Walker): Promise<Record<string, string>> => {
-  const { url } = demo();
-  const authorization = `Bearer ${await tokenOf(url, emailOf(walker))}`;
-  const contexts = (await (await fetch(`${url}/api/v1/user/contexts`, { headers: { authorization } })).json()) as {
-    data: Contexts;
-  };
-  const first = async (path: string, key: string): Promise<Record<string, string>> => {
-    const answer = await fetch(`${url}/api/v1${path}`, { headers: { authorization, ...inFirst(contexts.data) } });
-    const body = (await answer.json()) as Record<string, Record<string, string>[] | undefined>;
-    return body[key]?.[0] ?? {};
-  };
-  const [transaction, fund, company, call, document, report] = await Promise.all([
-    first('/transactions?source=partner&limit=1', 'transactions'),
-    first('/funds?limit=1', 'funds'),
-    first('/companies?limit=1', 'companies'),
-    first('/capital-calls?limit=1&status=Active', 'capitalCalls'),
-    first('/documents?limit=1', 'documents'),
-    first('/reports?limit=1', 'reports'),
-  ]);
-  const found = {
-    partner: transaction.partnerId,
-    transaction: transaction.id,
-    fund: fund.id,
-    manager: fund.managerId,
-    company: company.id,
-    call: call.id,
-    document: document.id,
-    report: report.id,
-  };
-  return Object.fromEntries(Object.entries(found).map(([key, id]) => [key, id ?? ABSENT]));
-};
-
-/** The header by which the web app names the context that it starts in. */
-const inFirst = ({ isAdmin, funds, companies }: Contexts): Record<string, string> => {
-  const [fund] = funds;
-  const [company] = companies;
-  if (isAdmin || !(fund || company)) return {};
-  return {
-    'x-user-context': JSON.stringify(fund ? { type: 'fund', id: fund.id } : { type: 'company', id: company?.id }),
-  };
-};
-
-interface Contexts {
-  isAdmin: boolean;
-  funds: { id: string }[];
-  companies: { id: string }[];
-}
-
-/** Goes to an address as the browser's own forward button does: the router finds an entry of its history. */
-const follow = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (history.state?.idx ?? 0) + 1 };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-  await settled(page);
-};
-
-const unspoken = /\b(resources|layout|screens|ra|words)\.[a-z]+\w*\.|undefined|NaN|\[object|[0-9a-f]{8}-[0-9a-f]{4}-7/;
-
 test.each(walkers)(
   '%s lands on every address where the specification says, on sound pages',
-  async (walker) => {
-    const visitor = await visit(browser);
-    const { page, troubles } = visitor;
-    const records = await recordsOf(walker);
-    const at = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, key: string) => records[key] ?? ABSENT);
-    await signInAs(visitor, { email: emailOf(walker), password: PASSWORD });
-    expect(new URL(page.url()).pathname).toBe(homes[walker]);
-
-    const landed: Record<string, string> = {};
-    const expected: Record<string, string> = {};
-    const complaints: string[] = [];
-    const walk = async (pattern: string, to: string) => {
-      const path = at(pattern);
-      expected[path] = at(to);
-      const before = troubles.length;
-      await follow(page, path);
-      landed[path] = new URL(page.url()).pathname;
-      // A page for a record that is not there says so, after one question that is answered with 404.
-      if (path.includes(ABSENT))
-        troubles.splice(before, Number.POSITIVE_INFINITY, ...troubles.slice(before).filter((t) => !/\b404\b/.test(t)));
-      if (pattern !== to) return;
-      const text = await page.getByRole('main').innerText();
-      if (text.length < 10) complaints.push(`${pattern}: says nothing`);
-      const odd = unspoken.exec(text);
-      if (odd) complaints.push(`${pattern}: shows ${odd[0]}`);
-      complaints.push(...(await audit(page, pattern)));
-    };
-    for (const pattern of Object.keys(admitted)) await walk(pattern, landingOf(walker, pattern));
-    for (const [path, to] of Object.entries(elsewhere)) await walk(path, to === 'home' ? homes[walker] : to);
-    expect(landed).toEqual(expected);
-    expect(complaints).toEqual([]);
-    expect(troubles).toEqual([]);
-    await visitor.close();
-  },
+  (walker) => walkAs(browser, walker),
   360_000,
 );
 
