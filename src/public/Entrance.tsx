@@ -41,7 +41,7 @@ export const Entrance = ({ path, go, enter }: { path: string; go: (path: string)
       </aside>
       <main className="entrance-main">
         <div className="entrance-card">
-          <Suspense>
+          <Suspense fallback={<div aria-busy="true" />}>
             <Page key={path} words={words} go={go} enter={enter} />
           </Suspense>
         </div>
