@@ -100,9 +100,7 @@ export const settled = async (page: Page) => {
   }
 };
 
-const stateOf = async () => {
-  // What follows a key or a click may be painted in slices; between two of them the page only seems to rest.
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+const stateOf = () => {
   const { innerText } = document.body;
   const loading = /Initializing Application|Checking Authentication|Loading Page/.test(innerText);
   const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
