@@ -31,7 +31,6 @@ export const Entries = ({ label, figure, of, asOf, amount, currency }: Props) =>
     <Link
       component={LinkBase}
       to={path}
-      color="inherit"
       underline="hover"
       aria-label={translate('screens.numbers.entriesOf', { figure: label, amount: formatMoney(amount, currency) })}
     >
