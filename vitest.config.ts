@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/setup/app.ts',
+          setupFiles: 'tests/setup/e2e.ts',
           // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -49,6 +49,8 @@ export const visit = async (
     isMobile: phone,
     hasTouch: phone,
   });
+  contexts.push(context);
+  context.once('close', () => contexts.splice(contexts.indexOf(context), 1));
   context.on('page', countRequests);
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -67,6 +69,20 @@ export const visit = async (
   };
   return { page, context, troubles, go, close: () => context.close() };
 };
+
+/** What every page that is open shows, for whoever looks at a test that failed. */
+export const shownOf = async (): Promise<string> => {
+  const pages = contexts.flatMap((context) => context.pages());
+  const shown = await Promise.all(
+    pages.map(async (page) => {
+      const text = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+      return `${page.url()}\n${text.slice(0, 6000)}`;
+    }),
+  );
+  return shown.join('\n\n');
+};
+
+const contexts: BrowserContext[] = [];
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -60,7 +60,7 @@ test('a column is as wide as its edge was dragged, the next time as well, until 
   const edge = page.getByRole('separator', { name: 'Width: Name', exact: true });
   const width = async () => (await heading.boundingBox())?.width ?? 0;
   await edge.waitFor();
-  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('row').nth(1).getByRole('link').first().waitFor();
   const [before, box] = [await width(), await edge.boundingBox()];
   if (!box) throw new Error('The edge has no place.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
