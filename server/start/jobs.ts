@@ -7,6 +7,7 @@ import { type Transport, transportOf } from '../core/mail/transports.ts';
 import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
+import { tellNext } from '../entities/capital-calls/tell.ts';
 import { generateNext } from '../entities/reports/generate.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
@@ -45,6 +46,7 @@ const letters: Job = async (deps, { signal, transport }) => {
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: Job }[] = [
+  { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 3 * SECOND, run: each(writeNextNotice) },
   { every: 5 * SECOND, run: letters },

@@ -10,7 +10,7 @@ import { speechFor } from '../../server/people/letters.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { leaves } from '../i18n/tree.ts';
-import { issuedCall, lineOf, noticesOf } from './entities/support.ts';
+import { issuedCall, lineOf, noticesOf, tellPartners } from './entities/support.ts';
 
 const keys = Object.entries(spoken.notices).flatMap(([type, whats]) =>
   Object.keys(whats).map((what) => `${type}.${what}` as NoticeKey),
@@ -68,6 +68,7 @@ describe('of a reader', () => {
   test('the notice and the letter are in the language of the settings, with its days and the currency of the fund', async () => {
     expect((await reads('fr')).status).toBe(200);
     const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
+    await tellPartners(world);
     const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' }).format(Number(amount));
     const [notice] = await noticesOf(world.ask.la1);
@@ -105,6 +106,7 @@ describe('of a reader', () => {
     expect((await noticesOf(world.ask.la1))[0]?.message).toMatch(/ due on 2031-07-01, /);
     expect((await wants('slashes')).status).toBe(200);
     const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-08-05' });
+    await tellPartners(world);
     const [notice] = (await noticesOf(world.ask.la1)).filter(({ relatedEntityId }) => relatedEntityId === call.id);
     expect(notice?.message).toMatch(/ due on 05\/08\/2031, /);
     expect((await lettersTo('la1@test.example')).at(-1)?.body).toContain(notice?.message);

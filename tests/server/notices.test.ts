@@ -4,7 +4,7 @@ import { english } from '../../server/core/words/speech.ts';
 import { notify } from '../../server/notices/notify.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
-import { issuedCall, lineOf, noticesOf, refusal, rows } from './entities/support.ts';
+import { issuedCall, lineOf, noticesOf, refusal, rows, tellPartners } from './entities/support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,6 +42,7 @@ test('amounts and days are written as people read them', () => {
 
 test('a call names amount and day in its notice, and the letter says the same once', async () => {
   const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-01' });
+  await tellPartners(world);
   const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
   const [notice] = await noticesOf(world.ask.la1);
   expect(notice?.message).toBe(
@@ -72,6 +73,7 @@ test('a partner that wants no call notices by letter gets them in the portal onl
   await world.tx.run(sql`update partners set send_call_notices = false where id = ${world.partners.la2}`);
   const before = (await letters('la2')).length;
   const call = await issuedCall(world);
+  await tellPartners(world);
   expect((await noticesOf(world.ask.la2))[0]?.relatedEntityId).toBe(call.id);
   expect((await letters('la2')).length).toBe(before);
 });

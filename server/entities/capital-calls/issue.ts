@@ -14,9 +14,9 @@ import { book } from '../../ledger/books/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
+import { announceCall } from './announce.ts';
 import { freezeBreakdown } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
-import { announceCall } from './notices.ts';
 import { giveReferences } from './reference.ts';
 import { passReached } from './reminders.ts';
 
@@ -53,11 +53,7 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );
     await freezeBreakdown(work.tx, call, fund.currency);
-    await announceCall(work, call.id, {
-      word: 'issued',
-      says: 'CAPITAL_CALL_ISSUED.issued',
-      values: { number: callNumber, fund: fund.name },
-    });
+    await announceCall(work.tx, call.id, { tells: 'issued', word: 'issued' });
   };
   return { patch, after };
 };

@@ -10,8 +10,8 @@ import { onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
 import { refreshLines } from '../../ledger/lines.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
+import { announceCall } from './announce.ts';
 import { queueNotices } from './breakdown.ts';
-import { announceCall } from './notices.ts';
 import { passReached } from './reminders.ts';
 
 /** Takes a call back. What was paid has to be reversed first; the partners are told. */
@@ -26,11 +26,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
     const day = today(work, fund);
     await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
     await refreshTotals(work.tx, fund.id, { day, callId: call.id });
-    await announceCall(work, call.id, {
-      word: 'cancelled',
-      says: 'CAPITAL_CALL_ISSUED.cancelled',
-      values: { number: call.callNumber ?? 0, fund: fund.name, reason: input.reason },
-    });
+    await announceCall(work.tx, call.id, { tells: 'cancelled', word: 'cancelled', noted: { reason: input.reason } });
   };
   return { patch: { endedOn: today(work, fund) }, after };
 };
@@ -48,12 +44,7 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
     await passReached(work.tx, call.id, today(work, fund));
     await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await queueNotices(work.tx, call.id);
-    await announceCall(work, call.id, {
-      word: `extended to ${dueDate}`,
-      says: 'CAPITAL_CALL_ISSUED.extended',
-      values: { number: call.callNumber ?? 0, fund: fund.name },
-      owing: true,
-    });
+    await announceCall(work.tx, call.id, { tells: 'extended', word: `extended to ${dueDate}`, noted: { dueDate } });
   };
   return { patch: { dueDate }, after };
 };

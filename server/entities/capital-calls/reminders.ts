@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
-import { daysBetween } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { announceCall } from './notices.ts';
+import { announceCall } from './announce.ts';
 
 /** Days from the due date (negative before it) on which partners who still owe are reminded. */
 const REMINDERS = [-7, -3, -1, 0, 1, 7];
@@ -19,8 +18,6 @@ interface Due {
   callId: string;
   dueDate: string;
   day: number;
-  callNumber: number;
-  fund: string;
 }
 
 /**
@@ -30,7 +27,7 @@ interface Due {
 export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<void> => {
   const due = await tx.rows<Due>(
     sql`with owing as (
-        select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date, c.call_number, f.name as fund
+        select l.id, l.capital_call_id, coalesce(l.due_date, c.due_date) as due_date
         from capital_calls c join funds f on f.id = c.fund_id join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
         where ${inStates('capital-calls', 'open', 'c')} and ${living('c')} and c.outstanding > 0
           and coalesce(f.time_zone, 'UTC') = ${zone} and l.outstanding > 0),
@@ -39,16 +36,15 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
       told as (
         insert into call_reminders (line_id, due_date, day) select id, due_date, day from reached where day is not null
         on conflict do nothing returning line_id)
-      select r.id as "lineId", r.capital_call_id as "callId", r.due_date as "dueDate", r.day, r.call_number as "callNumber", r.fund
+      select r.id as "lineId", r.capital_call_id as "callId", r.due_date as "dueDate", r.day
       from reached r join told t on t.line_id = r.id order by r.capital_call_id, r.due_date`,
   );
   for (const group of grouped(due)) {
     const [first] = group;
-    const days = daysBetween(first.dueDate, today);
-    await announceCall({ tx }, first.callId, {
+    await announceCall(tx, first.callId, {
+      tells: 'owed',
       word: `due ${first.day} ${first.dueDate}`,
-      says: reminderOf(days),
-      values: { number: first.callNumber, fund: first.fund, smart_count: Math.abs(days) },
+      noted: { dueDate: first.dueDate },
       lines: group.map(({ lineId }) => lineId),
     });
   }
@@ -72,9 +68,4 @@ const grouped = (due: readonly Due[]): [Due, ...Due[]][] => {
     else groups.set(key, [line]);
   }
   return [...groups.values()];
-};
-
-const reminderOf = (days: number) => {
-  if (days === 0) return 'CAPITAL_CALL_DUE_SOON.today';
-  return days < 0 ? 'CAPITAL_CALL_DUE_SOON.soon' : 'CAPITAL_CALL_OVERDUE.owed';
 };

@@ -12,6 +12,7 @@ import {
   record,
   refusal,
   rows,
+  tellPartners,
   today,
 } from './support.ts';
 
@@ -144,6 +145,7 @@ describe('issuing', () => {
     expect(Number(after.called) - Number(before.called)).toBe(600);
     expect(Number(before.unfunded) - Number(after.unfunded)).toBe(600);
     expect(after.version).toBe(before.version);
+    await tellPartners(world);
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice).toMatchObject({ type: 'CAPITAL_CALL_ISSUED', relatedEntityId: call.id });
     expect(notice?.message).toContain('$600.00');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today } from './support.ts';
+import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, tellPartners, today } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,6 +11,11 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => world.close());
 
+/** The look of a day, so many days from now, and what the background tells after it. */
+const sweep = async (day: number) => {
+  await sweepOverdue(world.tx, inDays(day));
+  await tellPartners(world, inDays(day));
+};
 const remindersOf = async (callId: unknown) =>
   (await noticesOf(world.ask.la2)).filter((n) => n.relatedEntityId === callId && /due/.test(String(n.title)));
 const wordsOf = async (callId: unknown) =>
@@ -24,7 +29,7 @@ const itIs = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFak
 
 test('a reminder that was missed while no server ran goes out once, as the days are by then', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
-  const sweep = (day: number) => sweepOverdue(world.tx, inDays(day));
+
   await sweep(20);
   expect(await wordsOf(call.id)).toEqual([]);
   // Off on the day seven before; off on the due date; off on the day after.
@@ -36,25 +41,25 @@ test('a reminder that was missed while no server ran goes out once, as the days 
 
 test('a reminder that its reader deleted does not come again', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
-  await sweepOverdue(world.tx, inDays(27));
+  await sweep(27);
   const [notice] = await remindersOf(call.id);
   expect((await world.ask.la2('DELETE', `/notifications/${notice?.id}`)).status).toBe(200);
-  await sweepOverdue(world.tx, inDays(27));
-  await sweepOverdue(world.tx, inDays(28));
+  await sweep(27);
+  await sweep(28);
   expect(await remindersOf(call.id)).toEqual([]);
 });
 
 test('a call issued at short notice is not followed by reminders of days before it', async () => {
   const call = await issuedCall(world, { dueDate: inDays(2), shortNoticeReason: 'Closing of the purchase' });
-  await sweepOverdue(world.tx, inDays(0));
+  await sweep(0);
   expect(await wordsOf(call.id)).toEqual([]);
-  await sweepOverdue(world.tx, inDays(1));
+  await sweep(1);
   expect(await wordsOf(call.id)).toEqual(['due in 1 day']);
 });
 
 test('a call that lapsed long ago stands in the audit, and those who run the fund are told', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
-  await sweepOverdue(world.tx, inDays(55));
+  await sweep(55);
   expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Overdue');
   const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}&name=lapse`));
   expect(event).toMatchObject({ action: 'move', before: { status: 'Issued' }, after: { status: 'Overdue' } });
@@ -119,9 +124,9 @@ test('an agreement that nobody signed for a month after the admission is overdue
   };
   const { id } = record(await world.ask.admin('POST', '/commitments', body));
   record(await world.ask.admin('POST', `/commitments/${id}/issue`, {}));
-  await sweepOverdue(world.tx, inDays(30));
+  await sweep(30);
   expect((await read(world, `/commitments/${id}`)).status).toBe('Issued');
-  await sweepOverdue(world.tx, inDays(31));
+  await sweep(31);
   expect((await read(world, `/commitments/${id}`)).status).toBe('Overdue');
   const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${id}&name=lapse`));
   expect(event).toMatchObject({ action: 'move', actorId: null, after: { status: 'Overdue' } });
@@ -133,12 +138,12 @@ test('an owner is told once that a paper expires soon; when its day is over it c
   const paper = { title: 'Passport', type: 'identity_document', status: 'Verified', expiresAt: inDays(20) };
   const id = await world.put('documents', { ...owner, ...paper });
   const told = async () => (await noticesOf(world.ask.la2)).filter((n) => n.relatedEntityId === id);
-  await sweepOverdue(world.tx, inDays(0));
-  await sweepOverdue(world.tx, inDays(1));
+  await sweep(0);
+  await sweep(1);
   expect((await told()).map((n) => n.type)).toEqual(['DOCUMENT_EXPIRING']);
-  await sweepOverdue(world.tx, inDays(20));
+  await sweep(20);
   expect((await read(world, `/documents/${id}`)).status).toBe('Verified');
-  await sweepOverdue(world.tx, inDays(21));
+  await sweep(21);
   expect((await read(world, `/documents/${id}`)).status).toBe('Missing');
   expect(await told()).toHaveLength(1);
 });

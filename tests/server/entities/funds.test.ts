@@ -3,7 +3,19 @@ import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, issuedCall, lineOf, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';
+import {
+  inDays,
+  issuedCall,
+  lineOf,
+  noticesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  tellPartners,
+  today,
+  unique,
+} from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -101,7 +113,11 @@ describe('the daily look', () => {
         confirmDifference: true,
       }),
     );
-    const sweep = async (day: number) => sweepOverdue(world.tx, inDays(day));
+    const sweep = async (day: number) => {
+      const lapsed = await sweepOverdue(world.tx, inDays(day));
+      await tellPartners(world, inDays(day));
+      return lapsed;
+    };
     expect(await sweep(7)).toBe(0);
     expect(await sweep(8)).toBe(1);
     expect(await sweep(8)).toBe(0);
@@ -124,6 +140,7 @@ describe('the daily look', () => {
       paymentStatus: 'Pending',
       dueDate: inDays(20),
     });
+    await tellPartners(world);
     expect((await noticesOf(world.ask.la2))[0]?.title).toContain('new due date');
   });
 });

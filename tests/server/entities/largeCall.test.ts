@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeLargeFund } from '../../helpers/largeFund.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, record, today } from './support.ts';
+import { inDays, record, tellPartners, today } from './support.ts';
 
 const PARTNERS = 5000;
 
@@ -54,14 +54,14 @@ test('a call of 5,000 lines is drafted, looked at and issued once, to the cent',
   expect(
     await one(
       sql`select (select count(*)::int from call_notices q join (${lines}) l on l.id = q.line_id) as queued,
-        (select count(*)::int from notifications where related_entity_id = ${draft.id}) as notified,
+        (select count(*)::int from call_announcements where call_id = ${draft.id}) as announced,
         (select sum(called)::text from commitments where fund_id = ${fundId}) as called,
         (select called::text from funds where id = ${fundId}) as "ofFund",
         (select outstanding::text from capital_calls where id = ${draft.id}) as outstanding`,
     ),
   ).toEqual({
     queued: PARTNERS,
-    notified: PARTNERS,
+    announced: 1,
     called: '5000000.01',
     ofFund: '5000000.01',
     outstanding: '5000000.01',
@@ -73,4 +73,10 @@ test('a call of 5,000 lines is drafted, looked at and issued once, to the cent',
         from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id where j.source_id = ${draft.id}`,
     ),
   ).toEqual({ journals: 1, due: PARTNERS, cents: '500000001' });
+  await tellPartners(world);
+  expect(
+    await one(
+      sql`select count(*)::int as notices, count(distinct user_id)::int as people from notifications where related_entity_id = ${draft.id}`,
+    ),
+  ).toEqual({ notices: PARTNERS, people: PARTNERS });
 });

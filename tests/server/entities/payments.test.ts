@@ -13,6 +13,7 @@ import {
   refusal,
   rows,
   submittedPayment,
+  tellPartners,
   today,
 } from './support.ts';
 
@@ -273,6 +274,7 @@ describe('the end of a call', () => {
       outstanding: '0.00',
     });
     expect(Number(called) - Number((await read(world, `/commitments/${world.commitments.la1}`)).called)).toBe(600);
+    await tellPartners(world);
     expect((await noticesOf(world.ask.la1))[0]?.title).toContain('was cancelled');
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
 import type { Answer, Ask } from '../../helpers/app.ts';
 import type { World } from '../../helpers/world.ts';
 
@@ -81,6 +82,11 @@ export const submittedPayment = async (
 };
 
 export const read = async (world: World, path: string) => record(await world.ask.admin('GET', path));
+
+/** The background's turn: partners are told what happened to their calls, as of a moment. */
+export const tellPartners = async ({ app }: World, moment?: string) => {
+  while (await tellNext(app.deps, moment));
+};
 
 /** What a user has been told, newest first. */
 export const noticesOf = async (ask: Ask) => rows(await ask('GET', '/notifications?limit=100'));
