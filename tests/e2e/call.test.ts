@@ -37,6 +37,7 @@ test('a call is drafted, issued, paid with a proof by its partner, refused, paid
   await office.go('/capital-calls/create');
   const form = office.page;
   await form.getByRole('combobox', { name: /^Fund/ }).fill('Growth');
+  await settled(form);
   await form.getByRole('option', { name: FUND }).click();
   await form.getByLabel(/^Title/).fill(TITLE);
   await form.getByLabel(/^Total Amount/).fill('1000000.01');

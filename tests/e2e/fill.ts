@@ -61,10 +61,14 @@ const choose = async (
   if (value.replaceAll('\u200b', '').trim()) return;
   await input.click();
   if (isTyped && wanted) await input.fill(wanted);
+  // What is found moves the options: one that is pressed and then moves is not chosen.
+  if (isTyped) await settled(page);
   const options = page.getByRole('option');
   // The last one may offer to make the record that is missing.
   const option = wanted ? options.filter({ hasText: wanted }).first() : options.filter({ hasNotText: /^New / }).last();
   await option.click();
+  // A menu that is on its way out still covers the page.
+  if (!isTyped) await page.getByRole('listbox').waitFor({ state: 'detached' });
   await settled(page);
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Launched, launch } from '../setup/launch.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, settled } from './browser.ts';
 
 const ADMIN = 'ada@first.example';
 const PASSWORD = 'quarter-deck-9';
@@ -67,6 +67,7 @@ const add = async (page: Page, path: string, values: Record<string, string>) => 
     else {
       await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
       await page.getByRole('option', { name: value }).click();
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
     }
   }
   await page.getByRole('button', { name: 'Save' }).click();
@@ -132,6 +133,7 @@ test('the dashboard says what comes first; a lone administrator approves the ban
   await admin.getByRole('option', { name: 'Fund' }).click();
   const owner = admin.getByRole('combobox', { name: /^Owner(?! Kind)/ });
   await owner.fill('Light');
+  await settled(admin);
   await admin.getByRole('option', { name: 'Lighthouse I' }).click();
   await admin.getByRole('textbox', { name: /^Bank/ }).first().fill('Quay Bank');
   await admin.getByRole('textbox', { name: /^Account Holder/ }).fill('Lighthouse I');

@@ -26,6 +26,7 @@ const labels = (page: Page) => page.getByRole('main').locator('form label').allI
 const pick = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
 };
 
 test.each(ways)('a new $type of the $source asks for what it needs and is saved', async ({ type, source }) => {

@@ -74,11 +74,14 @@ export class Person {
   async choose(label: string, option: Name, within: Locator | Page = this.page): Promise<void> {
     await this.click(within.getByRole('combobox', { name: startsWith(label) }).first());
     await this.click(this.page.getByRole('option', { name: option }));
+    await this.page.getByRole('listbox').waitFor({ state: 'detached' });
   }
 
   /** Finds a record by typing a part of its name. */
   async find(label: string, typed: string, option: Name = typed, within: Locator | Page = this.page): Promise<void> {
     await this.type(within.getByRole('combobox', { name: label, exact: true }), typed);
+    // What is found moves the options: one that is pressed and then moves is not chosen.
+    await settled(this.page);
     await this.click(this.page.getByRole('option', { name: option }));
   }
 
