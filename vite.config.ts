@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) =>
               write: abs('server/core/writers/child.ts'),
               figures: abs('server/ledger/child.ts'),
               report: abs('server/entities/reports/child.ts'),
+              statements: abs('server/entities/statement-runs/child.ts'),
               ...Object.fromEntries(commands.map((name) => [name, abs(`scripts/${name}.ts`)])),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -60,6 +60,8 @@ export const documents = defineResource({
     // Whom the file of a report is about, while it is still its maker's own.
     aboutPartnerId: ref({ to: 'partners', readOnly: true, hidden: true }),
     aboutCompanyId: ref({ to: 'companies', readOnly: true, hidden: true }),
+    // The statements of a run are looked at by those who run the fund before they are published.
+    runId: ref({ to: 'statement-runs', readOnly: true, hidden: true }),
     versionNo: integer({ readOnly: true, default: 1 }),
     previousId: ref({ to: 'documents', readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
@@ -102,6 +104,7 @@ export const documents = defineResource({
       { ownerKind: { in: ['Partner'] }, fundId: 'funds' },
       { ownerKind: { in: ['Company'] }, ownerId: 'companies' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
+      { runId: { present: true }, fundId: 'funds' },
       personal,
     ],
     gp: [

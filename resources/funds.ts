@@ -183,6 +183,12 @@ export const funds = defineResource({
       by: 'fundId',
       columns: ['effectiveOn', 'number', 'kind', 'sourceId', 'reversesId', 'createdAt'],
     },
+    {
+      resource: 'statement-runs',
+      by: 'fundId',
+      columns: ['asOf', 'periodStart', 'format', 'statements', 'nav', 'status', 'publishedAt'],
+      create: true,
+    },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
   ],

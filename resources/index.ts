@@ -20,6 +20,7 @@ import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { periods } from './periods.ts';
 import { reports } from './reports.ts';
+import { statementRuns } from './statement-runs.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
 import { valuations } from './valuations.ts';
@@ -48,6 +49,7 @@ export const declared = {
   journals,
   'journal-entries': journalEntries,
   periods,
+  'statement-runs': statementRuns,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

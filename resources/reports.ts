@@ -44,10 +44,12 @@ export const reports = defineResource({
     nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
-    /** What its fund's books said when the period of its day was closed; null where that is open. */
+    /** As far as its fund's books were known: when the period of its day was closed, or its run was begun. */
     knownAt: instant({ readOnly: true }),
     /** Its period was opened again since. */
     supersededAt: instant({ readOnly: true }),
+    /** The run that it was made in, and is published with. */
+    runId: ref({ to: 'statement-runs', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     seal: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
@@ -77,6 +79,7 @@ export const reports = defineResource({
   },
   possible: {
     edit: { when: { publishedAt: [''] } },
+    delete: { when: { runId: [''] } },
   },
   list: {
     columns: ['title', 'kind', 'fundId', 'asOf', 'format', 'status', 'createdAt', 'documentId'],
@@ -88,7 +91,12 @@ export const reports = defineResource({
     { section: 'report', fields: ['kind', 'title', 'format'] },
     { section: 'scope', fields: ['fundId', 'partnerId', 'companyId', 'asOf', 'periodStart'] },
   ],
-  menu: { admin: ['list', 'generate', 'custom'], fund_manager: ['list', 'generate'], gp: ['list'], lp: ['list'] },
+  menu: {
+    admin: ['list', 'generate', 'custom', 'statement-runs/list'],
+    fund_manager: ['list', 'generate', 'statement-runs/list'],
+    gp: ['list'],
+    lp: ['list'],
+  },
   views: { custom: { path: '/reports/custom', roles: everyone, filter: { kind: 'custom' } } },
   screens: { generate: { path: '/reports/generate', roles: everyone } },
   actions: {
@@ -98,12 +106,12 @@ export const reports = defineResource({
       path: '/:id/publish',
       by: staff,
       possible: {
-        when: { status: ['Completed'], publishedAt: [''] },
+        when: { status: ['Completed'], publishedAt: [''], runId: [''] },
       },
     },
   },
   panels: ['file'],
   rules: true,
   restorable: true,
-  indexes: [['fundId'], ['partnerId'], ['createdBy'], ['createdAt']],
+  indexes: [['fundId'], ['partnerId'], ['runId'], ['createdBy'], ['createdAt']],
 });

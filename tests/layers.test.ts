@@ -106,6 +106,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   companies: ['invitations', 'partners'],
   'fund-managers': ['funds', 'invitations'],
   users: ['invitations'],
+  'statement-runs': ['reports'],
 };
 
 describe('the rooms of the server', () => {

@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: 'Fehler',
+  format: 'Format',
+  publishedAt: 'Veröffentlicht am',
+  publishedBy: 'Veröffentlicht von',
+  supersededAt: 'Überholt seit',
   periodStart: 'Beginn des Zeitraums',
   until: 'Bis',
   knownAt: 'Stand der Bücher',

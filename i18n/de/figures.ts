@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: 'vor %{smart_count} Stunde |||| vor %{smart_count} Stunden',
     days: 'vor %{smart_count} Tag |||| vor %{smart_count} Tagen',
   },
+  statementRuns: {
+    made: '%{made} von %{statements} Auszügen sind erstellt. Sie können diese Seite verlassen.',
+    begun: 'Die Bücher werden gelesen. Sie können diese Seite verlassen.',
+    progress: 'Erstellte Auszüge',
+  },
   periods: {
     none: 'Es wurde noch nichts gebucht, daher gibt es keine Periode.',
     clear: 'Nichts steht im Weg.',

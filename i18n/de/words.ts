@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': 'Zahlung',
   'sections.account': 'Konto',
 
+  'moves.finish': 'Abschließen',
+  'moves.publish': 'Veröffentlichen',
   'moves.approve': 'Genehmigen',
   'moves.reject': 'Ablehnen',
   'moves.resubmit': 'Erneut einreichen',

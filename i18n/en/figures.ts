@@ -7,6 +7,11 @@ export const figures = {
     hours: '%{smart_count} hour ago |||| %{smart_count} hours ago',
     days: '%{smart_count} day ago |||| %{smart_count} days ago',
   },
+  statementRuns: {
+    made: '%{made} of %{statements} statements are made. You may leave this page.',
+    begun: 'The books are being read. You may leave this page.',
+    progress: 'Statements made',
+  },
   periods: {
     none: 'Nothing has been posted yet, so there is no period.',
     clear: 'Nothing stands in the way.',

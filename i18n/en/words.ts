@@ -17,6 +17,7 @@ const shared = {
   'fields.paidIn': 'Paid-in',
   'fields.pendingEmail': 'New Address (to Be Confirmed)',
   'fields.routing': 'Routing Number',
+  'fields.supersededAt': 'Superseded',
   'fields.swift': 'SWIFT/BIC',
   'fields.taxId': 'Tax ID',
   'fields.updatedAt': 'Last Changed',

@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: 'Error',
+  format: 'Formato',
+  publishedAt: 'Publicado el',
+  publishedBy: 'Publicado por',
+  supersededAt: 'Sustituido el',
   periodStart: 'Inicio del periodo',
   until: 'Hasta',
   knownAt: 'Libros conocidos al',

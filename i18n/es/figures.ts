@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: 'hace %{smart_count} hora |||| hace %{smart_count} horas',
     days: 'hace %{smart_count} día |||| hace %{smart_count} días',
   },
+  statementRuns: {
+    made: '%{made} de %{statements} estados están preparados. Puede salir de esta página.',
+    begun: 'Se están leyendo los libros. Puede salir de esta página.',
+    progress: 'Estados preparados',
+  },
   periods: {
     none: 'Todavía no se ha contabilizado nada, por lo que no hay períodos.',
     clear: 'Nada lo impide.',

@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': 'Pago',
   'sections.account': 'Cuenta',
 
+  'moves.finish': 'Finalizar',
+  'moves.publish': 'Publicar',
   'moves.approve': 'Aprobar',
   'moves.reject': 'Rechazar',
   'moves.resubmit': 'Enviar de nuevo',

@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: 'Erreur',
+  format: 'Format',
+  publishedAt: 'Publié le',
+  publishedBy: 'Publié par',
+  supersededAt: 'Remplacé le',
   periodStart: 'Début de la période',
   until: 'Jusqu’au',
   knownAt: 'État des livres au',

@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: 'il y a %{smart_count} heure |||| il y a %{smart_count} heures',
     days: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
   },
+  statementRuns: {
+    made: '%{made} relevés sur %{statements} sont établis. Vous pouvez quitter cette page.',
+    begun: 'Lecture de la comptabilité en cours. Vous pouvez quitter cette page.',
+    progress: 'Relevés établis',
+  },
   periods: {
     none: 'Rien n’a encore été comptabilisé : il n’y a pas de période.',
     clear: 'Rien ne s’y oppose.',

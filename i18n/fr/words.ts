@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': 'Paiement',
   'sections.account': 'Compte',
 
+  'moves.finish': 'Terminer',
+  'moves.publish': 'Publier',
   'moves.approve': 'Approuver',
   'moves.reject': 'Rejeter',
   'moves.resubmit': 'Soumettre à nouveau',

@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: 'エラー',
+  format: '形式',
+  publishedAt: '公開日時',
+  publishedBy: '公開者',
+  supersededAt: '失効日時',
   periodStart: '期間の開始日',
   until: '終了日',
   knownAt: '帳簿の時点',

@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: '%{smart_count} 時間前',
     days: '%{smart_count} 日前',
   },
+  statementRuns: {
+    made: '%{statements} 件中 %{made} 件の明細書を作成しました。このページを離れてもかまいません。',
+    begun: '帳簿を読み込んでいます。このページを離れてもかまいません。',
+    progress: '作成済みの明細書',
+  },
   periods: {
     none: 'まだ記帳がないため、期間はありません。',
     clear: '締めを妨げるものはありません。',

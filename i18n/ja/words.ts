@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': '支払',
   'sections.account': 'アカウント',
 
+  'moves.finish': '終える',
+  'moves.publish': '公開する',
   'moves.approve': '承認する',
   'moves.reject': '却下する',
   'moves.resubmit': '再提出する',

@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: 'Erro',
+  format: 'Formato',
+  publishedAt: 'Publicado em',
+  publishedBy: 'Publicado por',
+  supersededAt: 'Substituído em',
   periodStart: 'Início do período',
   until: 'Até',
   knownAt: 'Livros conhecidos em',

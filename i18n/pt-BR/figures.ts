@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: 'há %{smart_count} hora |||| há %{smart_count} horas',
     days: 'há %{smart_count} dia |||| há %{smart_count} dias',
   },
+  statementRuns: {
+    made: '%{made} de %{statements} extratos estão prontos. Você pode sair desta página.',
+    begun: 'Os livros estão sendo lidos. Você pode sair desta página.',
+    progress: 'Extratos prontos',
+  },
   periods: {
     none: 'Nada foi contabilizado ainda, portanto não há períodos.',
     clear: 'Nada impede o fechamento.',

@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': 'Pagamento',
   'sections.account': 'Conta',
 
+  'moves.finish': 'Finalizar',
+  'moves.publish': 'Publicar',
   'moves.approve': 'Aprovar',
   'moves.reject': 'Rejeitar',
   'moves.resubmit': 'Enviar de novo',

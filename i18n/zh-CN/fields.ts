@@ -1,6 +1,11 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  error: '错误',
+  format: '格式',
+  publishedAt: '发布时间',
+  publishedBy: '发布人',
+  supersededAt: '被取代时间',
   periodStart: '期间起始日',
   until: '截至',
   knownAt: '账簿时点',

@@ -7,6 +7,11 @@ export const figures: Translated<FigureWords> = {
     hours: '%{smart_count} 小时前',
     days: '%{smart_count} 天前',
   },
+  statementRuns: {
+    made: '已生成 %{made} 份报表，共 %{statements} 份。您可以离开此页面。',
+    begun: '正在读取账簿。您可以离开此页面。',
+    progress: '已生成的报表',
+  },
   periods: {
     none: '尚未有任何入账，因此没有期间。',
     clear: '没有任何阻碍。',

@@ -18,6 +18,8 @@ const shared: Words = {
   'sections.payment': '付款',
   'sections.account': '账户',
 
+  'moves.finish': '完成',
+  'moves.publish': '发布',
   'moves.approve': '批准',
   'moves.reject': '拒绝',
   'moves.resubmit': '重新提交',

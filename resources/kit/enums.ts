@@ -134,6 +134,8 @@ export const reportKinds = [
   'partner_statement',
   'custom',
 ] as const;
+/** How far the statements of all partners of a fund have come. */
+export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
 export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'other'] as const;
 export const entityForms = [

@@ -22,6 +22,7 @@ export const singulars = {
   journals: 'journal',
   'journal-entries': 'journalEntry',
   periods: 'period',
+  'statement-runs': 'statementRun',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

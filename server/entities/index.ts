@@ -14,6 +14,7 @@ import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
 import { periods } from './periods/index.ts';
 import { reports } from './reports/index.ts';
+import { statementRuns } from './statement-runs/index.ts';
 import { transactions } from './transactions/index.ts';
 import { users } from './users/index.ts';
 import { valuations } from './valuations/index.ts';
@@ -37,6 +38,7 @@ const table: EntityTable = {
   invitations,
   'bank-accounts': bankAccounts,
   periods,
+  'statement-runs': statementRuns,
 };
 
 /**

@@ -6,6 +6,7 @@ import { askThread } from '../core/entity/thread.ts';
 import { program } from '../core/platform/program.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
+import type { Moment } from './fundInput.ts';
 
 type Answer = Answers[keyof Answers];
 type Thread = (task: Asked) => Promise<Answer>;
@@ -44,11 +45,12 @@ const kept = new LRUCache<string, Figured>({
 });
 const under = new Map<string, Promise<Figured>>();
 
-const keyOf = (reach: Reach, fundId: string, asOf: string) => JSON.stringify([placeOf(reach), fundId, asOf]);
+const keyOf = (reach: Reach, fundId: string, { asOf, knownAt = null }: Moment) =>
+  JSON.stringify([placeOf(reach), fundId, asOf, knownAt]);
 
-const workOut = (reach: Reach, fundId: string, asOf: string): Promise<Figured> => {
-  const key = keyOf(reach, fundId, asOf);
-  const mine = ask(reach, { what: 'analytics', fundId, asOf }).then((figured) => {
+const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => {
+  const key = keyOf(reach, fundId, at);
+  const mine = ask(reach, { what: 'analytics', fundId, ...at }).then((figured) => {
     kept.set(key, figured);
     return figured;
   });
@@ -61,17 +63,17 @@ const workOut = (reach: Reach, fundId: string, asOf: string): Promise<Figured> =
 };
 
 /**
- * Every figure of a fund as of a day, as the asking transaction sees it when it has written nothing: read and worked out in a
+ * Every figure of a fund as of a day, as far as it was known at a moment, as the asking transaction sees it when it has written nothing: read and worked out in a
  * thread, over a connection of its own, and given again as long as nothing has changed that they rest on.
  */
-export const analyticsOf = async (tx: Tx, fundId: string, asOf: string): Promise<FundAnalytics> => {
+export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundAnalytics> => {
   const reach = tx.reach();
-  const key = keyOf(reach, fundId, asOf);
+  const key = keyOf(reach, fundId, at);
   for (const known of [kept.get(key), under.get(key)]) {
     const figured = await known;
     if (figured && !(await changedSince(tx, [{ fundId, snapshot: figured.snapshot }])).size) return figured.figures;
   }
-  return (await workOut(reach, fundId, asOf)).figures;
+  return (await workOut(reach, fundId, at)).figures;
 };
 
 /**
@@ -83,22 +85,22 @@ export const knownAnalytics = async (
 ): Promise<ReadonlyMap<string, FundAnalytics>> => {
   const reach = tx.reach();
   const found = funds.flatMap(({ fundId, asOf }) => {
-    const figured = kept.get(keyOf(reach, fundId, asOf));
+    const figured = kept.get(keyOf(reach, fundId, { asOf }));
     return figured ? [{ fundId, ...figured }] : [];
   });
   const changed = await changedSince(tx, found);
   const known = new Map(found.filter(({ fundId }) => !changed.has(fundId)).map((f) => [f.fundId, f.figures]));
   for (const { fundId, asOf } of funds) {
-    if (known.has(fundId) || under.has(keyOf(reach, fundId, asOf))) continue;
+    if (known.has(fundId) || under.has(keyOf(reach, fundId, { asOf }))) continue;
     // Whoever asks for the fund itself is told what failed.
-    workOut(reach, fundId, asOf).catch(() => {});
+    workOut(reach, fundId, { asOf }).catch(() => {});
   }
   return known;
 };
 
 /** One partner's holding in a fund, as `analyticsOf`; undefined where it has none. */
-export const holdingIn = (tx: Tx, { fundId, partnerId, asOf }: { fundId: string; partnerId: string; asOf: string }) =>
-  ask(tx.reach(), { what: 'holding', fundId, partnerId, asOf });
+export const holdingIn = (tx: Tx, asked: { fundId: string; partnerId: string } & Moment) =>
+  ask(tx.reach(), { what: 'holding', ...asked });
 
 /** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
 export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });

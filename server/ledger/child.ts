@@ -10,7 +10,7 @@ import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
-import { bookInputOf } from './fundInput.ts';
+import { bookInputOf, type Moment } from './fundInput.ts';
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
@@ -19,17 +19,17 @@ export interface Answers {
   closing: Closing;
 }
 export type Asked =
-  | { what: 'analytics'; fundId: string; asOf: string }
-  | { what: 'holding'; fundId: string; asOf: string; partnerId: string }
+  | ({ what: 'analytics'; fundId: string } & Moment)
+  | ({ what: 'holding'; fundId: string; partnerId: string } & Moment)
   | { what: 'closing'; fundId: string; asOf: string };
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
-  analytics: async (tx, { fundId, asOf }) => ({
+  analytics: async (tx, { fundId, ...at }) => ({
     snapshot: await snapshotOf(tx),
-    figures: fundAnalytics(await bookInputOf(tx, await fundOf(tx, fundId), asOf)),
+    figures: fundAnalytics(await bookInputOf(tx, await fundOf(tx, fundId), at)),
   }),
-  holding: async (tx, { fundId, asOf, partnerId }) =>
-    holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), asOf), partnerId),
+  holding: async (tx, { fundId, partnerId, ...at }) =>
+    holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), at), partnerId),
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
 };
 

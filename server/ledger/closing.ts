@@ -27,7 +27,7 @@ export interface Closing {
  * posting it leaves nothing on any account of income and expense up to the day.
  */
 export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string): Promise<Closing> => {
-  const input = await bookInputOf(tx, fund, endsOn);
+  const input = await bookInputOf(tx, fund, { asOf: endsOn });
   const { accounts, carry: accrued } = fundState(input);
   const earned = await earnedBy(tx, fund.id, endsOn);
   const before = await allocatedBy(tx, fund.id, endsOn);

@@ -29,7 +29,9 @@ const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
   const fund = await findRow(tx, 'funds', fundId);
   if (!fund) return null;
   const cents = (value: unknown) => centsOf(fund.currency, value);
-  const standings = commitmentStandings(await fundInputOf(tx, fund, today({ now: new Date().toISOString() }, fund)));
+  const standings = commitmentStandings(
+    await fundInputOf(tx, fund, { asOf: today({ now: new Date().toISOString() }, fund) }),
+  );
   const rows = await tx.rows<{ id: string } & Record<(typeof figures)[number], string>>(
     sql`select id, called, paid_in as "paidIn", distributed, recallable, unfunded from commitments
       where fund_id = ${fundId} and ${inStates('commitments', 'binding')} and ${living(null)} order by id`,

@@ -44,7 +44,7 @@ export const openAllBooks = async (
 export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[]> => {
   const fund = await findRow(tx, 'funds', fundId);
   if (!fund) return [];
-  const input = await fundInputOf(tx, fund, '9999-12-31');
+  const input = await fundInputOf(tx, fund, { asOf: '9999-12-31' });
   const cents = (value: unknown) => centsOf(fund.currency, value);
   const unfunded = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and deleted_at is null`,

@@ -9,6 +9,7 @@ import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { tellNext } from '../entities/capital-calls/tell.ts';
 import { generateNext } from '../entities/reports/generate.ts';
+import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
 
@@ -48,6 +49,7 @@ const letters: Job = async (deps, { signal, transport }) => {
 const jobs: readonly { every: number; run: Job }[] = [
   { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },
+  { every: 2 * SECOND, run: each(makeNextRun) },
   { every: 3 * SECOND, run: each(writeNextNotice) },
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },

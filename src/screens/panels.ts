@@ -14,6 +14,7 @@ const panels: PanelTable = {
   'capital-call-lines/share': lazy(() => import('./capital-call-lines/LineShare.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
+  'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 

@@ -213,6 +213,10 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       return answer.body.periods[0]?.id ?? '';
     },
   },
+  'statement-runs': {
+    create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
+    edit: {},
+  },
   journals: { create: () => ({}), edit: {}, by: (w) => sampleJournal(w) },
   'journal-entries': {
     create: () => ({}),

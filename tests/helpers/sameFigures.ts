@@ -9,7 +9,7 @@ import { bookInputOf, fundInputOf } from '../../server/ledger/fundInput.ts';
 export const expectSameFigures = async (tx: Tx, fundId: string, asOf: string): Promise<void> => {
   const fund = await findRow(tx, 'funds', fundId);
   if (!fund) throw new Error(`There is no fund ${fundId}.`);
-  const [byBooks, byRecords] = [await bookInputOf(tx, fund, asOf), await fundInputOf(tx, fund, asOf)];
+  const [byBooks, byRecords] = [await bookInputOf(tx, fund, { asOf }), await fundInputOf(tx, fund, { asOf })];
   expect(byBooks.books).toBeDefined();
   expect(figuresBy(byBooks)).toEqual(figuresBy(byRecords));
 };

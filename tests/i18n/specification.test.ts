@@ -127,7 +127,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Companies: ['All', 'Add', 'Verification Queue'],
     Transactions: ['All', 'Pending Investments', 'Capital Calls', 'Payment Review'],
     Documents: ['All', 'Upload'],
-    Reports: ['All', 'Generate', 'Custom'],
+    Reports: ['All', 'Generate', 'Custom', 'Statement Runs'],
     'User Management': ['All Users', 'User Roles', 'Audit Trail'],
   },
   fund_manager: {
@@ -136,7 +136,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Companies: ['Portfolio', 'Add'],
     Transactions: ['All', 'Pending', 'Capital Calls', 'Payment Review'],
     Documents: ['All', 'Upload'],
-    Reports: ['My', 'Generate'],
+    Reports: ['My', 'Generate', 'Statement Runs'],
   },
   gp: {
     Partners: ['All'],

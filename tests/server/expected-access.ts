@@ -82,6 +82,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   periods: table(
     'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
   ),
+  'statement-runs': table(
+    'admin fund_manager        / admin fund_manager        / admin fund_manager        /                               /',
+  ),
 };
 
 const verification = (entity: string, again: string) => ({
@@ -130,6 +133,11 @@ export const expectedMoves: Record<string, string> = {
   'reports/finish': 'Processing > Completed: ',
   'reports/fail': 'Pending|Processing > Failed: ',
   'reports/retry': `Failed > Pending: ${all}`,
+  'statement-runs/finish': 'making > draft: ',
+  'statement-runs/fail': 'making > failed: ',
+  'statement-runs/retry': 'failed > making: admin fund_manager',
+  'statement-runs/publish': 'draft > published: admin fund_manager',
+  'statement-runs/supersede': 'draft|published > superseded: ',
   'users/deactivate': 'active > inactive: admin',
   'users/suspend': 'active|inactive > suspended: admin',
   'users/activate': 'inactive|suspended > active: admin',

@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Bericht |||| Berichte',
   fields: {
+    runId: 'Auszugslauf',
     knownAt: 'Stand der Bücher',
-    supersededAt: 'Überholt seit',
-    error: 'Fehler',
-    format: 'Format',
     parameters: 'Parameter',
-    publishedAt: 'Veröffentlicht am',
-    publishedBy: 'Veröffentlicht von',
   },
   choices: {
     Processing: 'In Bearbeitung',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: 'Beginnen',
-    finish: 'Abschließen',
     wait: 'Aufschieben',
   },
   actions: {

@@ -2,8 +2,8 @@ import type { EntityWords } from '../../entities.ts';
 
 export const reports: EntityWords = {
   fields: {
+    runId: 'Statement Run',
     knownAt: 'Books As Known',
-    supersededAt: 'Superseded',
   },
   moves: {
     wait: 'Postpone',

@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Informe |||| Informes',
   fields: {
+    runId: 'Emisión de estados',
     knownAt: 'Libros conocidos al',
-    supersededAt: 'Sustituido el',
-    error: 'Error',
-    format: 'Formato',
     parameters: 'Parámetros',
-    publishedAt: 'Publicado el',
-    publishedBy: 'Publicado por',
   },
   choices: {
     Processing: 'En proceso',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: 'Comenzar',
-    finish: 'Finalizar',
     wait: 'Aplazar',
   },
   actions: {

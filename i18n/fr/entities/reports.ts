@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Rapport |||| Rapports',
   fields: {
+    runId: 'Édition de relevés',
     knownAt: 'État des livres au',
-    supersededAt: 'Remplacé le',
-    error: 'Erreur',
-    format: 'Format',
     parameters: 'Paramètres',
-    publishedAt: 'Publié le',
-    publishedBy: 'Publié par',
   },
   choices: {
     Processing: 'En cours',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: 'Commencer',
-    finish: 'Terminer',
     wait: 'Reporter',
   },
   actions: {

@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'レポート',
   fields: {
+    runId: '明細書の一括作成',
     knownAt: '帳簿の時点',
-    supersededAt: '失効日時',
-    error: 'エラー',
-    format: '形式',
     parameters: 'パラメーター',
-    publishedAt: '公開日時',
-    publishedBy: '公開者',
   },
   choices: {
     Processing: '処理中',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: '開始する',
-    finish: '終える',
     wait: '保留',
   },
   actions: {

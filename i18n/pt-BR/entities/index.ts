@@ -18,6 +18,7 @@ import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { periods } from './periods.ts';
 import { reports } from './reports.ts';
+import { statementRuns } from './statement-runs.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
 import { valuations } from './valuations.ts';
@@ -46,4 +47,5 @@ export const entities: Entities = {
   journals,
   'journal-entries': journalEntries,
   periods,
+  'statement-runs': statementRuns,
 };

@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: 'Relatório |||| Relatórios',
   fields: {
+    runId: 'Emissão de extratos',
     knownAt: 'Livros conhecidos em',
-    supersededAt: 'Substituído em',
-    error: 'Erro',
-    format: 'Formato',
     parameters: 'Parâmetros',
-    publishedAt: 'Publicado em',
-    publishedBy: 'Publicado por',
   },
   choices: {
     Processing: 'Em processamento',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: 'Começar',
-    finish: 'Finalizar',
     wait: 'Adiar',
   },
   actions: {

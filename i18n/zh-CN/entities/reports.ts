@@ -3,13 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const reports: EntityWords = {
   name: '报告',
   fields: {
+    runId: '报表批次',
     knownAt: '账簿时点',
-    supersededAt: '被取代时间',
-    error: '错误',
-    format: '格式',
     parameters: '参数',
-    publishedAt: '发布时间',
-    publishedBy: '发布人',
   },
   choices: {
     Processing: '处理中',
@@ -32,7 +28,6 @@ export const reports: EntityWords = {
   },
   moves: {
     begin: '开始',
-    finish: '完成',
     wait: '推迟',
   },
   actions: {

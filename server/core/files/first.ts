@@ -12,18 +12,32 @@ interface Options<T> {
 }
 
 /**
- * Stores a file and then what tells of it, so that no row ever tells of a file that is not there. The file is taken away
- * again only where no row told of it: once one did, a lost answer to the commit does not mean that it was not stored, and
+ * Stores files and then what tells of them, so that no row ever tells of a file that is not there. The files are taken away
+ * again only where no row told of them: once one did, a lost answer to the commit does not mean that it was not stored, and
  * a file that is left over does no harm (sweep.ts).
  */
-export const fileFirst = async <T>({ files, log, key, put, record }: Options<T>): Promise<T> => {
-  await put();
+export const filesFirst = async <T>({
+  files,
+  log,
+  keys,
+  put,
+  record,
+}: Omit<Options<T>, 'key'> & { keys: readonly string[] }): Promise<T> => {
   let isTold = false;
   try {
+    await put();
     return await record(() => {
       isTold = true;
     });
   } finally {
-    if (!isTold) await files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'a file is left over'));
+    if (!isTold)
+      for (const key of keys)
+        await files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'a file is left over'));
   }
+};
+
+/** The same for one file, which the store keeps whole or not at all. */
+export const fileFirst = async <T>({ files, log, key, put, record }: Options<T>): Promise<T> => {
+  await put();
+  return filesFirst({ files, log, keys: [key], put: async () => {}, record });
 };

@@ -7,7 +7,7 @@ import { analyticsOf } from '../../ledger/analytics.ts';
 /** Every figure of the fund as of a day; of the partners only those whom the caller may see. */
 export const showAnalytics: Action<'funds/analytics'> = async (work, { row: fund, query }) => {
   const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : today(work, fund);
-  const analytics = await analyticsOf(work.tx, fund.id, asOf);
+  const analytics = await analyticsOf(work.tx, fund.id, { asOf });
   return { analytics: { ...analytics, partners: visible(work.caller, fund.id, analytics.partners) } };
 };
 

@@ -14,9 +14,10 @@ import type { Action } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { balancesOf } from '../../ledger/books/figures.ts';
+import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
-import { commitmentsOf, feeTermsOf } from '../../ledger/fundInput.ts';
+import { feeTermsOf } from '../../ledger/fundInput.ts';
 
 type Fund = RecordOf<'funds'>;
 

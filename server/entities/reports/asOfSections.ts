@@ -61,7 +61,7 @@ export const commitmentSchedule: Builder = async (subject) => {
 const standingsOf = async ({ tx, report }: Subject, fundIds: ReadonlySet<string>) => {
   const found = new Map<string, CommitmentStanding>();
   for (const id of fundIds) {
-    const input = await fundInputOf(tx, await get(tx, 'funds', id), report.asOf);
+    const input = await fundInputOf(tx, await get(tx, 'funds', id), report);
     for (const standing of commitmentStandings(input))
       if (standing.commitmentId) found.set(standing.commitmentId, standing);
   }

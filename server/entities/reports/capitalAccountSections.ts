@@ -1,21 +1,16 @@
 import sql from 'sql-template-tag';
-import {
-  accountBetween,
-  CAPITAL_LINES,
-  type CapitalAccount,
-  type CapitalMoves,
-  NO_MOVES,
-} from '../../accounting/capitalAccount.ts';
-import { addDays } from '../../accounting/dates.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { CAPITAL_LINES, type CapitalAccount } from '../../accounting/capitalAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import { fundState } from '../../accounting/partnerAccounts.ts';
+import type { Span, Statement } from '../../accounting/statement.ts';
+import { rateString } from '../../accounting/xirr.ts';
 import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { onDay, type SaidKey, say } from '../../core/words/said.ts';
+import { onDay, type Said, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
-import { number, type Section, text } from '../../core/writers/data.ts';
-import { inputOf } from './fundSections.ts';
+import { number, type Section, text, type WholeSection } from '../../core/writers/data.ts';
+import { readStatements } from '../../ledger/statements.ts';
 import type { Builder, Subject } from './types.ts';
 
 const labels = {
@@ -29,43 +24,79 @@ const labels = {
   carry: 'reports.carry',
 } as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
 
-/** All that moved a partner's account up to a day, to the cent as the fund's page shows it. */
-const movesUntil = async (subject: Subject, partnerId: string, asOf: string): Promise<CapitalMoves> => {
-  const { accounts } = fundState(await inputOf(subject, asOf));
-  return accounts.find(({ position }) => position.partnerId === partnerId)?.moves ?? NO_MOVES;
+const columnLabels = {
+  period: (from, asOf) => say('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
+  quarter: () => 'reports.quarter',
+  year: () => 'reports.year',
+  inception: () => 'reports.inception',
+} as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Said>;
+
+const standingLines = ['commitment', 'called', 'unfunded', 'paidIn', 'distributed'] as const;
+const multipleLines = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
+
+/** What a statement is of: the fund's name and currency, and its last day. */
+interface Frame {
+  name: string;
+  currency: string;
+  asOf: string;
+}
+
+/** A statement as the tables of a report: the account, then the commitment and how it has done. */
+export const statementSections = (
+  { columns, standing, multiples, irr }: Statement,
+  { name, currency, asOf }: Frame,
+  { say: said, word }: Speech,
+): WholeSection[] => {
+  const money = (cents: bigint) => formatMoney(cents, currency);
+  const line = (label: string, of: (account: CapitalAccount) => bigint) => [
+    label,
+    ...columns.map(({ account }) => money(of(account))),
+  ];
+  const netIrr = said('numbers.netIrr');
+  return [
+    {
+      heading: name,
+      columns: [
+        text(said('reports.account')),
+        ...columns.map(({ kind, from }) => number(`${said(columnLabels[kind](from, asOf))} (${currency})`)),
+      ],
+      rows: [
+        line(said('reports.opening'), (account) => account.opening),
+        ...CAPITAL_LINES.map((each) => line(said(labels[each]), (account) => account[each])),
+        line(said('reports.closing'), (account) => account.closing),
+      ],
+    },
+    {
+      heading: said('numbers.commitment'),
+      columns: [text(said('reports.figure')), number(currency)],
+      rows: [
+        ...standingLines.map((each) => [said(`numbers.${each}`), money(standing[each])]),
+        [word('fields.recallable'), money(standing.recallable)],
+      ],
+    },
+    {
+      heading: said('reports.performance'),
+      columns: [text(said('reports.figure')), number(said('reports.inception'))],
+      rows: [
+        ...multipleLines.map((each) => [said(`numbers.${each}`), multiples[each]]),
+        [irr.isAnnualised ? netIrr : said(say('reports.young', { figure: netIrr })), rateString(irr.rate)],
+      ],
+    },
+  ];
 };
 
-const table = (
-  { say: said }: Speech,
-  heading: string,
-  currency: string,
-  accounts: readonly [string, CapitalAccount][],
-): Section => ({
-  heading,
-  columns: [text(said('reports.account')), ...accounts.map(([label]) => number(`${label} (${currency})`))],
-  rows: [
-    [said('reports.opening'), ...accounts.map(([, a]) => formatMoney(a.opening, currency))],
-    ...CAPITAL_LINES.map((line) => [said(labels[line]), ...accounts.map(([, a]) => formatMoney(a[line], currency))]),
-    [said('reports.closing'), ...accounts.map(([, a]) => formatMoney(a.closing, currency))],
-  ],
-});
-
-/** One partner's account in one fund: the period of the report beside inception to date. */
-const accountSection = async (subject: Subject, partnerId: string): Promise<Section> => {
-  const { speech, fund, report } = subject;
-  const { periodStart, asOf } = report;
-  const end = await movesUntil(subject, partnerId, asOf);
-  const accounts: [string, CapitalAccount][] = [[speech.say('reports.inception'), accountBetween(NO_MOVES, end)]];
-  if (periodStart) {
-    const between = say('reports.between', { from: onDay(periodStart), to: onDay(asOf) });
-    const before = await movesUntil(subject, partnerId, addDays(periodStart, -1));
-    accounts.unshift([speech.say(between), accountBetween(before, end)]);
-  }
-  return table(speech, fund?.name ?? '', fund?.currency ?? 'USD', accounts);
+/** One partner's account in one fund. */
+const sectionsOf = async ({ tx, speech, report }: Subject, fund: RecordOf<'funds'>, partnerId: string) => {
+  const { asOf, periodStart, knownAt } = report;
+  const statement = (await readStatements(tx, fund, { asOf, periodStart, knownAt })).of(partnerId);
+  const { name, currency } = fund;
+  return statement ? statementSections(statement, { name, currency, asOf }, speech) : [];
 };
 
-export const capitalAccountStatement: Builder = async (subject) =>
-  subject.report.partnerId ? [await accountSection(subject, subject.report.partnerId)] : [];
+export const capitalAccountStatement: Builder = async (subject) => {
+  const { fund, report } = subject;
+  return fund && report.partnerId ? sectionsOf(subject, fund, report.partnerId) : [];
+};
 
 /** The partner's accounts in every fund it has committed to. */
 export const partnerStatement: Builder = async (subject) => {
@@ -79,7 +110,7 @@ export const partnerStatement: Builder = async (subject) => {
   const sections: Section[] = [];
   for (const { id } of funds) {
     const fund = await findRow(subject.tx, 'funds', id);
-    if (fund) sections.push(await accountSection({ ...subject, fund }, partnerId));
+    if (fund) sections.push(...(await sectionsOf(subject, fund, partnerId)));
   }
   return sections;
 };

@@ -7,6 +7,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { builders } from './builders.ts';
@@ -21,22 +22,33 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   const partner = report.partnerId ? await findRow(tx, 'partners', report.partnerId) : undefined;
   const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
   const speech = await speechOf(tx, report.createdBy);
-  const { asOf, periodStart } = report;
-  const period = periodStart
-    ? say('reports.period', { from: onDay(periodStart), to: onDay(asOf) })
-    : say('reports.asOf', { day: onDay(asOf) });
-  const about = [
-    ...[fund, partner, company].flatMap((r) => (r ? [r.name] : [])),
-    speech.say(period),
-    ...(fund ? [speech.say(say('reports.currency', { currency: fund.currency ?? '' }))] : []),
-  ];
   const build = builders[report.kind as (typeof reportKinds)[number]];
   return {
     title: report.title,
-    about,
+    about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     sections: await build({ tx, report, fund: fund ?? null, speech, reach: await reachOf(tx, report.createdBy) }),
     reader: readerIn(speech),
   };
+};
+
+type Times = Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
+interface About {
+  named: readonly ({ name: string } | null | undefined)[];
+  currency: string | null;
+  speech: Speech;
+}
+
+/** What stands above a report: whom and what it is about, of when, and as of when the books were known. */
+export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency, speech }: About): string[] => {
+  const period = periodStart
+    ? say('reports.period', { from: onDay(periodStart), to: onDay(asOf) })
+    : say('reports.asOf', { day: onDay(asOf) });
+  return [
+    ...named.flatMap((each) => (each ? [each.name] : [])),
+    speech.say(period),
+    ...(currency ? [speech.say(say('reports.currency', { currency }))] : []),
+    ...(knownAt ? [speech.say(say('reports.known', { day: onDay(knownAt.slice(0, 10)) }))] : []),
+  ];
 };
 
 /** What a report's maker can see when it is made; whoever has left sees nothing any more. */

@@ -8,15 +8,14 @@ import { day, number, type Section, text } from '../../core/writers/data.ts';
 import { bookInputOf } from '../../ledger/fundInput.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** What the fund's figures as of a day are made of, by its books. */
-export const inputOf = async ({ tx, fund }: Subject, asOf: string): Promise<FundInput> => {
+/** What the fund's figures as of the report's day are made of, by its books. */
+const inputOf = async ({ tx, fund, report }: Subject): Promise<FundInput> => {
   if (!fund) throw invalid('fundId', 'checks.required');
-  return bookInputOf(tx, fund, asOf);
+  return bookInputOf(tx, fund, report);
 };
 
 /** The fund's figures as of the report's day. */
-const analyticsOf = async (subject: Subject): Promise<FundAnalytics> =>
-  fundAnalytics(await inputOf(subject, subject.report.asOf));
+const analyticsOf = async (subject: Subject): Promise<FundAnalytics> => fundAnalytics(await inputOf(subject));
 
 const figures = [
   'committed',

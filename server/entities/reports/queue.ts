@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { living } from '../../core/db/living.ts';
-import { inTransaction, onConnection, type Tx, txOn } from '../../core/db/tx.ts';
+import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
+import { whileHeld } from '../../core/db/whileHeld.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
@@ -36,20 +36,6 @@ export const withNext = async (deps: Deps, work: (report: Taken) => Promise<void
   for (const { id } of waiting) if (await whileHeld(deps.database.app, id, () => attempt(deps, id, work))) return true;
   return false;
 };
-
-const whileHeld = (pool: pg.Pool, id: string, work: () => Promise<boolean>): Promise<boolean> =>
-  onConnection(pool, async (client) => {
-    const lock = txOn(client);
-    const held = await lock.first<{ is: boolean }>(
-      sql`select pg_try_advisory_lock(hashtextextended(${id}::text, 2)) as is`,
-    );
-    if (!held?.is) return false;
-    try {
-      return await work();
-    } finally {
-      await lock.run(sql`select pg_advisory_unlock(hashtextextended(${id}::text, 2))`);
-    }
-  });
 
 const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<void>): Promise<boolean> => {
   const report = await take(deps, id);

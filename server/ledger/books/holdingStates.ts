@@ -82,6 +82,7 @@ const daysQuery = (fundId: string, at: At) =>
       where ${counted(fundId, at)} and j.kind <> 'close' and (e.dr_company_id is not null or e.cr_company_id is not null)
       union all
       select company_id, date, 0, 0, 0, 0, 0, true from valuations
-      where fund_id = ${fundId} and status = 'approved' and ${living(null)} and date <= ${at.asOf ?? '9999-12-31'}::date) d
+      where fund_id = ${fundId} and status = 'approved' and ${living(null)} and date <= ${at.asOf ?? '9999-12-31'}::date
+        and coalesce(approved_at, '-infinity') <= coalesce(${at.knownAt ?? null}::timestamptz, 'infinity')) d
     group by 1, 2
     having bool_or(is_mark) or (sum(invested), sum(proceeds), sum(cost), sum(unrealised), sum(gain)) <> (0, 0, 0, 0, 0) order by 2, 1`;

@@ -64,7 +64,7 @@ const capitals = async (asOf: string) => {
 };
 /** The same as a statement tells it. */
 const told = async (asOf: string) => {
-  const { accounts } = fundState(await bookInputOf(tx, await get(tx, 'funds', fundId), asOf));
+  const { accounts } = fundState(await bookInputOf(tx, await get(tx, 'funds', fundId), { asOf }));
   return new Map(accounts.map(({ position, navGross }) => [position.partnerId, navGross]));
 };
 

@@ -1,0 +1,84 @@
+import { defineResource } from './kit/define.ts';
+import { currencies, reportFormats, runStatus } from './kit/enums.ts';
+import { choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { nobody, staff } from './kit/roles.ts';
+
+/** The capital account statements of all partners of a fund, made together and published in one step. */
+export const statementRuns = defineResource({
+  title: ['fundId', 'asOf'],
+  icon: 'report',
+  fields: {
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    asOf: date({ required: true, once: true }),
+    periodStart: date({ help: true, once: true }),
+    format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
+    /** How many there are to be, and how many are there. */
+    statements: integer({ readOnly: true }),
+    made: integer({ readOnly: true, default: 0 }),
+    currency: currency({ options: currencies, readOnly: true }),
+    nav: money({ readOnly: true }),
+    knownAt: instant({ readOnly: true }),
+    /** Of the closed period that its day lies in. */
+    seal: text({ hidden: true }),
+    error: longText({ readOnly: true, max: 1000 }),
+    attempts: integer({ hidden: true, default: 0 }),
+    nextAttemptAt: instant({ hidden: true }),
+    publishedAt: instant({ readOnly: true }),
+    publishedBy: ref({ to: 'users', readOnly: true }),
+    supersededAt: instant({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: runStatus,
+      initial: 'making',
+      passing: ['making'],
+      tones: { making: 'progress', draft: 'waiting', published: 'good', superseded: 'neutral', failed: 'bad' },
+      groups: { standing: ['draft', 'published'] },
+      moves: {
+        finish: { from: ['making'], to: 'draft', by: [] },
+        fail: { from: ['making'], to: 'failed', by: [] },
+        retry: {
+          isUsual: true,
+          from: ['failed'],
+          to: 'making',
+          by: staff,
+          sets: { error: null, attempts: 0, nextAttemptAt: null },
+        },
+        publish: {
+          isUsual: true,
+          from: ['draft'],
+          to: 'published',
+          by: staff,
+          sets: { publishedAt: { now: true }, publishedBy: { caller: true } },
+          effect: true,
+        },
+        supersede: { from: ['draft', 'published'], to: 'superseded', by: [], sets: { supersededAt: { now: true } } },
+      },
+    },
+  },
+  access: { list: staff, show: staff, create: staff, edit: nobody, delete: nobody },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' } },
+  list: {
+    columns: ['asOf', 'fundId', 'format', 'statements', 'nav', 'status', 'publishedAt'],
+    filters: ['fundId', 'status', 'asOf', 'format'],
+    search: [],
+    sort: '-createdAt',
+    totals: [],
+  },
+  form: [
+    { section: 'statement', fields: ['fundId', 'asOf', 'periodStart', 'format'] },
+    { section: 'run', fields: ['statements', 'nav', 'knownAt', 'publishedAt', 'publishedBy', 'supersededAt'] },
+  ],
+  panels: ['progress'],
+  related: [
+    {
+      resource: 'reports',
+      by: 'runId',
+      columns: ['partnerId', 'title', 'asOf', 'documentId', 'publishedAt', 'supersededAt'],
+    },
+  ],
+  rules: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['fundId'], ['createdAt']],
+});

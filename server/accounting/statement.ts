@@ -1,0 +1,97 @@
+import { accountBetween, type CapitalAccount, type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
+import { addDays } from './dates.ts';
+import type { FundInput } from './fundTypes.ts';
+import { type Multiples, multiples } from './metrics.ts';
+import { fundState, type PartnerAccount } from './partnerAccounts.ts';
+import type { Standing } from './partnerShares.ts';
+import { sum } from './rounding.ts';
+import { shownRate } from './xirr.ts';
+
+/** The time that a column of a statement tells of, up to the statement's day; from the beginning where it has no first day. */
+export interface Span {
+  kind: 'period' | 'quarter' | 'year' | 'inception';
+  from: string | null;
+}
+
+/** One partner's capital account in one fund, in cents; `multiples` and `irr` are after fees and carry. */
+export interface Statement {
+  partnerId: string;
+  columns: readonly (Span & { account: CapitalAccount })[];
+  standing: Standing;
+  multiples: Multiples;
+  irr: ReturnType<typeof shownRate>;
+}
+
+export interface Statements {
+  /** Every partner that has, or ever had, something in the fund. */
+  partnerIds: readonly string[];
+  /** What all of them close at: the NAV of the fund. */
+  nav: bigint;
+  of: (partnerId: string) => Statement | undefined;
+}
+
+/** The months with which quarters begin. */
+const QUARTERS = ['01', '04', '07', '10'];
+
+/** Quarter, year and inception to date; before them the period asked for, unless it is one of these. */
+export const spansOf = (asOf: string, periodStart: string | null): Span[] => {
+  const year = asOf.slice(0, 4);
+  const quarter = `${year}-${QUARTERS.findLast((month) => month <= asOf.slice(5, 7))}-01`;
+  const usual: Span[] = [
+    { kind: 'quarter', from: quarter },
+    { kind: 'year', from: `${year}-01-01` },
+    { kind: 'inception', from: null },
+  ];
+  const isUsual = periodStart === null || usual.some(({ from }) => from === periodStart);
+  return isUsual ? usual : [{ kind: 'period', from: periodStart }, ...usual];
+};
+
+/** The days at whose end the accounts are looked at besides the statement's own. */
+export const daysBefore = (spans: readonly Span[]): string[] => [
+  ...new Set(spans.flatMap(({ from }) => (from ? [addDays(from, -1)] : []))),
+];
+
+/**
+ * The statements of all partners of a fund, out of its figures on the day and on the days before each span: an account opens
+ * where the one before it closed and closes on the NAV of the fund's page, and all of them add up to the fund.
+ */
+export const statementsOf = (
+  input: FundInput,
+  spans: readonly Span[],
+  before: ReadonlyMap<string, ReadonlyMap<string, CapitalMoves>>,
+): Statements => {
+  const { asOf, terms } = input;
+  const accounts = new Map(
+    fundState(input)
+      .accounts.filter(isSomething)
+      .map((account) => [account.position.partnerId, account]),
+  );
+  return {
+    partnerIds: [...accounts.keys()],
+    nav: sum([...accounts.values()].map(({ navNet }) => navNet)),
+    of: (partnerId) => {
+      const account = accounts.get(partnerId);
+      if (!account) return undefined;
+      const { position, moves, navNet } = account;
+      const columns = spans.map((span) => {
+        const earlier = span.from ? before.get(addDays(span.from, -1))?.get(partnerId) : undefined;
+        return { ...span, account: accountBetween(earlier ?? NO_MOVES, moves) };
+      });
+      return {
+        partnerId,
+        columns,
+        standing: position,
+        multiples: multiples({ ...position, nav: navNet, method: terms.recallMethod ?? 'all_in' }),
+        irr: shownRate([...position.flows, { date: asOf, cents: navNet }]),
+      };
+    },
+  };
+};
+
+/** What had moved each partner's account by the day of the input. */
+export const movesOf = (input: FundInput): Map<string, CapitalMoves> =>
+  new Map(fundState(input).accounts.map(({ position, moves }) => [position.partnerId, moves]));
+
+/** A partner whose account was never moved and who is to pay nothing has no statement. */
+const isSomething = ({ position, moves }: PartnerAccount): boolean =>
+  position.commitment !== 0n || position.called !== 0n || Object.values(moves).some((cents) => cents !== 0n);

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { onConnection, txOn } from './tx.ts';
+
+/**
+ * Does work while nobody else does it for the same id: a lock in a session of its own, which ends with the session. Answers
+ * false where somebody else holds it.
+ */
+export const whileHeld = (pool: pg.Pool, id: string, work: () => Promise<boolean>): Promise<boolean> =>
+  onConnection(pool, async (client) => {
+    const lock = txOn(client);
+    const held = await lock.first<{ is: boolean }>(
+      sql`select pg_try_advisory_lock(hashtextextended(${id}::text, 2)) as is`,
+    );
+    if (!held?.is) return false;
+    try {
+      return await work();
+    } finally {
+      await lock.run(sql`select pg_advisory_unlock(hashtextextended(${id}::text, 2))`);
+    }
+  });

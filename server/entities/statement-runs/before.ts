@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { About } from '../../core/files/store.ts';
+import type { Run } from './queue.ts';
+
+/** The file of a statement as it was made first. */
+export interface Before extends About {
+  partnerId: string;
+  storageKey: string;
+  title: string;
+  dataHash: string;
+  seal: string;
+}
+
+/**
+ * The statements of a closed period that were made before, by partner, title and how they are read: they are the same files,
+ * byte for byte, whenever they are asked for again.
+ */
+export const madeBefore = async (
+  tx: Tx,
+  { fundId, seal, format, asOf, periodStart }: Run,
+  partnerIds: readonly string[],
+): Promise<(wanted: Pick<Before, 'partnerId' | 'title' | 'seal'>) => Before | undefined> => {
+  const rows = seal
+    ? await tx.rows<Before>(
+        sql`select r.partner_id as "partnerId", d.storage_key as "storageKey", d.size::int as size, d.sha256, r.title, r.data_hash as "dataHash", r.seal
+          from reports r join documents d on d.id = r.document_id and ${living('d')}
+          where r.fund_id = ${fundId} and split_part(r.seal, ' ', 1) = ${seal} and r.kind = 'capital_account_statement'
+            and r.format = ${format} and r.as_of = ${asOf}::date and r.period_start is not distinct from ${periodStart}::date
+            and r.partner_id = any(${[...partnerIds]}::uuid[]) and r.status = 'Completed' and ${living('r')} order by r.created_at desc`,
+      )
+    : [];
+  const keyOf = ({ partnerId, title, seal: by }: Pick<Before, 'partnerId' | 'title' | 'seal'>) =>
+    JSON.stringify([partnerId, by, title]);
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return (wanted) => found.get(keyOf(wanted));
+};

@@ -1,0 +1,97 @@
+// Works out and writes the statements of all partners of a fund, aside from the server.
+import { PassThrough } from 'node:stream';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Statements } from '../../accounting/statement.ts';
+import { openReach } from '../../core/db/reach.ts';
+import { inTransaction, kept } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
+import { answering } from '../../core/entity/thread.ts';
+import { spool } from '../../core/files/spool.ts';
+import { givenHere } from '../../core/platform/aside.ts';
+import { type Speech, speechAs } from '../../core/words/speech.ts';
+import { type ReportData, readerIn } from '../../core/writers/data.ts';
+import { writers } from '../../core/writers/writers.ts';
+import { readStatements } from '../../ledger/statements.ts';
+import { statementSections } from '../reports/capitalAccountSections.ts';
+import { aboutOf } from '../reports/data.ts';
+import { hashed } from '../reports/hashed.ts';
+import { namesOf } from './names.ts';
+import type { Answers, Asked, Given, Made, Wanted } from './task.ts';
+import { titleOf } from './title.ts';
+
+const { reach, dataDir } = givenHere<Given>();
+const pool = openReach(reach);
+
+type Run = RecordOf<'statement-runs'>;
+interface Opened {
+  runId: string;
+  fund: RecordOf<'funds'>;
+  names: ReadonlyMap<string, string>;
+  statements: Statements;
+}
+
+/** What one run is made of is read once; a run that is taken up again reads the same, as known at its moment. */
+let opened: Opened | undefined;
+
+const open = async (run: Run): Promise<Opened> => {
+  if (opened?.runId === run.id) return opened;
+  opened = undefined;
+  opened = await inTransaction(
+    pool,
+    async (tx) => {
+      const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
+      const statements = await readStatements(tx, fund, run);
+      return { runId: run.id, fund, statements, names: await namesOf(tx, statements.partnerIds) };
+    },
+    'isolation level repeatable read read only',
+  );
+  return opened;
+};
+
+const dataOf = (
+  run: Run,
+  { fund, names, statements }: Opened,
+  partnerId: string,
+  speech: Speech,
+): ReportData | null => {
+  const statement = statements.of(partnerId);
+  if (!statement) return null;
+  const { name, currency } = fund;
+  return {
+    title: titleOf(fund, speech),
+    about: aboutOf(run, { named: [fund, { name: names.get(partnerId) ?? '' }], currency, speech }),
+    sections: statementSections(statement, { name, currency, asOf: run.asOf }, speech),
+    reader: readerIn(speech),
+  };
+};
+
+const write = async (run: Run, from: Opened, { partnerId, reads }: Wanted): Promise<Made[]> => {
+  const given = dataOf(run, from, partnerId, await speechAs(reads));
+  if (!given) return [];
+  const { data, hash } = hashed(given);
+  const out = new PassThrough();
+  const spooling = kept(spool(dataDir, out));
+  await writers[run.format as (typeof reportFormats)[number]].write(data, out);
+  const { path, size, sha256 } = await spooling;
+  return [{ partnerId, path, size, sha256, title: given.title, dataHash: hash() }];
+};
+
+const works: { [K in keyof Answers]: (task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
+  look: async ({ run }) => {
+    const { statements, fund, names } = await open(run);
+    return {
+      partnerIds: statements.partnerIds.filter((id) => names.has(id)),
+      nav: formatMoney(statements.nav, fund.currency),
+    };
+  },
+  make: async ({ run, wanted }) => {
+    const from = await open(run);
+    const made: Made[] = [];
+    for (const one of wanted) made.push(...(await write(run, from, one)));
+    return made;
+  },
+};
+
+export default answering((task: Asked) => (works[task.what] as (task: Asked) => Promise<Answers[keyof Answers]>)(task));

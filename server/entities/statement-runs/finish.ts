@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import { inTransaction } from '../../core/db/tx.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { onDay } from '../../core/words/said.ts';
+import { supersedeRun } from '../../ledger/supersede.ts';
+import { notify } from '../../notices/notify.ts';
+import { speechOf } from '../../notices/texts.ts';
+import { holdOn, type Run } from './queue.ts';
+import { titleOf } from './title.ts';
+
+/** All are there: whoever asked for them is told, and they wait to be looked at and published. */
+export const finish = (deps: Deps, run: Run): Promise<void> =>
+  inTransaction(deps.database.app, async (tx) => {
+    await holdOn(tx, run);
+    await moveItself(tx, 'statement-runs', run.id, 'finish', { patch: { error: null }, requestId: 'background' });
+    if (
+      run.seal &&
+      !(await tx.first(sql`select 1 from gl_periods where fund_id = ${run.fundId} and seal = ${run.seal}`))
+    )
+      // Its period was opened again meanwhile.
+      await supersedeRun(tx, run.id);
+    if (!run.createdBy) return;
+    const fund = await tx.first<{ name: string }>(sql`select name from funds where id = ${run.fundId}`);
+    const speech = await speechOf(tx, run.createdBy);
+    await notify(tx, {
+      users: [run.createdBy],
+      says: 'REPORT_READY.made',
+      values: { report: titleOf({ name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
+      kind: 'Report',
+      id: null,
+      path: `/statement-runs/${run.id}`,
+      key: `statement-run:${run.id}:ready`,
+    });
+  });

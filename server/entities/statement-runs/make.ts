@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
+import { inTransaction, txOn } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { type Reads, speechAs } from '../../core/words/speech.ts';
+import { askStatements } from './aside.ts';
+import { madeBefore } from './before.ts';
+import { finish } from './finish.ts';
+import { holdOn, type Run, withNextRun } from './queue.ts';
+import { readersOf } from './readers.ts';
+import { type Kept, store } from './store.ts';
+import type { Made, Wanted } from './task.ts';
+import { titleOf } from './title.ts';
+
+/** So many statements are written, and stored, at a time. */
+const AT_ONCE = 40;
+
+/** Makes the statements of one waiting run, or those of it that are not there yet; answers whether there was one. */
+export const makeNextRun = (deps: Deps): Promise<boolean> =>
+  withNextRun(deps, async (run) => {
+    const { partnerIds, nav } = await askStatements(deps, { what: 'look', run });
+    const lacking = await begin(deps, run, { partnerIds, nav });
+    const tx = txOn(deps.database.app);
+    const readsOf = await readersOf(tx, lacking, run.createdBy);
+    const { copied, wanted } = await sorted(deps, run, lacking, readsOf);
+    for (const part of inParts(copied)) await store(deps, run, part);
+    await write(deps, run, wanted);
+    await finish(deps, run);
+  });
+
+/** Writes down what is to be made, and answers for whom it is not there yet. */
+const begin = (deps: Deps, run: Run, { partnerIds, nav }: { partnerIds: readonly string[]; nav: string }) =>
+  inTransaction(deps.database.app, async (tx) => {
+    await holdOn(tx, run);
+    const there = await tx.rows<{ id: string }>(
+      sql`select partner_id as id from reports where run_id = ${run.id} and ${living(null)}`,
+    );
+    await tx.run(
+      sql`update statement_runs set statements = ${partnerIds.length}, made = ${there.length}, nav = ${nav} where id = ${run.id}`,
+    );
+    const made = new Set(there.map(({ id }) => id));
+    return partnerIds.filter((id) => !made.has(id));
+  });
+
+type Reader = (partnerId: string) => Reads;
+
+/** The statements that were made of the same closed period before, and those that are to be written. */
+const sorted = async (deps: Deps, run: Run, partnerIds: readonly string[], readsOf: Reader) => {
+  const tx = txOn(deps.database.app);
+  const fund = await get(tx, 'funds', run.fundId);
+  const before = await madeBefore(tx, run, partnerIds);
+  const copied: Kept[] = [];
+  const wanted: (Wanted & Pick<Kept, 'seal'>)[] = [];
+  for (const partnerId of partnerIds) {
+    const reads = readsOf(partnerId);
+    const speech = await speechAs(reads);
+    const seal = run.seal ? `${run.seal} ${speech.locale} ${speech.dateStyle}` : null;
+    const earlier = seal ? before({ partnerId, title: titleOf(fund, speech), seal }) : undefined;
+    if (earlier) copied.push({ ...earlier, open: async () => (await deps.files.get(earlier.storageKey)).bytes });
+    else wanted.push({ partnerId, reads, seal });
+  }
+  return { copied, wanted };
+};
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+
+/** While some are stored, the next are written. */
+const write = async (deps: Deps, run: Run, wanted: readonly (Wanted & Pick<Kept, 'seal'>)[]) => {
+  const seals = new Map(wanted.map(({ partnerId, seal }) => [partnerId, seal]));
+  let storing: Promise<void> = Promise.resolve();
+  for (const part of inParts(wanted)) {
+    const asked = part.map(({ partnerId, reads }) => ({ partnerId, reads }));
+    const [written, stored] = await Promise.allSettled([
+      askStatements(deps, { what: 'make', run, wanted: asked }),
+      storing,
+    ]);
+    const made = written.status === 'fulfilled' ? written.value : [];
+    if (stored.status === 'rejected') {
+      await drop(made);
+      throw stored.reason;
+    }
+    if (written.status === 'rejected') throw written.reason;
+    storing = keep(deps, run, made, seals);
+    storing.catch(() => {});
+  }
+  await storing;
+};
+
+const keep = async (deps: Deps, run: Run, made: readonly Made[], seals: ReadonlyMap<string, string | null>) => {
+  try {
+    await store(
+      deps,
+      run,
+      made.map(({ path, ...rest }) => ({
+        ...rest,
+        seal: seals.get(rest.partnerId) ?? null,
+        open: async () => createReadStream(path),
+      })),
+    );
+  } finally {
+    await drop(made);
+  }
+};
+
+const drop = async (made: readonly Made[]) => {
+  await Promise.all(made.map(({ path }) => rm(path, { force: true })));
+};

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { living } from '../../core/db/living.ts';
+import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
+import { whileHeld } from '../../core/db/whileHeld.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { toApiError } from '../../core/entity/toApiError.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { TooHeavy } from '../../core/platform/aside.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import type { SaidKey } from '../../core/words/said.ts';
+import { speechOf } from '../../notices/texts.ts';
+
+export type Run = RecordOf<'statement-runs'>;
+
+/** A run that ended the server as often as this is not begun again. */
+const MOST_ATTEMPTS = 3;
+const LOOKED_AT = 20;
+
+/**
+ * Does `work` with the oldest run that waits, or that a stopped server left half done; answers whether there was one. Whoever
+ * works on a run holds a lock in a session of its own, so one whose maker is gone is taken up again at once.
+ */
+export const withNextRun = async (deps: Deps, work: (run: Run) => Promise<void>): Promise<boolean> => {
+  const waiting = await txOn(deps.database.app).rows<{ id: string }>(
+    sql`select id from statement_runs where ${living(null)} and status = 'making'
+      and coalesce(next_attempt_at, '-infinity') <= now() order by created_at limit ${LOOKED_AT}`,
+  );
+  for (const { id } of waiting) if (await whileHeld(deps.database.app, id, () => attempt(deps, id, work))) return true;
+  return false;
+};
+
+const attempt = async (deps: Deps, id: string, work: (run: Run) => Promise<void>): Promise<boolean> => {
+  const run = await take(deps, id);
+  if (!run) return false;
+  if ((run.attempts ?? 0) > MOST_ATTEMPTS) {
+    await fail(deps, run, 'refusals.reports.tooLarge');
+    return false;
+  }
+  try {
+    await work(run);
+  } catch (error) {
+    deps.log.error({ err: error, run: run.id }, 'statements could not be made');
+    if (toApiError(error).code === 'SERVICE_UNAVAILABLE') await wait(deps, run);
+    else await fail(deps, run, error instanceof TooHeavy ? 'refusals.reports.tooLarge' : 'refusals.reports.failed');
+  }
+  return true;
+};
+
+const take = (deps: Deps, id: string): Promise<Run | undefined> =>
+  inTransaction(deps.database.app, async (tx) => {
+    const taken = await tx.run(
+      sql`update statement_runs set attempts = coalesce(attempts, 0) + 1 where id = ${id} and status = 'making' and ${living(null)}`,
+    );
+    return taken ? findRow(tx, 'statement-runs', id) : undefined;
+  });
+
+/** Somebody else has taken the run, or ended it. */
+class TakenOver extends Error {}
+
+/** Holds the run for the rest of the transaction. Throws where its maker is no longer this one. */
+export const holdOn = async (tx: Tx, { id, attempts }: Run): Promise<void> => {
+  const mine = await tx.first(
+    sql`select 1 from statement_runs where id = ${id} and status = 'making' and attempts = ${attempts} and ${living(null)} for update`,
+  );
+  if (!mine) throw new TakenOver('The statements are no longer made here.');
+};
+
+const ended = (error: unknown) => {
+  if (!(error instanceof TakenOver)) throw error;
+};
+
+/** `why` is kept in the language of whoever asked for the run. */
+const fail = (deps: Deps, run: Run, why: SaidKey) =>
+  inTransaction(deps.database.app, async (tx) => {
+    await holdOn(tx, run);
+    const { say } = await speechOf(tx, run.createdBy);
+    await moveItself(tx, 'statement-runs', run.id, 'fail', { patch: { error: say(why) }, requestId: 'background' });
+  }).catch(ended);
+
+/** What is away comes back: the run goes on in a minute where it stopped, and no attempt is counted. */
+const wait = (deps: Deps, run: Run) =>
+  inTransaction(deps.database.app, async (tx) => {
+    await holdOn(tx, run);
+    await tx.run(
+      sql`update statement_runs set attempts = attempts - 1, next_attempt_at = now() + interval '1 minute' where id = ${run.id}`,
+    );
+  }).catch(ended);

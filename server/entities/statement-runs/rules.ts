@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag';
+import { invalid } from '../../core/base/errors.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+
+export const rules: Rules<'statement-runs'> = {
+  /** What the books are known as is settled with the order, so that a run that is taken up again goes on with the same figures. */
+  beforeCreate: async (work, { fundId, asOf, periodStart }) => {
+    const fund = await get(work.tx, 'funds', fundId);
+    if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');
+    if (asOf > today(work, fund)) throw invalid('asOf', 'checks.future');
+    const books = await work.tx.first<{ knownAt: string; seal: string | null }>(
+      sql`select coalesce(p.closed_at, date_trunc('milliseconds', clock_timestamp())) as "knownAt", p.seal
+        from (select 1) one left join gl_periods p on p.fund_id = ${fundId} and p.state <> 'open' and ${asOf}::date between p.starts_on and p.ends_on`,
+    );
+    return { currency: fund.currency, knownAt: books?.knownAt ?? work.now, seal: books?.seal ?? null };
+  },
+};

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { inTransaction } from '../../core/db/tx.ts';
+import { filesFirst } from '../../core/files/first.ts';
+import { safeName } from '../../core/files/inspect/types.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { insertRows } from '../../core/tables/rows.ts';
+import { writers } from '../../core/writers/writers.ts';
+import { holdOn, type Run } from './queue.ts';
+import type { Made } from './task.ts';
+
+/** A statement that is to be stored: its bytes and what is known of them. */
+export type Kept = Omit<Made, 'path'> & {
+  open: () => Promise<Readable>;
+  /** Of its closed period, with how its reader reads. */
+  seal: string | null;
+};
+
+/** Stores some statements of a run with their files, and counts them. They stay drafts: no partner sees them. */
+export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): Promise<void> => {
+  const { files, log } = deps;
+  const all = statements.map((statement) => ({ ...statement, id: uuid(), key: `reports/${uuid()}` }));
+  const put = async () => {
+    await Promise.all(all.map(async ({ key, open, size, sha256 }) => files.put(key, await open(), { size, sha256 })));
+  };
+  const record = (tell: () => void) =>
+    inTransaction(deps.database.app, async (tx) => {
+      await holdOn(tx, run);
+      const origin = { createdBy: run.createdBy };
+      const documents = await insertRows(
+        tx,
+        'documents',
+        all.map((one) => documentOf(run, one)),
+        origin,
+      );
+      const reports = all.map((one, i) => ({ ...reportOf(run, one), documentId: documents[i]?.id ?? null }));
+      await insertRows(tx, 'reports', reports, origin);
+      await tx.run(sql`update statement_runs set made = coalesce(made, 0) + ${all.length} where id = ${run.id}`);
+      tell();
+    });
+  await filesFirst({ files, log, keys: all.map(({ key }) => key), put, record });
+};
+
+const documentOf = (run: Run, { title, partnerId, size, sha256, key }: Kept & { key: string }) => ({
+  title,
+  type: 'quarterly_report' as const,
+  ownerKind: 'User' as const,
+  ownerId: run.createdBy,
+  fundId: run.fundId,
+  aboutPartnerId: partnerId,
+  runId: run.id,
+  visibility: 'owner' as const,
+  confidentiality: 'sensitive' as const,
+  status: 'Verified' as const,
+  documentDate: run.asOf,
+  fileName: safeName(`${title}-${run.asOf}.${run.format}`),
+  mimeType: writers[run.format as (typeof reportFormats)[number]].mimeType,
+  size,
+  sha256,
+  storageKey: key,
+});
+
+const reportOf = (run: Run, { title, partnerId, dataHash, seal }: Kept) => ({
+  title,
+  kind: 'capital_account_statement' as const,
+  fundId: run.fundId,
+  partnerId,
+  asOf: run.asOf,
+  periodStart: run.periodStart,
+  format: run.format,
+  status: 'Completed' as const,
+  progress: 100,
+  dataHash,
+  knownAt: run.knownAt,
+  runId: run.id,
+  seal,
+});

@@ -1,0 +1,98 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
+import type { CommitmentRow } from '../accounting/fundTypes.ts';
+import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
+
+/**
+ * The commitments of a fund in cents, as they were from day to day: by the day of admission, the larger first. With a moment,
+ * as the books knew them then.
+ */
+export const commitmentsOf = async (
+  tx: Tx,
+  { id, currency }: RecordOf<'funds'>,
+  knownAt: string | null = null,
+): Promise<CommitmentRow[]> =>
+  knownAt
+    ? (await tx.rows<Known>(knownQuery(id, knownAt))).map(stepsOf).sort(inOrder).flat()
+    : (await tx.rows<Committed>(commitmentsQuery(id))).flatMap((row) =>
+        versionsOf(row, (value) => centsOf(currency, value)),
+      );
+
+interface Agreed {
+  commitmentId: string;
+  partnerId: string;
+  name: string;
+  type: 'LP' | 'GP';
+  closeNumber: number;
+  carryRate: string | null;
+  feeRate: string | null;
+}
+interface Committed extends Agreed {
+  amount: string;
+  admissionDate: string;
+  endedOn: string | null;
+  earlierAmounts: { amount?: string | null; until?: string | null }[] | null;
+}
+interface Known extends Agreed {
+  /** By day, ascending: '2024-01-10 500000' where so many minor units were added. */
+  changes: string[];
+}
+
+const agreed = sql`k.id as "commitmentId", k.partner_id as "partnerId", p.name, p.type, k.close_number as "closeNumber",
+  k.carry_rate_override as "carryRate", k.fee_rate_override as "feeRate"`;
+
+/** Those in force, and those that once were: a commitment that was withdrawn counts until that day. */
+const commitmentsQuery = (fundId: string) =>
+  sql`select ${agreed}, k.amount, k.admission_date as "admissionDate", k.ended_on as "endedOn", k.earlier_amounts as "earlierAmounts"
+    from commitments k join partners p on p.id = k.partner_id
+    where k.fund_id = ${fundId} and (${inStates('commitments', 'binding', 'k')} or k.ended_on is not null) and ${living('k')}
+    order by k.admission_date, k.amount desc, k.id`;
+
+/** What each commitment added to what is unfunded, and took from it; nothing before its partner's admission. */
+const knownQuery = (fundId: string, knownAt: string) =>
+  sql`select ${agreed}, array_agg(d.day || ' ' || d.cents order by d.day) as changes
+    from (
+      select j.source_id as id, greatest(j.effective_on, c.admission_date)::text as day,
+        sum(case when e.dr_account = '9000' then e.cents else -e.cents end)::text as cents
+      from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id join commitments c on c.id = j.source_id
+      where j.fund_id = ${fundId} and j.source_kind = 'commitments' and j.booked_at <= ${knownAt}::timestamptz group by 1, 2) d
+      join commitments k on k.id = d.id join partners p on p.id = k.partner_id
+    group by k.id, p.id`;
+
+/** A commitment as it was from day to day: one row for each amount it has had. */
+const versionsOf = (
+  { amount, admissionDate, endedOn, earlierAmounts, ...row }: Committed,
+  cents: (value: unknown) => bigint,
+): CommitmentRow[] => {
+  const changes = (earlierAmounts ?? []).filter(({ until }) => until && until > admissionDate);
+  const starts = [admissionDate, ...changes.map(({ until }) => String(until))];
+  return [...changes.map((change) => change.amount), amount].map((each, index) => ({
+    ...row,
+    amount: cents(each),
+    admissionDate: starts[index] ?? admissionDate,
+    endDate: starts[index + 1] ?? endedOn,
+  }));
+};
+
+const stepsOf = ({ changes, ...row }: Known): CommitmentRow[] => {
+  let amount = 0n;
+  const days = changes.map((change) => change.split(' ') as [string, string]);
+  return days
+    .map(([admissionDate, cents], index) => {
+      amount += BigInt(cents);
+      return { ...row, amount, admissionDate, endDate: days[index + 1]?.[0] ?? null };
+    })
+    .filter((step) => step.amount > 0n);
+};
+
+/** By the day of admission, then the larger, then the id. */
+const inOrder = ([a, ...moreOfA]: readonly CommitmentRow[], [b, ...moreOfB]: readonly CommitmentRow[]): number => {
+  if (!a || !b) return a ? -1 : b ? 1 : 0;
+  const [x, y] = [moreOfA.at(-1) ?? a, moreOfB.at(-1) ?? b];
+  if (a.admissionDate !== b.admissionDate) return a.admissionDate < b.admissionDate ? -1 : 1;
+  if (x.amount !== y.amount) return x.amount > y.amount ? -1 : 1;
+  return String(a.commitmentId) < String(b.commitmentId) ? -1 : 1;
+};

@@ -1,0 +1,20 @@
+import type { RecordOf } from '../../resources/index.ts';
+import type { CapitalMoves } from '../accounting/capitalAccount.ts';
+import { daysBefore, movesOf, type Statements, spansOf, statementsOf } from '../accounting/statement.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { bookInputOf, type Moment } from './fundInput.ts';
+
+/**
+ * The capital account statements of all partners of a fund: its books are read once for each day that a statement looks at,
+ * whatever the number of partners.
+ */
+export const readStatements = async (
+  tx: Tx,
+  fund: RecordOf<'funds'>,
+  { asOf, knownAt = null, periodStart }: Moment & { periodStart: string | null },
+): Promise<Statements> => {
+  const spans = spansOf(asOf, periodStart);
+  const before = new Map<string, Map<string, CapitalMoves>>();
+  for (const day of daysBefore(spans)) before.set(day, movesOf(await bookInputOf(tx, fund, { asOf: day, knownAt })));
+  return statementsOf(await bookInputOf(tx, fund, { asOf, knownAt }), spans, before);
+};

@@ -1,0 +1,193 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
+import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
+import { openBooks } from '../../../server/ledger/books/book.ts';
+import { refreshTotals } from '../../../server/ledger/totals.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+// The statements of all partners of a fund: made as drafts, published in one step, superseded and never overwritten.
+type Person = keyof World['ask'];
+interface Run {
+  id: string;
+  version: number;
+  status: string;
+  statements: number;
+  made: number;
+  nav: string;
+  knownAt: string;
+  error: string | null;
+}
+interface Report {
+  id: string;
+  partnerId: string;
+  documentId: string;
+  publishedAt: string | null;
+  supersededAt: string | null;
+}
+
+let app: TestApp;
+let world: World;
+const asOf = '2024-06-30';
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  const paid = { type: 'Investment', source: 'partner', currency: 'USD', status: 'completed' } as const;
+  const fundId = world.funds.a;
+  for (const [partnerId, amount] of [
+    [world.partners.la1, '600000.01'],
+    [world.partners.la2, '300000.00'],
+    [world.partners.ga, '100000.00'],
+  ] as const)
+    await world.put('transactions', { ...paid, fundId, partnerId, amount, tradeDate: '2024-01-10' });
+  await world.put('transactions', {
+    ...{ type: 'Management Costs', source: 'fund', fundId, amount: '12500.25', currency: 'USD' },
+    ...{ tradeDate: '2024-05-31', status: 'completed' },
+  });
+  for (const fund of Object.values(world.funds))
+    await inTransaction(app.database.owner, async (tx) => {
+      await openBooks(tx, fund);
+      await refreshTotals(tx, fund);
+    });
+});
+afterAll(() => app?.close());
+
+const order = (body: object = {}, who: Person = 'ma') =>
+  world.ask[who]<{ statementRun: Run }>('POST', '/statement-runs', {
+    ...{ fundId: world.funds.a, asOf, format: 'csv' },
+    ...body,
+  });
+const look = async (id: string, who: Person = 'ma') =>
+  (await world.ask[who]<{ statementRun: Run }>('GET', `/statement-runs/${id}`)).body.statementRun;
+const make = async (body: object = {}) => {
+  const made = await order(body);
+  expect(made.status, made.text).toBe(201);
+  expect(made.body.statementRun.status).toBe('making');
+  expect(await makeNextRun(app.app.deps)).toBe(true);
+  const run = await look(made.body.statementRun.id);
+  expect([run.status, run.error]).toEqual(['draft', null]);
+  return run;
+};
+const reportsOf = async (runId: string, who: Person = 'ma') => {
+  const filter = encodeURIComponent(JSON.stringify(who === 'ma' || who === 'admin' ? { runId } : {}));
+  return (await world.ask[who]<{ reports: Report[] }>('GET', `/reports?filter=${filter}&range=[0,99]`)).body.reports;
+};
+const fileOf = (documentId: string, who: Person = 'ma') => world.ask[who]('GET', `/documents/${documentId}/file`);
+const publish = (id: string, who: Person = 'ma') =>
+  world.ask[who]<{ statementRun: Run }>('POST', `/statement-runs/${id}/publish`);
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+const noticesOf = async (who: Person) =>
+  (
+    await world.ask[who]<{ notifications: { type: string }[] }>('GET', '/notifications?range=[0,99]')
+  ).body.notifications.filter(({ type }) => type === 'REPORT_READY').length;
+const closingIn = (text: string) => /Closing balance,(.*)\r/.exec(text)?.[1]?.split(',') ?? [];
+
+describe('a run', () => {
+  test('makes a statement of every partner, which close at the NAV of the fund page and add up to the fund', async () => {
+    const run = await make();
+    const { body } = await world.ask.ma<{
+      analytics: { navNet: string; partners: { partnerId: string; navNet: string }[] };
+    }>('GET', `/funds/${world.funds.a}/analytics?asOf=${asOf}`);
+    const { navNet, partners } = body.analytics;
+    const reports = await reportsOf(run.id);
+    expect([run.statements, run.made, run.nav]).toEqual([partners.length, partners.length, navNet]);
+    expect(reports.map(({ partnerId }) => partnerId).sort()).toEqual(partners.map((p) => p.partnerId).sort());
+    let all = 0n;
+    for (const { partnerId, documentId } of reports) {
+      const { status, text } = await fileOf(documentId);
+      expect(status).toBe(200);
+      const closing = closingIn(text);
+      const nav = partners.find((p) => p.partnerId === partnerId)?.navNet ?? '';
+      // Quarter, year and inception to date.
+      expect(closing).toEqual([nav, nav, nav]);
+      all += cents(nav);
+    }
+    expect(all).toBe(cents(navNet));
+    expect((await fileOf(reports[0]?.documentId ?? '', 'admin')).status).toBe(200);
+  });
+
+  test('is of those who run the fund, and of no day to come', async () => {
+    const run = await make();
+    expect((await world.ask.mb('GET', `/statement-runs/${run.id}`)).status).toBe(404);
+    expect((await publish(run.id, 'mb')).status).toBe(404);
+    expect((await order({}, 'mb')).status).not.toBe(201);
+    for (const who of ['ga', 'la1', 'lb', 'ca', 'nobody'] as const)
+      expect([who, (await world.ask[who]('GET', `/statement-runs/${run.id}`)).status]).toEqual([who, 403]);
+    expect((await order({ asOf: '2999-12-31' })).status).toBe(422);
+    expect((await order({ periodStart: '2024-07-01' })).status).toBe(422);
+  });
+
+  test('is taken up again where a server was stopped in the middle, with the figures of its own moment', async () => {
+    const { id } = (await order()).body.statementRun;
+    expect(await makeNextRun(app.app.deps)).toBe(true);
+    const whole = await reportsOf(id);
+    const tx = txOn(app.database.owner);
+    const [first, ...others] = whole;
+    const texts = new Map<string, string>();
+    for (const { partnerId, documentId } of whole) texts.set(partnerId, (await fileOf(documentId)).text);
+    await tx.run(sql`delete from reports where run_id = ${id} and id <> ${first?.id}`);
+    await tx.run(sql`update statement_runs set status = 'making', made = 1 where id = ${id}`);
+    await world.ask.admin('POST', '/transactions', {
+      ...{ type: 'Management Costs', fundId: world.funds.a, amount: '999.00', tradeDate: '2024-06-01' },
+    });
+    expect(await makeNextRun(app.app.deps)).toBe(true);
+    const again = await reportsOf(id);
+    expect(again).toHaveLength(others.length + 1);
+    expect(again.find((report) => report.id === first?.id)).toBeTruthy();
+    for (const { partnerId, documentId } of again) expect((await fileOf(documentId)).text).toBe(texts.get(partnerId));
+    expect(await look(id)).toMatchObject({ status: 'draft', made: whole.length });
+  });
+
+  test('two servers never make one run twice', async () => {
+    await order();
+    const done = await Promise.all([1, 2, 3].map(() => makeNextRun(app.app.deps)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('publishing', () => {
+  test('shows every partner its own statement at once, and tells them then', async () => {
+    const run = await make({ asOf: '2024-05-31' });
+    const reports = await reportsOf(run.id);
+    const of = (partnerId: string) => reports.find((report) => report.partnerId === partnerId) as Report;
+    const [own, other] = [of(world.partners.la1), of(world.partners.la2)];
+    const before = await noticesOf('la1');
+    const sees = async (who: Person, { id, documentId }: Report) => [
+      (await world.ask[who]('GET', `/reports/${id}`)).status,
+      (await fileOf(documentId, who)).status,
+    ];
+    expect(await sees('la1', own)).toEqual([404, 404]);
+    expect((await world.ask.ma('POST', `/reports/${own.id}/publish`)).status).toBe(409);
+    expect((await world.ask.ma('DELETE', `/reports/${own.id}`)).status).toBe(409);
+    const both = await Promise.all([publish(run.id), publish(run.id, 'admin')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sees('la1', own)).toEqual([200, 200]);
+    expect(await sees('la2', other)).toEqual([200, 200]);
+    expect(await sees('la1', other)).toEqual([404, 404]);
+    expect(await sees('lb', own)).toEqual([404, 404]);
+    const shown = await reportsOf(run.id);
+    expect(new Set(shown.map(({ publishedAt }) => publishedAt)).size).toBe(1);
+    expect(await noticesOf('la1')).toBe(before + 1);
+    expect(await noticesOf('lb')).toBe(0);
+  });
+
+  test('a second run of the same period supersedes the first and leaves its files as they are', async () => {
+    const first = await make({ asOf: '2024-04-30' });
+    expect((await publish(first.id)).status).toBe(200);
+    const published = await reportsOf(first.id);
+    const bytes = await Promise.all(published.map(async ({ documentId }) => (await fileOf(documentId)).text));
+    const second = await make({ asOf: '2024-04-30' });
+    const draft = await make({ asOf: '2024-04-30' });
+    const apart = await make({ asOf: '2024-04-30', periodStart: '2024-02-01' });
+    expect((await look(first.id)).status).toBe('published');
+    expect((await publish(second.id)).status).toBe(200);
+    const states = [first, second, draft, apart].map(async ({ id }) => (await look(id)).status);
+    expect(await Promise.all(states)).toEqual(['superseded', 'published', 'superseded', 'draft']);
+    expect((await publish(draft.id)).status).toBe(409);
+    const later = await reportsOf(first.id);
+    expect(later.every(({ supersededAt }) => supersededAt)).toBe(true);
+    expect(await Promise.all(published.map(async ({ documentId }) => (await fileOf(documentId)).text))).toEqual(bytes);
+    expect((await reportsOf(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);
+  });
+});
