@@ -4,7 +4,7 @@ import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import { checkPossible } from '../core/entity/possible.ts';
-import { todayOf } from '../core/entity/records.ts';
+import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
@@ -22,7 +22,7 @@ interface Receipt {
 /** Writes what a partner paid on a call line into the ledger, completed. The line has to be locked. */
 export const postContribution = async (
   work: Work,
-  line: RecordOf<'capital-call-lines'>,
+  { line, fund }: { line: RecordOf<'capital-call-lines'>; fund: Pick<RecordOf<'funds'>, 'timeZone'> },
   receipt: Receipt,
 ): Promise<RecordOf<'transactions'>> => {
   const earlier = await work.tx.first<{ n: number }>(
@@ -49,7 +49,7 @@ export const postContribution = async (
   );
   await book(work.tx, line.fundId, {
     transactionId: entry.id,
-    day: await todayOf(work, line.fundId),
+    day: today(work, fund),
     approvedBy: work.caller.userId,
   });
   return entry;

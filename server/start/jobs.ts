@@ -4,7 +4,7 @@ import { sweepFiles } from '../core/files/sweep.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { sealAll } from '../core/integrity/seal.ts';
 import { type Transport, transportOf } from '../core/mail/transports.ts';
-import { writeNextNotice } from '../entities/capital-calls/callNotices.ts';
+import { writeNextNotices } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { tellNext } from '../entities/capital-calls/tell.ts';
@@ -39,6 +39,8 @@ const each =
     while (!signal.aborted && (await next(deps)));
   };
 
+const writeSome = async (deps: Deps) => (await writeNextNotices(deps)) > 0;
+
 /** Several at once: a mail server that takes long holds up no other letter. */
 const letters: Job = async (deps, { signal, transport }) => {
   const loop = each((given) => deliverNext(given, transport));
@@ -50,7 +52,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 2 * SECOND, run: each(makeNextRun) },
-  { every: 3 * SECOND, run: each(writeNextNotice) },
+  { every: 3 * SECOND, run: each(writeSome) },
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },

@@ -13,6 +13,7 @@ import { type FileStore, putBytes } from '../../core/files/store.ts';
 import type { AuditEntry } from '../../core/tables/audit.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
+import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { entities } from '../../entities/index.ts';
 import type { Random } from './random.ts';
 
@@ -90,6 +91,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
     move: async (name, id, move, doing, input = {}) => {
       const moved = await moveOne(work(doing), name, id, move, input);
       note(moved.audit, doing);
+      await tellAtOnce(tx, doing.at);
       return dated(doing.at, moved.row);
     },
     upload: async (values, { fileName, bytes }, doing) => {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
 import { living } from '../../core/db/living.ts';
+import { get } from '../../core/entity/records.ts';
 import { selection } from '../../core/tables/names.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { Row } from '../../core/tables/types.ts';
@@ -196,6 +197,7 @@ const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Ro
   const owes = new Set(owing.map(idOf));
   const tenths = new Map(parts.map(([key, part]) => [idOf(key), part]));
   const by = staff.manager.caller;
+  const fund = await get(stage.tx, 'funds', call.fundId);
   let last = '';
   for (const line of await linesOf(stage, call.id)) {
     const part = tenths.get(line.partnerId);
@@ -204,7 +206,7 @@ const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Ro
     const at = stage.at(valueDate, 13);
     const receipt = { amount: tenthsOf(line.amount, part ?? 10n), tradeDate: valueDate, valueDate };
     const description = `${call.title}, wire ${40_000 + stage.random.below(9_999)}`;
-    await postContribution(stage.workOf({ at, by }), line, { ...receipt, description });
+    await postContribution(stage.workOf({ at, by }), { line, fund }, { ...receipt, description });
     stage.note(
       { action: 'action', name: 'settle', entity: 'capital-call-lines', entityId: line.id, after: receipt },
       { at, by },

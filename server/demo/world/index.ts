@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
+import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { catchUp } from '../../ledger/books/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -40,8 +41,9 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
 };
 
 /** What the product does by itself: reminders and lapses of today, balances, and rows dated with what made them. */
-const settleDown = async ({ tx, today }: Stage, funds: Funds) => {
+const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
   await sweepOverdue(tx, today);
+  await tellAtOnce(tx, now);
   for (const { id } of [funds.growth, funds.climate]) {
     await refreshTotals(tx, id, { day: today });
     await catchUp(tx, id, { day: today });

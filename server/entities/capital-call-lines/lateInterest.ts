@@ -20,7 +20,7 @@ import { openLine } from '../capital-calls/payments.ts';
  * before: entered as a pending transaction, which counts once somebody has completed it.
  */
 export const chargeLateInterest: Action<'capital-call-lines/lateInterest'> = async (work, { row, input }) => {
-  const { line, call, fund } = await openLine(work, row.id);
+  const { line, call, fund } = await openLine(work, row.id, row);
   const rate = fund.lateInterestRate;
   if (!rate || Number(rate) === 0) throw conflict('refusals.calls.noLateInterest');
   const day = today(work, fund);

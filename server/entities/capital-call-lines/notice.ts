@@ -4,8 +4,8 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
-import { speechOfNotice } from '../capital-calls/callNotices.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
+import { speechesOfNotices } from '../capital-calls/noticeSpeech.ts';
 
 /** What the notice of a line will say, in the language of its reader, were its draft issued as it stands; the reference is given when it is. */
 export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {
@@ -14,7 +14,8 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   const partner = await get(work.tx, 'partners', line.partnerId);
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
-  const speech = await speechOfNotice(work.tx, { partnerId: line.partnerId, issuedBy: work.caller.userId });
+  const speechOf = await speechesOfNotices(work.tx, [{ partnerId: line.partnerId, issuedBy: work.caller.userId }]);
+  const speech = speechOf(line.partnerId);
   const { reader, ...said } = noticeData(
     {
       partner: partner.name,

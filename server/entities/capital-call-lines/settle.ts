@@ -14,7 +14,7 @@ import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
 /** Staff record money seen on the bank statement for which the partner sent no proof. */
 export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
-  const { line, call, fund } = await openLine(work, row.id);
+  const { line, call, fund } = await openLine(work, row.id, row);
   checkOpen(call);
   const valueDate = input.valueDate;
   checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
@@ -26,12 +26,16 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
   });
   const description = [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', ');
   await refuseTwin(work, line, { amount: input.amount, valueDate, description });
-  const entry = await postContribution(work, line, {
-    amount: input.amount,
-    tradeDate: valueDate,
-    valueDate,
-    description,
-  });
+  const entry = await postContribution(
+    work,
+    { line, fund },
+    {
+      amount: input.amount,
+      tradeDate: valueDate,
+      valueDate,
+      description,
+    },
+  );
   await advanceBy(work, call.id, entry);
   return {
     capitalCallLine: await answer(

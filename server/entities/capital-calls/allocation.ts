@@ -98,9 +98,8 @@ const standingQuery = (fundId: string) => sql`with present as (
     from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
     where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}),
   changed as (
-    select call_number from earlier group by id, call_number
-    having string_agg(commitment_id || ':' || commitment_amount, ',' order by commitment_id)
-      is distinct from (select string_agg(id || ':' || amount, ',' order by id) from present)),
+    select e.call_number from earlier e left join present p on p.id = e.commitment_id and p.amount = e.commitment_amount
+    group by e.id, e.call_number having count(*) <> count(p.id) or count(*) <> (select count(*) from present)),
   given as (
     select commitment_id, sum(amount - outside) as inside, sum(outside) as outside from earlier
     where call_number > coalesce((select max(call_number) from changed), 0) group by 1)

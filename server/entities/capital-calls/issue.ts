@@ -15,7 +15,7 @@ import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { announceCall } from './announce.ts';
-import { freezeBreakdown } from './breakdown.ts';
+import { breakdownsOf, queueNotices } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
 import { giveReferences } from './reference.ts';
 import { passReached } from './reminders.ts';
@@ -35,7 +35,13 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
   await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
   await checkLines(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
-  await giveReferences(work.tx, fund, { id: call.id, callNumber, dueDate: call.dueDate, at: work.now });
+  await giveReferences(work.tx, fund, {
+    id: call.id,
+    callNumber,
+    dueDate: call.dueDate,
+    at: work.now,
+    breakdowns: await breakdownsOf(work.tx, call, fund.currency),
+  });
   const patch = {
     callNumber,
     shortNoticeReason,
@@ -52,7 +58,7 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );
-    await freezeBreakdown(work.tx, call, fund.currency);
+    await queueNotices(work.tx, call.id);
     await announceCall(work.tx, call.id, { tells: 'issued', word: 'issued' });
   };
   return { patch, after };

@@ -14,11 +14,22 @@ import { notify } from '../../notices/notify.ts';
 
 type Payment = RecordOf<'payments'>;
 
-/** The line, its call and its fund, locked in this order before anything that points at them is written. */
-export const openLine = async ({ tx }: Work, lineId: string) => {
-  const line = await get(tx, 'capital-call-lines', lineId, { lock: true });
-  const call = await get(tx, 'capital-calls', line.capitalCallId, { lock: true });
-  const fund = await get(tx, 'funds', line.fundId, { lock: true });
+/**
+ * The line, its call and its fund, locked in this order before anything that points at them is written; asked for in one
+ * breath where it is known already which these are.
+ */
+export const openLine = async (
+  { tx }: Work,
+  lineId: string | null,
+  known?: Pick<Payment, 'capitalCallId' | 'fundId'>,
+) => {
+  const opening = get(tx, 'capital-call-lines', lineId, { lock: true });
+  const { capitalCallId, fundId } = known ?? (await opening);
+  const [line, call, fund] = await Promise.all([
+    opening,
+    get(tx, 'capital-calls', capitalCallId, { lock: true }),
+    get(tx, 'funds', fundId, { lock: true }),
+  ]);
   return { line, call, fund };
 };
 

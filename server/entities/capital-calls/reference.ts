@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import type { Breakdown } from './breakdown.ts';
 
 /** What the lines of a call are given together when it is issued. */
 interface Given {
@@ -10,32 +11,37 @@ interface Given {
   dueDate: string;
   /** The moment of the issue. */
   at: string;
+  /** What the notice of each line says, by the line's id. */
+  breakdowns: ReadonlyMap<string, Breakdown>;
 }
 
 /**
- * Gives every line of a call what it owes, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
+ * Gives every line of a call what it owes, the figures of its notice, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
  * commitment's place among all that the fund ever had. The code is made of the fund's name once and kept, so references
  * stay unique over all funds and the same through a change of name.
  */
 export const giveReferences = async (
   tx: Tx,
   fund: Pick<RecordOf<'funds'>, 'id' | 'name'>,
-  { id, callNumber, dueDate, at }: Given,
+  { id, callNumber, dueDate, at, breakdowns }: Given,
 ) => {
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
+  const texts = [...breakdowns.values()].map((breakdown) => JSON.stringify(breakdown));
   await tx.run(
     sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
-        notice_sent_at = ${at}, approved_amount = 0, outstanding = l.amount
+        notice_sent_at = ${at}, approved_amount = 0, outstanding = l.amount, breakdown = v.breakdown::jsonb
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
-        join partners p on p.id = k.partner_id
-      where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id`,
+        join partners p on p.id = k.partner_id, unnest(${[...breakdowns.keys()]}::uuid[], ${texts}::text[]) as v(id, breakdown)
+      where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id and v.id = l.id`,
   );
 };
 
 const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
   const own = await tx.first<{ code: string }>(
-    sql`select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
-      where fund_id = ${id} and payment_reference is not null order by id limit 1`,
+    sql`select l.code from capital_calls c cross join lateral (
+        select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
+        where capital_call_id = c.id and payment_reference is not null and ${living(null)} limit 1) l
+      where c.fund_id = ${id} and c.call_number is not null order by c.call_number limit 1`,
   );
   if (own) return own.code;
   // Two funds that issue their first call at the same moment must not choose the same code.

@@ -53,6 +53,15 @@ export const tellNext = async (
   return taken !== undefined;
 };
 
+/** Tells all that was announced in the transaction that announced it: for a past that is played, as of a moment of it. */
+export const tellAtOnce = async (tx: Tx, moment: string): Promise<void> => {
+  for (;;) {
+    const next = await tx.first<Announced>(nextQuery);
+    if (!next) return;
+    await tellSome(tx, next, moment);
+  }
+};
+
 /** Its partners were about to be told what is no longer so: nothing was said, and the next turn looks again. */
 class Changed extends Error {}
 
@@ -71,7 +80,7 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string) => {
   await (lines.length < AT_ONCE
     ? tx.run(sql`delete from call_announcements where id = ${announced.id}`)
     : tx.run(
-        sql`update call_announcements set told_to = ${lines.at(-1)?.id}, attempts = 0, next_attempt_at = clock_timestamp() where id = ${announced.id}`,
+        sql`update call_announcements set told_to = ${lines.at(-1)?.id}, attempts = 0, next_attempt_at = now() where id = ${announced.id}`,
       ));
   // Whoever changes the call meanwhile comes after us, or we have not said anything.
   const same = await tx.first(

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { kept } from '../../core/db/tx.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
@@ -22,24 +23,31 @@ export const claimPayment: Effect<'payments/claim'> = async (work, row) => {
  */
 export const approvePayment: Effect<'payments/approve'> = async (work, payment, input) => {
   checkReviewer(work, payment);
-  const { line, call, fund } = await openLine(work, payment.capitalCallLineId);
-  checkOpen(call);
   const approvedAmount = input.approvedAmount ?? payment.amount;
   const valueDate = input.valueDate ?? payment.paymentDate;
+  const opening = openLine(work, payment.capitalCallLineId, payment);
+  // Asked behind the locks, and not waited for before the answer to those.
+  const checking = kept(checkOpenDay(work.tx, payment.fundId, valueDate, 'valueDate'));
+  const { line, call, fund } = await opening;
+  checkOpen(call);
   checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
-  await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');
+  await checking;
   checkDifference(line, {
     amount: approvedAmount,
     field: 'approvedAmount',
     isConfirmed: input.confirmDifference === true,
   });
-  const entry = await postContribution(work, line, {
-    amount: approvedAmount,
-    tradeDate: valueDate,
-    valueDate,
-    description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
-    documentIds: payment.documentId ? [payment.documentId] : [],
-  });
+  const entry = await postContribution(
+    work,
+    { line, fund },
+    {
+      amount: approvedAmount,
+      tradeDate: valueDate,
+      valueDate,
+      description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
+      documentIds: payment.documentId ? [payment.documentId] : [],
+    },
+  );
   return {
     patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
     after: async (stored) => {

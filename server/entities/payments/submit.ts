@@ -6,7 +6,7 @@ import { fileUnderFund, isRepeated } from './proofs.ts';
 
 /** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
 export const submitPayment: Effect<'payments/submit'> = async (work, payment) => {
-  const { call } = await openLine(work, payment.capitalCallLineId);
+  const { call } = await openLine(work, payment.capitalCallLineId, payment);
   checkOpen(call);
   if (!payment.documentId) throw invalid('documentId', 'refusals.payments.proof');
   return {

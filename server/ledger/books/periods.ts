@@ -6,7 +6,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
 
 /** The first day into which a fund's books still take journals; null where nothing was ever closed. */
-export const firstOpenDay = async (tx: Tx, fundId: string): Promise<string | null> => {
+export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> => {
   const closed = await tx.first<{ last: string | null }>(
     sql`select max(ends_on) as last from gl_periods where fund_id = ${fundId} and state <> 'open'`,
   );
@@ -14,7 +14,7 @@ export const firstOpenDay = async (tx: Tx, fundId: string): Promise<string | nul
 };
 
 /** Throws 422 on the field where a day lies in a closed period of the fund, or before one, and offers the first open day. */
-export const checkOpenDay = async (tx: Tx, fundId: string, day: string, field: Place): Promise<void> => {
+export const checkOpenDay = async (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> => {
   const open = await firstOpenDay(tx, fundId);
   if (open && day < open) throw invalid(field, say('refusals.periods.closed', { day: onDay(open) }));
 };
@@ -25,12 +25,14 @@ export const checkOpenDay = async (tx: Tx, fundId: string, day: string, field: P
  * move. Throws 409 with the first open day where a day lies in a closed period or before one.
  */
 export const openPeriods = async (tx: Tx, fundId: string, days: readonly string[]): Promise<void> => {
-  const open = await firstOpenDay(tx, fundId);
+  const [open, lacking] = await Promise.all([
+    firstOpenDay(tx, fundId),
+    tx.rows<{ day: string }>(
+      sql`select d::text as day from unnest(${days}::date[]) d
+        where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)`,
+    ),
+  ]);
   if (open && days.some((day) => day < open)) throw conflict(say('refusals.periods.closed', { day: onDay(open) }));
-  const lacking = await tx.rows<{ day: string }>(
-    sql`select d::text as day from unnest(${days}::date[]) d
-      where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)`,
-  );
   if (lacking.length)
     await fill(
       tx,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { kept, type Tx } from '../../core/db/tx.ts';
 import { openPeriods } from './periods.ts';
 
 /** The record by which a journal came to be. A journal is written once for its source, kind and version. */
@@ -51,8 +51,11 @@ export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): 
     id: journal.id ?? uuid(),
     number: String(last + BigInt(i) + 1n),
   }));
+  const numbered = kept(
+    tx.run(sql`update gl_books set last_number = ${made.at(-1)?.number} where fund_id = ${fund.id}`),
+  );
   for (let at = 0; at < made.length; at += AT_ONCE) await insert(tx, fund, made.slice(at, at + AT_ONCE));
-  await tx.run(sql`update gl_books set last_number = ${made.at(-1)?.number} where fund_id = ${fund.id}`);
+  await numbered;
   return made.length;
 };
 

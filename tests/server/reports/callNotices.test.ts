@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
+import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -14,8 +14,11 @@ let line: Data;
 
 const writeAll = async () => {
   let written = 0;
-  while (await writeNextNotice(app.app.deps)) written += 1;
-  return written;
+  for (;;) {
+    const some = await writeNextNotices(app.app.deps);
+    if (!some) return written;
+    written += some;
+  }
 };
 
 const download = async (uid: string, id: unknown) => {
@@ -168,7 +171,7 @@ describe('the notice of a call', () => {
 
   test('two servers never write one notice twice', async () => {
     const { id } = await issuedCall(world);
-    await Promise.all(Array.from({ length: 12 }, () => writeNextNotice(app.app.deps)));
+    await Promise.all(Array.from({ length: 12 }, () => writeNextNotices(app.app.deps)));
     const { n } = (await world.tx.first<{ n: number }>(
       sql`select count(*)::int as n from documents where title = (select 'Capital call notice ' || call_number || ': CNRY-A fund' from capital_calls where id = ${id})`,
     )) ?? { n: 0 };

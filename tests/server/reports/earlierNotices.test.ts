@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
+import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../../../server/entities/capital-calls/earlierNotices.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -30,7 +30,7 @@ test('calls issued before there were notices get them, with the figures as they 
 
   expect(await queueEarlierNotices(app.database.app)).toBe(2);
   expect(await breakdowns(first.id)).toEqual(then);
-  while (await writeNextNotice(app.app.deps));
+  while (await writeNextNotices(app.app.deps));
   for (const call of [first, second]) {
     const line = await lineOf(world, call.id, world.partners.la1);
     expect(line.noticeDocumentId).toMatch(/^[0-9a-f-]{36}$/);

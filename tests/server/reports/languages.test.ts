@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeNextNotice } from '../../../server/entities/capital-calls/callNotices.ts';
+import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
@@ -137,7 +137,7 @@ describe('a report', () => {
 
 describe('the notice of a call', () => {
   const noticeTo = async (call: { id: string }) => {
-    while (await writeNextNotice(app.app.deps));
+    while (await writeNextNotices(app.app.deps));
     const line = await lineOf(world, call.id, world.partners.la1);
     const document = await read(world, `/documents/${line.noticeDocumentId}`);
     return { line, document, bytes: await fileOf('la1', line.noticeDocumentId) };
