@@ -1,4 +1,3 @@
-import { holds } from './among.ts';
 import type { Machine, Move, Resource } from './define.ts';
 import type { Role } from './names.ts';
 
@@ -23,7 +22,6 @@ export const movesFor = (resource: Resource, record: Record<string, unknown>, ro
   Object.entries(resource.states).flatMap(([field, machine]) =>
     Object.entries(machine.moves)
       .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
-      .filter(([, { offered }]) => !offered || holds(offered, record))
       .map(([name]) => name),
   );
 

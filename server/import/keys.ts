@@ -12,6 +12,8 @@ export interface Keys {
   idOf: (key: string) => string;
   /** The record of a key, or undefined. */
   find: (entity: ResourceName, key: string) => Promise<string | undefined>;
+  /** Of many keys, those whose record is there. */
+  findAll: (entity: ResourceName, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether some part of a record that is split over others is there. */
   hasParts: (entity: ResourceName, key: string) => Promise<boolean>;
   /** The record that a row refers to. Throws CellError, or FollowingError where its own row has a problem. */
@@ -41,16 +43,31 @@ export const keysOf = (tx: Tx, namespace: string): Keys => {
     if (id) remember(entity, key, id);
     return id;
   };
+  const told = new Map<string, string>();
+  const findBy = async (entity: ResourceName, by: string, text: string) => {
+    const at = `${entity} ${by} ${text}`;
+    const id = told.get(at) ?? (await lookUp(entity, by, text));
+    if (id && told.size < MOST_REMEMBERED) told.set(at, id);
+    return id;
+  };
   return {
     idOf,
     find,
+    findAll: async (entity, keys) => {
+      const rows = await tx.rows<{ id: string; externalId: string }>(
+        sql`select t.id, t.external_id as "externalId" from ${tableOf(entity)} t
+          where t.external_id = any(${keys.map(idOf)}) and ${living()}`,
+      );
+      for (const { id, externalId } of rows) remember(entity, externalId.slice(namespace.length + 1), id);
+      return new Set(rows.map(({ externalId }) => externalId.slice(namespace.length + 1)));
+    },
     remember,
     hasParts: async (entity, key) =>
       (await tx.first(
         sql`select 1 from ${tableOf(entity)} t where starts_with(t.external_id, ${`${idOf(key)}/`}) and ${living()} limit 1`,
       )) !== undefined,
     need: async (field, { entity, key, by }) => {
-      const id = by === undefined ? await find(entity, key) : await lookUp(entity, by, key);
+      const id = by === undefined ? await find(entity, key) : await findBy(entity, by, key);
       if (id) return id;
       if (spoilt.has(`${entity} ${key}`)) throw new FollowingError();
       throw new CellError(field, `“${key}” is no record of ${entity}, neither in the files nor in the portal.`);

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import sql from 'sql-template-tag';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Caller } from '../core/auth/types.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { toApiError } from '../core/entity/toApiError.ts';
 import type { FileStore } from '../core/files/store.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
-import { english } from '../core/words/speech.ts';
 import { entities } from '../entities/index.ts';
-import { refreshTotals } from '../ledger/totals.ts';
+import { lookAgain, refreshTotals } from '../ledger/totals.ts';
+import { attempt, keyed, type Making, portions } from './attempt.ts';
+import { doRows, rowsAtOnce } from './batch.ts';
 import { seatSystem } from './callers.ts';
-import { filledText } from './cells.ts';
-import { CellError, FollowingError, type Problem } from './csv/problems.ts';
-import type { Row } from './csv/read.ts';
+import type { Problem } from './csv/problems.ts';
 import { type Source, sourcesOf } from './forms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import type { Mapping, Step } from './mapping.ts';
@@ -78,7 +75,6 @@ const inOne = async (options: ImportOptions, run: Run): Promise<boolean> => {
       const keys = keysOf(tx, options.mapping.namespace);
       for (const step of options.mapping.steps as Step[]) await runStep(tx, options, run, step, keys);
       for (const id of run.fundIds) await refreshTotals(tx, id);
-      await hush(tx);
       if (options.dryRun || run.problems.length) throw new Undone();
       return true;
     });
@@ -87,10 +83,6 @@ const inOne = async (options: ImportOptions, run: Run): Promise<boolean> => {
     throw error;
   }
 };
-
-/** Nobody is told of each record of a history that was brought in at once. */
-const hush = (tx: Tx) =>
-  tx.run(sql`update notifications set deleted_at = now(), delete_reason = 'import' where created_at = now()`);
 
 const runStep = async (tx: Tx, options: ImportOptions, run: Run, step: Step, keys: Keys) => {
   const source = step.file === undefined ? undefined : run.sources.get(step.file);
@@ -103,63 +95,24 @@ const runStep = async (tx: Tx, options: ImportOptions, run: Run, step: Step, key
     if (!isKnown) run.problems.push({ ...problem, file });
     if (run.problems.length >= MOST_PROBLEMS) throw new Undone();
   };
-  const isReadOnly = run.problems.length > 0;
-  const make = doRow({ step, keys, forms, isReadOnly, worksAt: worksOf(tx, options) });
+  const context = { step, keys, forms, isReadOnly: run.problems.length > 0, worksAt: worksOf(tx, options) };
+  const makeOne = doRow(context);
+  const work: Making['work'] = (rows) =>
+    rows.length === 1 && rows[0] ? makeOne(rows[0].row, rows[0].key) : doRows(context, rows);
   const seen = new Map<string, number>();
-  for await (const row of rowsFor(step, source, report)) {
-    const done = await attempt(
-      tx,
-      row,
-      step,
-      report,
-      async () => {
-        const key = filledText(step.key, row, 'key');
-        const earlier = seen.get(key);
-        if (earlier !== undefined && !step.existing)
-          throw new CellError('key', `“${key}” stands on line ${earlier} already.`);
-        seen.set(key, row.line);
-        return make(row, key);
-      },
-      keys,
-    );
-    if (done) await keep(tx, options, run, step, done);
+  const size = rowsAtOnce(context);
+  let [made, planned] = [0, 0];
+  for await (const rows of portions(rowsFor(step, source, report), size)) {
+    const told: Problem[] = [];
+    const making: Making = { tx, step, keys, work, report: (problem) => told.push(problem), done: [] };
+    await attempt(making, keyed(making, rows, seen));
+    for (const problem of told.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))) report(problem);
+    for (const done of making.done) await keep(tx, options, run, step, done);
+    made += rows.length;
+    if (size === 1 || made < 2 * planned) continue;
+    await lookAgain(tx);
+    planned = made;
   }
-};
-
-/** Does one row by itself: what a failing row had stored is undone, and the rows after it are still looked at. */
-const attempt = async (
-  tx: Tx,
-  row: Row,
-  step: Step,
-  report: (problem: Problem) => void,
-  work: () => Promise<Done>,
-  keys: Keys,
-): Promise<Done | null> => {
-  await tx.run(sql`savepoint one_row`);
-  try {
-    const done = await work();
-    await tx.run(sql`release savepoint one_row`);
-    return done;
-  } catch (error) {
-    await tx.run(sql`rollback to savepoint one_row`);
-    for (const told of problemsOf(error)) report({ file: null, line: row.line || null, ...told });
-    try {
-      keys.spoil(step.entity, filledText(step.key, row, 'key'));
-    } catch {
-      // A key that cannot be read is no key that others refer to.
-    }
-    return null;
-  }
-};
-
-const problemsOf = (error: unknown): Pick<Problem, 'field' | 'message'>[] => {
-  if (error instanceof FollowingError) return [];
-  if (error instanceof CellError) return [{ field: error.field, message: error.message }];
-  const { code, message, errors } = toApiError(error);
-  if (code === 'INTERNAL_ERROR' || code === 'SERVICE_UNAVAILABLE') throw error;
-  return errors.length
-    ? errors.map(({ field, message: said }) => ({ field, message: english.say(said) }))
-    : [{ field: null, message }];
 };
 
 const worksOf =
@@ -174,10 +127,11 @@ const keep = async (tx: Tx, { entry, mapping }: ImportOptions, run: Run, { entit
   run.created.set(entity, (run.created.get(entity) ?? 0) + done.created);
   run.existing.set(entity, (run.existing.get(entity) ?? 0) + done.existing);
   for (const { fundId } of done.stored) if (typeof fundId === 'string') run.fundIds.add(fundId);
-  for (const audit of done.audit)
-    await tx.run(
-      auditInsertion(asImport(audit), { caller: entry, requestId: `import:${mapping.namespace}`, ip: 'import' }),
-    );
+  const origin = { caller: entry, requestId: `import:${mapping.namespace}`, ip: 'import' };
+  for (let at = 0; at < done.audit.length; at += AUDITS_AT_ONCE)
+    await tx.run(auditInsertion(done.audit.slice(at, at + AUDITS_AT_ONCE).map(asImport), origin));
 };
+
+const AUDITS_AT_ONCE = 2000;
 
 const asImport = (entry: AuditEntry): AuditEntry => ({ ...entry, action: 'import', name: entry.name ?? entry.action });

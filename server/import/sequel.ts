@@ -53,10 +53,20 @@ const targetsOf = async ({ tx }: Work, name: ResourceName, { on, skip = {} }: Se
         sql`select ${selection(name)} from ${tableOf(name)} t where ${columnOf(resources[name], on.by)} = ${id} and ${living()} order by t.id`,
       )
     : [await findRow(tx, name, id)].filter((row) => row !== undefined);
-  return rows.filter((row) => !Object.entries(skip).some(([field, listed]) => holds(row[field], listed)));
+  return rows.filter((row) => !isSkipped(row, skip));
 };
 
-const inputFor = (sequel: Sequel, name: ResourceName, target: Row, { row, forms }: Around): Values => ({
+/** Whether a sequel leaves a record as it is. */
+export const isSkipped = (row: Row, skip: NonNullable<Sequel['skip']> = {}): boolean =>
+  Object.entries(skip).some(([field, listed]) => holds(row[field], listed));
+
+/** What a move or an action is given for a record, out of a row of the file. */
+export const inputFor = (
+  sequel: Sequel,
+  name: ResourceName,
+  target: Row,
+  { row, forms }: Pick<Around, 'row' | 'forms'>,
+): Values => ({
   ...filled(sequel, { fields: inputsOf(name, sequel) ?? {}, row, forms }),
   ...Object.fromEntries(Object.entries(sequel.fields ?? {}).map(([input, field]) => [input, target[field]])),
 });

@@ -144,12 +144,13 @@ const readRow = async (context: StepContext, row: Row, key: string): Promise<Don
   return { created: 0, existing: 0, audit: [], stored: [] };
 };
 
-const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {
+export const dayFor = ({ at }: Step, row: Row, forms: Forms): string | null => {
   if (at === undefined) return null;
   return dayOf(filledText(at, row, 'at'), 'at', at.includes('{') ? forms : constantForms);
 };
 
-const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<Values> => {
+/** The values of a record, out of a row of the file and the records that it refers to. */
+export const valuesOf = async ({ step, keys, forms }: StepContext, row: Row): Promise<Values> => {
   const { fields } = resources[step.entity];
   const values = filled(step, { fields, row, forms });
   for (const [name, { entity, key, by }] of Object.entries(step.records ?? {})) {

@@ -26,3 +26,42 @@ const inBooks = (tx: Tx, fundId: string, day: string) =>
           and s.effective_on < date_trunc('month', ${day}::date) + interval '1 month'))::text as cents
       from funds f where f.id = ${fundId}`,
   );
+
+/**
+ * What stands on an account of the fund at the end of each of some days, in minor units, debit less credit: months as they are
+ * kept, and the entries of the days' own months, read once. Opens books like `cashOf`.
+ */
+export const balanceOnDays = async (
+  tx: Tx,
+  fundId: string,
+  account: string,
+  days: readonly string[],
+): Promise<(day: string) => bigint> => {
+  if (!(await tx.first(sql`select from gl_books where fund_id = ${fundId}`))) await openBooks(tx, fundId);
+  const months = [...new Set(days.map(monthOf))];
+  const kept = await tx.rows<Change>(
+    sql`select month as day, sum(debit - credit)::text as cents from gl_balances
+      where fund_id = ${fundId} and account = ${account} group by 1`,
+  );
+  const entries = await tx.rows<Change>(
+    sql`select s.effective_on as day, sum(s.cents)::text as cents from unnest(${months}::date[]) m
+      join gl_sides s on s.effective_on >= m and s.effective_on < m + interval '1 month'
+      where s.fund_id = ${fundId} and s.account = ${account} group by 1`,
+  );
+  const known = new Map<string, bigint>();
+  for (const day of new Set(days)) {
+    const month = monthOf(day);
+    const before = kept.filter((k) => k.day <= month);
+    const after = entries.filter((e) => monthOf(e.day) === month && e.day > day);
+    known.set(day, total(before) - total(after));
+  }
+  return (day) => known.get(day) ?? 0n;
+};
+
+interface Change {
+  day: string;
+  cents: string;
+}
+
+const monthOf = (day: string) => `${day.slice(0, 8)}01`;
+const total = (changes: readonly Change[]) => changes.reduce((all, { cents }) => all + BigInt(cents), 0n);

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { only } from './books/only.ts';
 import { refreshLine, refreshLines } from './lines.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
 
@@ -31,16 +32,32 @@ type Entry = Pick<RecordOf<'transactions'>, 'id' | 'fundId' | 'partnerId' | 'typ
  * Counts one more completed entry in every stored balance that it changes, and looks at nothing else of its fund: line and
  * call, the partner's commitments, and the fund by the entry's own amount. The fund has to be locked.
  */
-export const countEntry = async (tx: Tx, entry: Entry, { day = present() }: Pick<Options, 'day'> = {}) => {
-  const { id, fundId, partnerId, type, capitalCallLineId } = entry;
-  if (capitalCallLineId) await refreshLine(tx, capitalCallLineId, day);
-  if (partnerId) {
-    const own = ofPartner(fundId, partnerId);
+export const countEntry = (tx: Tx, entry: Entry, options: Pick<Options, 'day'> = {}) =>
+  countEntries(tx, entry.fundId, [entry], options);
+
+/** The same for several entries of a fund at once. */
+export const countEntries = async (
+  tx: Tx,
+  fundId: string,
+  entries: readonly Entry[],
+  { day = present() }: Pick<Options, 'day'> = {},
+) => {
+  for (const { capitalCallLineId } of entries) if (capitalCallLineId) await refreshLine(tx, capitalCallLineId, day);
+  const partnerIds = [...new Set(entries.flatMap(({ partnerId }) => partnerId ?? []))];
+  if (partnerIds.length) {
+    const own = ofPartners(fundId, partnerIds);
     await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
   }
-  await tx.run(fundMoved(id));
-  if (type === 'Commitment') await tx.run(fundAgreed(fundId));
+  await tx.run(fundMoved(entries.map(({ id }) => id)));
+  if (entries.some(({ type }) => type === 'Commitment')) await tx.run(fundAgreed(fundId));
 };
+
+/**
+ * Lets the planner see how many rows there are by now, in the middle of a load: what suits a few suits no thousands. Whoever
+ * does not own the tables only gets a warning.
+ */
+export const lookAgain = (tx: Tx) =>
+  tx.run(sql`analyze commitments, transactions, gl_journals, gl_entries, gl_balances, seal_entries`);
 
 /** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
 export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {
@@ -52,11 +69,14 @@ export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}
 
 type Within = (fundColumn: string) => Sql;
 
-/** What a fund and one of its partners have between them; each of these tables names both. */
-const ofPartner =
-  (fundId: string, partnerId: string): Within =>
+/** What a fund and some of its partners have between them; each of these tables names both. */
+const ofPartners =
+  (fundId: string, partnerIds: readonly string[]): Within =>
   (column) =>
-    sql`${sql([column])} = ${fundId} and ${sql([column.replace(/fund_id$/, 'partner_id')])} = ${partnerId}`;
+    sql`${sql([column])} = ${fundId} and ${only(column.replace(/fund_id$/, 'partner_id'), oneOf(partnerIds))}`;
+
+/** One id is compared as one: the planner knows best how few rows that are. */
+const oneOf = (ids: readonly string[]) => (ids.length === 1 && ids[0] ? ids[0] : ids);
 
 const refreshBalances = async (tx: Tx, within: Within, day: string) => {
   await tx.run(callsUpdate(within));
@@ -123,11 +143,11 @@ const fundAgreed = (fundId: string) =>
   sql`update funds f set committed = coalesce(a.committed, 0), called = coalesce(a.called, 0)
     from (${agreed((column) => sql`${sql([column])} = ${fundId}`)}) a where f.id = a.id`;
 
-const fundMoved = (entryId: string) =>
+const fundMoved = (entryIds: readonly string[]) =>
   sql`update funds f set paid_in = coalesce(f.paid_in, 0) + coalesce(e.paid_in, 0), distributed = coalesce(f.distributed, 0) + coalesce(e.distributed, 0)
     from (select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed
-      from transactions t where ${completed} and t.id = ${entryId} group by 1) e
+      from transactions t where ${completed} and ${only('t.id', oneOf(entryIds))} group by 1) e
     where f.id = e.id and (e.paid_in is not null or e.distributed is not null)`;
 
 const fundsUpdate = (within: Within) =>

@@ -30,9 +30,10 @@ const AT_ONCE = 500;
 /**
  * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
  * the settings gets the same by letter, one a notice, written in the same statement. Everybody reads it in the language of
- * their settings, with days written as they want them.
+ * their settings, with days written as they want them. Nobody is told of each record of a history that is brought in.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
+  if (tx.isImport) return;
   const readers = [notices].flat().flatMap(({ users }) => (isList(users) ? users : []));
   const speeches = await speechesOf(tx, readers);
   const tell = async (people: Sql, said: readonly Notice[]) => {

@@ -45,7 +45,7 @@ export const useUnreadCount = (): number => {
 };
 
 /** The newest notifications, kept for half a minute. */
-export const useLatest = () => {
+export const useLatest = (enabled: boolean) => {
   const wanted = useWanted();
   return useQuery({
     queryKey: [...listKey, wanted],
@@ -59,6 +59,7 @@ export const useLatest = () => {
       return answer.notifications;
     },
     staleTime: 30_000,
+    enabled,
   });
 };
 

@@ -11,7 +11,6 @@ export const periods: EntityWords = {
     closedAt: 'Abgeschlossen am',
     seal: 'Siegel',
     previousSeal: 'Siegel der Vorperiode',
-    inTurn: 'An der Reihe',
     reopenReason: 'Grund der Wiedereröffnung',
     reopenAskedBy: 'Wiedereröffnung beantragt von',
     reopenAskedAt: 'Wiedereröffnung beantragt am',

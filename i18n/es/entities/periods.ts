@@ -11,7 +11,6 @@ export const periods: EntityWords = {
     closedAt: 'Cerrado el',
     seal: 'Sello',
     previousSeal: 'Sello del período anterior',
-    inTurn: 'Le toca el turno',
     reopenReason: 'Motivo de la reapertura',
     reopenAskedBy: 'Reapertura pedida por',
     reopenAskedAt: 'Reapertura pedida el',

@@ -42,10 +42,16 @@ export const makeMove = async <N extends ResourceName>(
   called: Called<N>,
   { by, input = {}, patch }: Making<N>,
 ): Promise<RowOf<N>> => {
-  const { field, move } = checkMove(name, row, called);
-  const written = stored(name, { ...stamps(move.sets, by, input), ...patch, [field]: move.to });
+  const written = movePatch(name, checkMove(name, row, called), { by, input, patch });
   return updateRow(tx, name, row.id, written as WrittenOf<N>);
 };
+
+/** What a move writes: the state, what its declaration says, and what else it was given. */
+export const movePatch = (
+  name: ResourceName,
+  { field, move }: ReturnType<typeof checkMove>,
+  { by, input = {}, patch }: Pick<Making<ResourceName>, 'by' | 'input'> & { patch?: Values | undefined },
+): Values => stored(name, { ...stamps(move.sets, by, input), ...patch, [field]: move.to });
 
 /** What a move writes besides the state, out of its declaration. */
 const stamps = (

@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** The same event under the category of its entity, or of the rights that it gives or takes. */
-const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
+export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
   const { toldAs: category, rightsBy } = resources[name];
   const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
   const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);

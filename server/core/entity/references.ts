@@ -43,9 +43,30 @@ export const checkReferences = async (
       sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${scopeOf(work.caller, r.to, null)})`,
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
-  const pointed = references.filter((_, i) => !row?.seen[i]);
+  refusePointing(references.filter((_, i) => !row?.seen[i]));
+};
+
+const refusePointing = (pointed: readonly Reference[]) => {
   const errors = pointed.map((r): FieldError => ({ field: r.field, message: 'errors.code.NOT_FOUND' }));
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
+};
+
+/** The same for many bodies at once, which are asked for by what they point to: throws for the first that fails. */
+export const checkAllReferences = async (
+  work: Work,
+  fields: Readonly<Record<string, Field>>,
+  bodies: readonly Values[],
+) => {
+  const all = bodies.map((values) => referencesIn(fields, values, {}));
+  const seen = new Set<string>();
+  for (const to of new Set(all.flat().map((r) => r.to))) {
+    const ids = [...new Set(all.flat().flatMap((r) => (r.to === to ? [r.id] : [])))];
+    const rows = await work.tx.rows<{ id: string }>(
+      sql`select t.id from ${tableOf(to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${scopeOf(work.caller, to, null)}`,
+    );
+    for (const { id } of rows) seen.add(`${to} ${id}`);
+  }
+  for (const references of all) refusePointing(references.filter(({ to, id }) => !seen.has(`${to} ${id}`)));
 };
 
 /** Throws 409 where a deleted row points to one that is gone by now. */

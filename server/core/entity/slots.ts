@@ -34,6 +34,8 @@ export interface Work {
 /** Checks that need the database, run inside the write's transaction. A returned object is merged into what is written. */
 export interface Rules<N extends ResourceName> {
   beforeCreate?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
+  /** The same checks for many rows that are stored at once, as little queries as they need; nothing may pass that one by one would not. */
+  beforeCreateMany?: (work: Work, all: readonly { values: BodyOf<N>; now: string }[]) => Promise<PatchOf<N>[]>;
   afterCreate?: (work: Work, row: RecordOf<N>) => Promise<void>;
   /** Tells people of a new row, and changes nothing of it: the row need not be read again. */
   announce?: (work: Work, row: RecordOf<N>) => Promise<void>;
@@ -49,6 +51,7 @@ export interface Rules<N extends ResourceName> {
 /** The rules of an entity as generic code calls them. */
 export interface AnyRules {
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
+  beforeCreateMany?: (work: Work, all: readonly { values: Values; now: string }[]) => Promise<Values[]>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
   announce?: (work: Work, row: Row) => Promise<void>;
   beforeUpdate?: (work: Work, row: Row, values: Values) => Promise<Values | undefined>;
@@ -81,6 +84,23 @@ export type AnyEffect = (
   input: Values,
 ) => Promise<{ patch?: Values; after?: (row: Row) => Promise<void> } | undefined>;
 
+/** A move of many records at once: their patches and what follows, in the order given. Nothing may pass that one by one would not. */
+export type EffectOfMany<K extends EffectKey> = (
+  work: Work,
+  all: readonly { row: RecordOf<EntityOf<K>>; input: MoveInputOf<K>; now: string }[],
+) => Promise<OutcomeOfMany<EntityOf<K>> | undefined>;
+
+interface OutcomeOfMany<N extends ResourceName> {
+  patches?: readonly PatchOf<N>[];
+  after?: (rows: readonly RecordOf<N>[]) => Promise<void>;
+}
+
+/** The same as generic code calls it. */
+export type AnyEffectOfMany = (
+  work: Work,
+  all: readonly { row: Row; input: Values; now: string }[],
+) => Promise<{ patches?: readonly Values[]; after?: (rows: readonly Row[]) => Promise<void> } | undefined>;
+
 export interface ActionRequest<K extends ActionKey> {
   /** Path parameters by name; an :id is already known to be a well-formed id. */
   params: Readonly<Record<string, string>>;
@@ -104,6 +124,7 @@ export type AnyAction = (
 export interface EntityCode {
   rules?: AnyRules;
   effects?: Readonly<Record<string, AnyEffect>>;
+  effectsOfMany?: Readonly<Record<string, AnyEffectOfMany>>;
   actions?: Readonly<Record<string, AnyAction>>;
 }
 export type Entities = Readonly<Partial<Record<ResourceName, EntityCode>>>;
@@ -114,8 +135,9 @@ type Slot<K extends string, Names extends string, F> = [Names] extends [never]
 
 /** The code that an entity must have by its declaration: checks, effects of moves and actions, and none besides. */
 export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules<N> } : { rules?: never }) &
-  Slot<'effects', EffectOf<N>, { readonly [M in EffectOf<N>]: Effect<`${N}/${M}` & EffectKey> }> &
-  Slot<'actions', ActionOf<N>, { readonly [A in ActionOf<N>]: Action<`${N}/${A}` & ActionKey> }>;
+  Slot<'effects', EffectOf<N>, { readonly [M in EffectOf<N>]: Effect<`${N}/${M}` & EffectKey> }> & {
+    readonly effectsOfMany?: { readonly [M in EffectOf<N>]?: EffectOfMany<`${N}/${M}` & EffectKey> };
+  } & Slot<'actions', ActionOf<N>, { readonly [A in ActionOf<N>]: Action<`${N}/${A}` & ActionKey> }>;
 
 type CodedName = {
   [N in ResourceName]: N extends RuledName ? N : [EffectOf<N> | ActionOf<N>] extends [never] ? never : N;

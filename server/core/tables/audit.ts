@@ -39,9 +39,14 @@ export const difference = (before: Values, after: Values): { before: Values; aft
   return { before: pick(before), after: pick(after) };
 };
 
-/** The statement that adds one audit row; it runs in the transaction of what it tells. */
-export const auditInsertion = (entry: AuditEntry, { caller, requestId, ip }: Origin): Sql =>
-  sql`insert into audit_events (id, created_by, action, name, entity, entity_id, actor_id, actor_role, context, before, after, reason, request_id, ip)
-    values (${uuid()}, ${caller?.userId ?? null}, ${entry.action}, ${entry.name ?? null}, ${entry.entity}, ${entry.entityId ?? null}, ${caller?.userId ?? null},
-    ${caller?.role ?? null}, ${caller?.context ? `${caller.context.type}:${caller.context.id}` : null}, ${picture(entry.entity, entry.before)},
-    ${picture(entry.entity, entry.after)}, ${entry.reason ?? null}, ${requestId}, ${ip})`;
+/** The statement that adds audit rows, of one event or of several by the same person; it runs in the transaction of what they tell. */
+export const auditInsertion = (entries: AuditEntry | readonly AuditEntry[], { caller, requestId, ip }: Origin): Sql => {
+  const all = [entries].flat();
+  const each = (pick: (entry: AuditEntry) => string | null | undefined) => all.map((entry) => pick(entry) ?? null);
+  return sql`insert into audit_events (id, created_by, action, name, entity, entity_id, actor_id, actor_role, context, before, after, reason, request_id, ip)
+    select e.id, ${caller?.userId ?? null}::uuid, e.action, e.name, e.entity, e.entity_id, ${caller?.userId ?? null}::uuid, ${caller?.role ?? null},
+      ${caller?.context ? `${caller.context.type}:${caller.context.id}` : null}, e.before, e.after, e.reason, ${requestId}, ${ip}
+    from unnest(${each(() => uuid())}::uuid[], ${each((e) => e.action)}::text[], ${each((e) => e.name)}::text[], ${each((e) => e.entity)}::text[],
+      ${each((e) => e.entityId)}::text[], ${each((e) => picture(e.entity, e.before))}::jsonb[], ${each((e) => picture(e.entity, e.after))}::jsonb[],
+      ${each((e) => e.reason)}::text[]) as e (id, action, name, entity, entity_id, before, after, reason)`;
+};

@@ -4,7 +4,7 @@ import { resources } from '../../../resources/index.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
-import { toColumn } from './kinds.ts';
+import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
 
@@ -14,13 +14,14 @@ export const findRow = <N extends ResourceName>(tx: Tx, name: N, id: string, { l
     sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? sql`for update` : raw('')}`,
   );
 
-const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
+/** Column, value and type of what is written. */
+const pairs = (name: ResourceName, values: Values): [Sql, unknown, string][] =>
   Object.entries(values)
     .filter(([, v]) => v !== undefined)
     .map(([key, value]) => {
       const field = fieldOf(resources[name], key);
       if (!field) throw new Error(`${name} has no field "${key}".`);
-      return [raw(`"${snake(key)}"`), toColumn(field, value)];
+      return [raw(`"${snake(key)}"`), toColumn(field, value), columns[field.kind].type];
     });
 
 interface Origin {
@@ -56,33 +57,88 @@ export const insertJudged = async (
   return judged(row as Judged);
 };
 
-/** Most bind parameters of one statement. */
-const MOST_PARAMETERS = 60_000;
+/** Rows that are written by one statement. */
+const MOST_ROWS = 5000;
 
-/** Stores many rows of the same shape in few statements; every row must give the same names. */
+/** Stores many rows in few statements, in their order: those that give the same names together. */
 export const insertRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   rows: readonly WrittenOf<N>[],
   origin: Origin,
 ): Promise<RowOf<N>[]> => {
-  const made = rows.map((values) => pairs(name, { id: uuid(), createdBy: origin.createdBy, ...(values as Values) }));
-  const first = made[0];
-  if (!first) return [];
-  const stored: RowOf<N>[] = [];
-  const size = Math.floor(MOST_PARAMETERS / first.length);
-  for (let at = 0; at < made.length; at += size) {
-    const values = made.slice(at, at + size).map((row) => {
-      if (row.length !== first.length) throw new Error(`Rows of ${name} differ in their fields.`);
-      return sql`(${join(row.map(([, v]) => sql`${v}`))})`;
-    });
-    stored.push(
-      ...(await tx.rows<RowOf<N>>(
-        sql`insert into ${tableOf(name)} as t (${join(first.map(([c]) => c))}) values ${join(values)} returning ${selection(name)}`,
-      )),
+  const made = rows.map((values) => ({ id: uuid(), createdBy: origin.createdBy, ...(values as Values) }));
+  const written = await inShapes(name, made, ({ columns, values, from }) =>
+    tx.rows<RowOf<N>>(
+      sql`insert into ${tableOf(name)} as t (${join(columns)}) select ${join(values)} from ${from} returning ${selection(name)}`,
+    ),
+  );
+  return made.map(({ id }) => written.get(id) as RowOf<N>);
+};
+
+/** Changes many rows in few statements, each by its own patch, and counts their versions up. Throws where one is gone. */
+export const updateRows = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  patches: readonly { id: string; patch: WrittenOf<N> }[],
+): Promise<RowOf<N>[]> => {
+  const all = patches.map(({ id, patch }) => ({ id, ...(patch as Values) }));
+  const written = await inShapes(name, all, ({ columns, values, from }) => {
+    const sets = columns.slice(1).map((column, at) => sql`${column} = ${values[at + 1]}`);
+    return tx.rows<RowOf<N>>(
+      sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+        from ${from} where t.id = v.id and ${living()} returning ${selection(name)}`,
     );
+  });
+  return patches.map(({ id }) => {
+    const row = written.get(id);
+    if (!row) throw new Error(`${name} ${id} is gone.`);
+    return row;
+  });
+};
+
+interface Shape {
+  columns: Sql[];
+  /** The columns of `v` as they are stored. */
+  values: Sql[];
+  /** The rows as `v`. */
+  from: Sql;
+}
+
+/** Writes rows, each of which names its id first, in statements of one shape each. */
+const inShapes = async <R extends { id: string }>(
+  name: ResourceName,
+  rows: readonly Values[],
+  write: (shape: Shape) => Promise<R[]>,
+): Promise<Map<string, R>> => {
+  const shapes = new Map<string, [Sql, unknown, string][][]>();
+  for (const row of rows) {
+    const own = pairs(name, row);
+    const key = join(own.map(([column]) => column)).sql;
+    const alike = shapes.get(key);
+    if (alike) alike.push(own);
+    else shapes.set(key, [own]);
   }
-  return stored;
+  const written = new Map<string, R>();
+  for (const alike of shapes.values())
+    for (let at = 0; at < alike.length; at += MOST_ROWS)
+      for (const row of await write(shapeOf(alike.slice(at, at + MOST_ROWS)))) written.set(row.id, row);
+  return written;
+};
+
+/** Many rows as one parameter. What is stored as JSON travels as a text of its own. */
+const shapeOf = (rows: readonly [Sql, unknown, string][][]): Shape => {
+  const first = rows[0] ?? [];
+  const columns = first.map(([column]) => column);
+  const isJson = (type: string) => type === 'jsonb';
+  const typed = first.map(([column, , type]) => sql`${column} ${raw(isJson(type) ? 'text' : type)}`);
+  const keys = columns.map((column) => column.sql.slice(1, -1));
+  const text = JSON.stringify(rows.map((row) => Object.fromEntries(row.map(([, value], at) => [keys[at], value]))));
+  return {
+    columns,
+    values: first.map(([column, , type]) => sql`v.${column}${raw(isJson(type) ? '::jsonb' : '')}`),
+    from: sql`json_to_recordset(${text}::json) as v (${join(typed)})`,
+  };
 };
 
 /** Changes one row and counts its version up. Throws where it is gone or a name is no field. */

@@ -13,10 +13,12 @@ interface Announcement {
 
 /**
  * Notes that the partners of a call are to be told of something: one row, stored with what happened. The background tells
- * them (`tellNext`).
+ * them (`tellNext`). Nobody is told of a history that is brought in.
  */
-export const announceCall = (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) =>
-  tx.run(
+export const announceCall = async (tx: Tx, callId: string, { tells, word, noted = {}, lines }: Announcement) => {
+  if (tx.isImport) return;
+  await tx.run(
     sql`insert into call_announcements (call_id, tells, word, noted, lines)
       values (${callId}, ${tells}, ${word}, ${JSON.stringify(noted)}, ${lines ?? null}::uuid[])`,
   );
+};

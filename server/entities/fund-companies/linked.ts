@@ -4,15 +4,18 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Throws 422 unless the company is in the fund's portfolio. */
+/** Throws 422 unless the company, or each of several, is in the fund's portfolio. */
 export const checkLinked = async (
   tx: Tx,
   fundId: string,
-  companyId: string | null | undefined,
+  companyId: string | null | undefined | readonly (string | null | undefined)[],
   field: Place = 'companyId',
 ) => {
-  const link = await tx.first(
-    sql`select 1 from fund_companies where fund_id = ${fundId} and company_id = ${companyId ?? null} and ${living(null)} limit 1`,
+  const wanted = [...new Set([companyId].flat())];
+  const known = wanted.filter((id) => typeof id === 'string');
+  const linked = await tx.first<{ n: number }>(
+    sql`select count(distinct company_id)::int as n from fund_companies
+      where fund_id = ${fundId} and company_id = any(${known}::uuid[]) and ${living(null)}`,
   );
-  if (!link) throw invalid(field, 'refusals.funds.notLinked');
+  if (linked?.n !== wanted.length) throw invalid(field, 'refusals.funds.notLinked');
 };

@@ -2,42 +2,24 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { addMonths } from '../../accounting/dates.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { money, onDay, say } from '../../core/words/said.ts';
-import { cashOf } from '../../ledger/cash.ts';
-
-/** What goes to partners and lenders is paid out of what is there. */
-const isPaidOut: readonly unknown[] = ['Disbursement Fund to LP', 'Carry Paid', 'Facility Repayment'];
 
 export const isDistribution = ({ type }: Pick<PatchOf<'transactions'>, 'type'>) => type === 'Disbursement Fund to LP';
 
-/** A fund distributes to those who have committed to it. Throws 422. */
-export const checkCommitted = async (tx: Tx, { fundId, partnerId }: PatchOf<'transactions'>) => {
-  const found = await tx.first(
-    sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId}
-      and ${inStates('commitments', 'binding')} and ${living(null)} limit 1`,
+/** A fund distributes to those who have committed to it: of its distributions each partner has. Throws 422. */
+export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly PatchOf<'transactions'>[]) => {
+  const wanted = [...new Set(all.filter(isDistribution).map(({ partnerId }) => partnerId))];
+  if (!wanted.length) return;
+  const known = wanted.filter((id) => typeof id === 'string');
+  const committed = await tx.first<{ n: number }>(
+    sql`select count(distinct partner_id)::int as n from commitments where fund_id = ${fundId} and partner_id = any(${known}::uuid[])
+      and ${inStates('commitments', 'binding')} and ${living(null)}`,
   );
-  if (!found) throw invalid('partnerId', 'refusals.transactions.notCommitted');
-};
-
-/** Nobody pays out what the fund has not got, on the day itself or by now. The fund is locked. Throws 409. */
-export const checkCash = async (
-  tx: Tx,
-  { fundId, type, amount, currency }: RecordOf<'transactions'>,
-  { valueDate, day }: { valueDate: string; day: string },
-) => {
-  if (!isPaidOut.includes(type)) return;
-  for (const on of new Set([valueDate, day])) {
-    const cash = await cashOf(tx, fundId, on);
-    if (centsOf(currency, cash) >= centsOf(currency, amount)) continue;
-    const values = { cash: money(cash, currency), amount: money(amount, currency), day: onDay(on) };
-    const message = say('refusals.transactions.aboveCash', values);
-    throw conflict(message, [{ field: 'amount', message }]);
-  }
+  if (committed?.n !== wanted.length) throw invalid('partnerId', 'refusals.transactions.notCommitted');
 };
 
 /** The last day on which what is recallable may be called again: as typed, else by the window that the fund has agreed. */

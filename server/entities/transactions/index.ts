@@ -1,5 +1,11 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
-import { approveTransaction, cancelTransaction, completeTransaction } from './moves.ts';
+import {
+  approveTransaction,
+  approveTransactions,
+  cancelTransaction,
+  completeTransaction,
+  completeTransactions,
+} from './moves.ts';
 import { reverseTransaction } from './reverse.ts';
 import { rules } from './rules.ts';
 
@@ -7,5 +13,6 @@ import { rules } from './rules.ts';
 export const transactions: CodeOf<'transactions'> = {
   rules,
   effects: { approve: approveTransaction, cancel: cancelTransaction, complete: completeTransaction },
+  effectsOfMany: { approve: approveTransactions, complete: completeTransactions },
   actions: { reverse: reverseTransaction },
 };

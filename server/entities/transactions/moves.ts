@@ -2,28 +2,40 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
+import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/books/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
-import { countEntry } from '../../ledger/totals.ts';
+import { countEntries } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkCash, checkCommitted, isDistribution } from './distribution.ts';
-import { checkOwed } from './facility.ts';
+import { checkAvailable, type Settling } from './available.ts';
+import { checkCommitted, isDistribution } from './distribution.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
 /** Nobody approves what they asked for on behalf of their own partner. */
-export const approveTransaction: Effect<'transactions/approve'> = async ({ caller }, { createdBy, partnerId }) => {
+export const approveTransaction: Effect<'transactions/approve'> = async ({ caller }, row) => {
+  refuseOwn(caller, row);
+  return undefined;
+};
+
+/** The same for many. */
+export const approveTransactions: EffectOfMany<'transactions/approve'> = async ({ caller }, all) => {
+  for (const { row } of all) refuseOwn(caller, row);
+  return undefined;
+};
+
+const refuseOwn = (caller: Caller, { createdBy, partnerId }: Transaction) => {
   if (createdBy === caller.userId && ownPartners(caller).has(partnerId ?? ''))
     throw forbidden('refusals.transactions.ownApproval');
-  return undefined;
 };
 
 /** Who only invests may take back no more than an own request that nobody has decided yet. */
@@ -37,52 +49,115 @@ export const cancelTransaction: Effect<'transactions/cancel'> = async (
   return undefined;
 };
 
+type Settled = Settling & { fundName: string };
+interface Completing {
+  row: Transaction;
+  input: { valueDate?: string | null | undefined };
+  now: string;
+}
+
 /** The movement has happened: from here on it counts in every balance, and only a reversal takes it back. */
 export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
-  const fund = await get(work.tx, 'funds', transaction.fundId, { lock: true });
-  const day = today(work, fund);
-  const valueDate = input.valueDate ?? transaction.valueDate ?? day;
-  if (valueDate > day) throw invalid('valueDate', 'checks.future');
-  if (valueDate < transaction.tradeDate)
-    throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
-  await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');
-  if (isDistribution(transaction)) await checkCommitted(work.tx, transaction);
-  await checkOwed(work.tx, transaction, { valueDate, day });
-  await checkCash(work.tx, transaction, { valueDate, day });
+  const [settled] = await settle(work, transaction.fundId, [{ row: transaction, input, now: work.now }]);
   return {
-    patch: { valueDate },
+    patch: { valueDate: settled?.valueDate ?? null },
+    after: () => enter(work, transaction.fundId, settled ? [settled] : []),
+  };
+};
+
+/** The same for many, fund by fund. */
+export const completeTransactions: EffectOfMany<'transactions/complete'> = async (work, all) => {
+  const settled = new Map<string, Settled>();
+  const funds = grouped(all, ({ row }) => row.fundId);
+  for (const fundId of [...funds.keys()].sort())
+    for (const one of await settle(work, fundId, funds.get(fundId) ?? [])) settled.set(one.transaction.id, one);
+  return {
+    patches: all.map(({ row }) => ({ valueDate: settled.get(row.id)?.valueDate ?? null })),
     after: async () => {
-      const commitmentId =
-        transaction.type === 'Commitment' ? await enterCommitment(work, transaction, valueDate) : undefined;
-      await book(work.tx, fund.id, {
-        ...(commitmentId ? { commitmentId } : { transactionId: transaction.id }),
-        ...(transaction.companyId ? { companyId: transaction.companyId } : {}),
-        day,
-        approvedBy: work.caller.userId,
-      });
-      await countEntry(work.tx, transaction, { day });
-      if (isDistribution(transaction)) await tellDistribution(work, transaction, fund.name, valueDate);
-      await warnOfOverdraft(work, transaction);
+      for (const [fundId, own] of funds)
+        await enter(
+          work,
+          fundId,
+          own.flatMap(({ row }) => settled.get(row.id) ?? []),
+        );
     },
   };
 };
 
-/** The partner is told that money comes. */
-const tellDistribution = async (
-  { tx }: Work,
-  { id, partnerId, amount, currency }: Transaction,
-  fund: string,
-  day: string,
-) =>
-  notify(tx, {
-    users: (await partnerUsers(tx, partnerId ? [partnerId] : [])).get(partnerId ?? '') ?? [],
-    says: 'DISTRIBUTION_ISSUED.paid',
-    values: { fund, amount: money(amount, currency), day: onDay(day) },
-    kind: 'Transaction',
-    id,
-    path: `/transactions/partner/${id}`,
-    key: `transaction:${id}:distributed`,
+/** Locks the fund and works out the days on which transactions of it count, in their order. Throws 409 or 422 for what may not be. */
+const settle = async (work: Work, fundId: string, all: readonly Completing[]): Promise<Settled[]> => {
+  const fund = await get(work.tx, 'funds', fundId, { lock: true });
+  const settling = all.map(({ row: transaction, input, now }) => {
+    const day = today({ now }, fund);
+    const valueDate = input.valueDate ?? transaction.valueDate ?? day;
+    if (valueDate > day) throw invalid('valueDate', 'checks.future');
+    if (valueDate < transaction.tradeDate)
+      throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
+    return { transaction, valueDate, day, fundName: fund.name };
   });
+  await checkOpenDays(
+    work.tx,
+    fundId,
+    settling.map(({ valueDate }) => ({ day: valueDate, field: 'valueDate' as const })),
+  );
+  await checkCommitted(
+    work.tx,
+    fundId,
+    settling.map(({ transaction }) => transaction),
+  );
+  await checkAvailable(work.tx, fundId, settling);
+  return settling;
+};
+
+/** Enters what has just been completed in the books and in every balance, and tells whom it concerns. */
+const enter = async (work: Work, fundId: string, settled: readonly Settled[]) => {
+  const { tx, caller } = work;
+  const [first] = settled;
+  if (!first) return;
+  const commitmentIds: string[] = [];
+  for (const { transaction, valueDate } of settled)
+    if (transaction.type === 'Commitment') commitmentIds.push(await enterCommitment(work, transaction, valueDate));
+  // What is entered as of several days: a right to recall that ended between them is ended by the daily look.
+  const day = settled.reduce((earliest, one) => (one.day < earliest ? one.day : earliest), first.day);
+  const all = settled.map(({ transaction }) => transaction);
+  const moved = all.filter(({ type }) => type !== 'Commitment').map(({ id }) => id);
+  const companyIds = [...new Set(all.flatMap(({ companyId }) => companyId ?? []))];
+  await book(tx, fundId, {
+    commitmentId: oneOrMore(commitmentIds),
+    transactionId: oneOrMore(moved),
+    companyId: oneOrMore(companyIds),
+    day,
+    approvedBy: caller.userId,
+  });
+  await countEntries(tx, fundId, all, { day });
+  await tellDistributions(work, settled);
+  await warnOfOverdraft(work, first.transaction);
+};
+
+/** Their planner knows best of one that it is one. */
+const oneOrMore = (ids: readonly string[]) => (ids.length > 1 ? ids : ids[0]);
+
+/** Partners are told that money comes. */
+const tellDistributions = async ({ tx }: Work, settled: readonly Settled[]) => {
+  const paid = settled.filter(({ transaction }) => isDistribution(transaction));
+  if (!paid.length) return;
+  const users = await partnerUsers(
+    tx,
+    paid.flatMap(({ transaction }) => transaction.partnerId ?? []),
+  );
+  await notify(
+    tx,
+    paid.map(({ transaction: { id, partnerId, amount, currency }, fundName: fund, valueDate }) => ({
+      users: users.get(partnerId ?? '') ?? [],
+      says: 'DISTRIBUTION_ISSUED.paid',
+      values: { fund, amount: money(amount, currency), day: onDay(valueDate) },
+      kind: 'Transaction',
+      id,
+      path: `/transactions/partner/${id}`,
+      key: `transaction:${id}:distributed`,
+    })),
+  );
+};
 
 /** A first commitment of the partner, or a further closing: never a change of what was signed before. */
 const enterCommitment = async (

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { declared } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
@@ -9,7 +9,8 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
@@ -24,21 +25,30 @@ export const rules: Rules<'transactions'> = {
     // All sent at once; the session looks for twins when it holds the fund.
     const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
     const next = { ...values, ...ownParty(work, values) };
-    const looking = [checkReference(work, next), refuseTwin(work, next), checkDay(work, next)].map(kept);
-    const fund = await locking;
-    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
-    if (isDistribution(next)) await checkCommitted(work.tx, next);
-    if (next.source === 'company') await checkLinked(work.tx, next.fundId, next.companyId);
-    await checkGeneralPartner(work.tx, fund, next);
-    checkAmounts(fund.currency, values, next);
-    checkExchange(fund.currency, next);
+    const looking = [
+      checkReference(work, next),
+      refuseTwins(work, values.fundId, [next]),
+      checkDays(work, values.fundId, [next]),
+    ].map(kept);
+    const [added] = await checkNew(work, await locking, [{ values, next }]);
     for (const check of looking) await check;
-    return {
-      source: next.source,
-      partnerId: next.partnerId ?? null,
-      currency: fund.currency,
-      ...(isDistribution(next) && { recallableUntil: recallableUntil(fund, next) }),
-    };
+    return added;
+  },
+  beforeCreateMany: async (work, all) => {
+    const added = new Map<number, Added>();
+    const entries = all.map(({ values }, at) => ({ at, values, next: { ...values, ...ownParty(work, values) } }));
+    const funds = grouped(entries, ({ values }) => values.fundId);
+    for (const fundId of [...funds.keys()].sort()) {
+      const own = funds.get(fundId) ?? [];
+      const next = own.map((entry) => entry.next);
+      const fund = await get(work.tx, 'funds', fundId, { lock: true });
+      const made = await checkNew(work, fund, own);
+      await refuseHeld(work, fundId, next);
+      await refuseTwins(work, fundId, next);
+      await checkDays(work, fundId, next);
+      for (const [i, { at }] of own.entries()) added.set(at, made[i] ?? {});
+    }
+    return all.map((_, at) => added.get(at) ?? {});
   },
   announce: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
     await notify(tx, {
@@ -57,7 +67,7 @@ export const rules: Rules<'transactions'> = {
     checkAmounts(row.currency, values, next);
     checkExchange(row.currency ?? 'USD', next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
-    if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDay(work, next);
+    if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);
     return undefined;
   },
   beforeRestore: checkStillOpen,
@@ -77,10 +87,40 @@ const ownParty = (work: Work, values: BodyOf<'transactions'>): { partnerId?: str
   return { partnerId };
 };
 
-/** The day on which it counts, where it is known: that on which its money settles, else that of the trade. */
-const checkDay = async ({ tx }: Work, { fundId, valueDate, tradeDate }: PatchOf<'transactions'>) => {
-  const day = given(valueDate) ?? tradeDate;
-  if (fundId && day) await checkOpenDay(tx, fundId, day, given(valueDate) ? 'valueDate' : 'tradeDate');
+interface Entering {
+  values: BodyOf<'transactions'>;
+  /** With whom it is for. */
+  next: PatchOf<'transactions'>;
+}
+type Added = PatchOf<'transactions'>;
+
+/** What holds of new transactions of a fund, which is locked, and what is written with each. Throws 422. */
+const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly Entering[]): Promise<Added[]> => {
+  const all = entering.map(({ next }) => next);
+  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  await checkCommitted(work.tx, fund.id, all);
+  const companies = all.filter(({ source }) => source === 'company').map(({ companyId }) => companyId);
+  if (companies.length) await checkLinked(work.tx, fund.id, companies);
+  for (const { values, next } of entering) {
+    await checkGeneralPartner(work.tx, fund, next);
+    checkAmounts(fund.currency, values, next);
+    checkExchange(fund.currency, next);
+  }
+  return all.map((next) => ({
+    source: next.source,
+    partnerId: next.partnerId ?? null,
+    currency: fund.currency,
+    ...(isDistribution(next) && { recallableUntil: recallableUntil(fund, next) }),
+  }));
+};
+
+/** The day on which each counts, where it is known: that on which its money settles, else that of the trade. */
+const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {
+  const days = all.flatMap(({ valueDate, tradeDate }) => {
+    const day = given(valueDate) ?? tradeDate;
+    return day ? [{ day, field: given(valueDate) ? ('valueDate' as const) : ('tradeDate' as const) }] : [];
+  });
+  if (fundId) await checkOpenDays(tx, fundId, days);
 };
 
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
@@ -92,17 +132,47 @@ const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'tran
   if (other) throw taken('reference');
 };
 
-/** A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. */
-const refuseTwin = async (
-  { tx, caller }: Work,
-  { fundId, type, source, partnerId, companyId, amount, tradeDate, reference, description }: PatchOf<'transactions'>,
-) => {
-  const twin = await tx.first(
-    sql`select 1 from transactions where fund_id = ${fundId} and type = ${type} and source = ${source} and amount = ${amount}::numeric
-      and trade_date = ${tradeDate} and status = 'pending' and ${living(null)} and created_by = ${caller.userId}
-      and partner_id is not distinct from ${given(partnerId)}::uuid and company_id is not distinct from ${given(companyId)}::uuid
-      and reference is not distinct from ${given(reference)}::text and description is not distinct from ${given(description)}::text
-      and created_at > now() - interval '1 minute' limit 1`,
+/** The same for many new ones, which differ among themselves as well. */
+const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'transactions'>[]) => {
+  const references = all.flatMap(({ reference }) => given(reference) ?? []);
+  if (!references.length) return;
+  const other = await tx.first(
+    sql`select 1 from transactions where fund_id = ${fundId} and reference = any(${references}) and ${living(null)} limit 1`,
   );
-  if (twin) throw conflict();
+  if (other || new Set(references).size < references.length) throw taken('reference');
+};
+
+/**
+ * A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. Of many that
+ * are entered at once none is like another.
+ */
+const refuseTwins = async (
+  { tx, caller }: Work,
+  fundId: string | undefined,
+  all: readonly PatchOf<'transactions'>[],
+) => {
+  const keys = all.map(
+    ({ type, source, partnerId, companyId, amount, tradeDate, reference, description }) =>
+      [
+        type,
+        source,
+        amount,
+        tradeDate,
+        given(partnerId),
+        given(companyId),
+        given(reference),
+        given(description),
+      ] as const,
+  );
+  const each = <I extends 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>(at: I) => keys.map((key) => key[at] ?? null);
+  const twin = await tx.first(
+    sql`select 1 from unnest(${each(0)}::text[], ${each(1)}::text[], ${each(2)}::numeric[], ${each(3)}::date[], ${each(4)}::uuid[],
+        ${each(5)}::uuid[], ${each(6)}::text[], ${each(7)}::text[]) as n(type, source, amount, day, partner, company, reference, description)
+      join transactions t on t.type = n.type and t.source = n.source and t.amount = n.amount and t.trade_date = n.day
+        and t.partner_id is not distinct from n.partner and t.company_id is not distinct from n.company
+        and t.reference is not distinct from n.reference and t.description is not distinct from n.description
+      where t.fund_id = ${fundId} and t.status = 'pending' and ${living()} and t.created_by = ${caller.userId}
+        and t.created_at > now() - interval '1 minute' limit 1`,
+  );
+  if (twin || new Set(keys.map((key) => JSON.stringify(key))).size < keys.length) throw conflict();
 };

@@ -18,10 +18,10 @@ interface Options {
 
 /** The records whose facts may have changed. */
 interface What extends Options {
-  commitmentId?: string;
+  commitmentId?: string | readonly string[] | undefined;
   callId?: string;
-  transactionId?: string;
-  companyId?: string;
+  transactionId?: string | readonly string[] | undefined;
+  companyId?: string | readonly string[] | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export const book = async (
   await write(
     tx,
     books,
-    journals.map((journal) => ({ approvedBy, ...journal })),
+    (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => ({ approvedBy, ...journal })),
   );
   const isRecallable = journals.some(({ entries }) => change(entries, 9000) !== 0n);
   if (transactionId && isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));

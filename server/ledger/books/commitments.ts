@@ -5,7 +5,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Draft, draft, type OpenBooks } from './draft.ts';
-import { only } from './only.ts';
+import { only, type Which } from './only.ts';
 
 interface Facts {
   id: string;
@@ -22,7 +22,7 @@ interface Facts {
  * What of a fund's commitments, or of one of them, is not yet in its books. A commitment counts from its partner's admission
  * on; what is changed, released or taken back later counts from that day, and never rewrites the days before.
  */
-export const commitmentJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
+export const commitmentJournals = async (tx: Tx, books: OpenBooks, id: Which = null): Promise<Draft[]> => {
   const facts = await tx.rows<Facts>(
     sql`select k.id, k.version, k.partner_id as "partnerId", k.amount, k.admission_date as "admissionDate",
         ${inStates('commitments', 'binding', 'k')} and ${living('k')} as "isBinding", k.created_by as "preparedBy",

@@ -4,7 +4,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { OpenBooks } from './draft.ts';
-import { only } from './only.ts';
+import { only, type Which } from './only.ts';
 
 /** A purchase, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
 export type Movement = LedgerRow & {
@@ -33,7 +33,7 @@ export interface Posted {
 }
 
 /** Purchases, sales and marks of all companies of a fund, or of one. */
-export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: string | null) => {
+export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<
     Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign'> & { amount: string; costRelieved: string | null }

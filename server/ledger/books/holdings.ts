@@ -8,7 +8,7 @@ import { max, min, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { change, type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
 import { holdingFacts, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
-import { only } from './only.ts';
+import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
 
@@ -29,7 +29,7 @@ interface Company {
  * the value moved. Where something entered later changes what an earlier day said of a later one, that is told by a journal
  * of its own, on the day it concerns or, where that is closed, on the first open one.
  */
-export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: string | null = null): Promise<Draft[]> => {
+export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which = null): Promise<Draft[]> => {
   const { movements, valuations, posted } = await holdingFacts(tx, books, companyId);
   const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger: movements, valuations });
   const reversals = movements.filter((m) => m.reversalOf && !m.isBooked).map((m) => m.reversalOf as string);

@@ -1,4 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** That a column has an id; always true where none is asked for, so that each of the two questions has a plan of its own. */
-export const only = (column: string, id: string | null): Sql => (id === null ? sql`true` : sql`${raw(column)} = ${id}`);
+/** One record, several, or all of a fund's. */
+export type Which = string | readonly string[] | null;
+
+/** That a column has one of the ids; always true where none is asked for, so that each of the questions has a plan of its own. */
+export const only = (column: string, which: Which): Sql => {
+  if (which === null) return sql`true`;
+  return typeof which === 'string' ? sql`${raw(column)} = ${which}` : sql`${raw(column)} = any(${which}::uuid[])`;
+};

@@ -14,9 +14,18 @@ export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<strin
 };
 
 /** Throws 422 on the field where a day lies in a closed period of the fund, or before one, and offers the first open day. */
-export const checkOpenDay = async (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> => {
-  const open = await firstOpenDay(tx, fundId);
-  if (open && day < open) throw invalid(field, say('refusals.periods.closed', { day: onDay(open) }));
+export const checkOpenDay = (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> =>
+  checkOpenDays(tx, fundId, [{ day, field }]);
+
+/** The same for many days of a fund: throws for the first that is none of an open period. */
+export const checkOpenDays = async (
+  tx: Tx,
+  fundId: string | null,
+  days: readonly { day: string; field: Place }[],
+): Promise<void> => {
+  const open = days.length ? await firstOpenDay(tx, fundId) : null;
+  const closed = days.find(({ day }) => open && day < open);
+  if (open && closed) throw invalid(closed.field, say('refusals.periods.closed', { day: onDay(open) }));
 };
 
 /**

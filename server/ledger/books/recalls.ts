@@ -6,14 +6,14 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
-import { only } from './only.ts';
+import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 
 /**
  * The right to call a distribution again that has ended by today, where the books do not say so yet: as much of it as was
  * not used. Looked at when all else is in the books.
  */
-export const recallJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
+export const recallJournals = async (tx: Tx, books: OpenBooks, id: Which = null): Promise<Draft[]> => {
   const ended = await tx.rows<{ id: string; partnerId: string; recallable: string; until: string }>(
     sql`select t.id, t.partner_id as "partnerId", t.recallable, t.recallable_until as until from transactions t
       where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and t.type = 'Disbursement Fund to LP'

@@ -7,7 +7,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
-import { only } from './only.ts';
+import { only, type Which } from './only.ts';
 import { standingJournals } from './written.ts';
 
 interface Facts {
@@ -45,7 +45,7 @@ export const transactionJournals = async (
   tx: Tx,
   books: OpenBooks,
   calls: readonly Draft[],
-  id: string | null = null,
+  id: Which = null,
 ): Promise<Draft[]> => {
   const facts = await tx.rows<Facts & { callId: string | null }>(
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,

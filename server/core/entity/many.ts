@@ -1,0 +1,125 @@
+import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { asking, scopeOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { notFound } from '../base/errors.ts';
+import { difference } from '../tables/audit.ts';
+import { insertRows, updateRows } from '../tables/rows.ts';
+import { lockRows } from '../tables/select.ts';
+import type { Row, Values } from '../tables/types.ts';
+import { checkTogether, filledIn } from './among.ts';
+import { bodyCheck, inputCheck, passed } from './checks.ts';
+import { checkMove, movePatch } from './move.ts';
+import { type Outcome, toldAs } from './operations.ts';
+import { permit } from './reads.ts';
+import { checkAllReferences } from './references.ts';
+import type { Entities, Work } from './slots.ts';
+import { stored } from './stored.ts';
+
+/** One of many records that are to be made: what is known of it, and the moment as of which it is entered. */
+export interface Entry {
+  body: unknown;
+  now: string;
+}
+
+/** One of many records that are moved on. */
+export interface Moving {
+  id: string;
+  body: unknown;
+  now: string;
+}
+
+/**
+ * Whether many records of an entity can be made and moved on at once, by those who see all rows: where its rules and the
+ * effects of these moves are written for many. What follows from others of the same batch may be refused; made one by one,
+ * these pass.
+ */
+export const takesMany = (
+  entities: Entities,
+  caller: Caller,
+  name: ResourceName,
+  moves: readonly string[],
+): boolean => {
+  const { rules, effects = {}, effectsOfMany = {} } = entities[name] ?? {};
+  const isRuled = Boolean(rules?.beforeCreate || rules?.afterCreate);
+  return (
+    caller.grants.length === 1 &&
+    caller.grants.every((grant) => grant.all) &&
+    (!isRuled || Boolean(rules?.beforeCreateMany)) &&
+    moves.every((move) => !effects[move] || Boolean(effectsOfMany[move]))
+  );
+};
+
+/** Stores many new rows by the checks and rules of each, in few statements. Nobody is told of them. Throws what one would. */
+export const createMany = async (work: Work, name: ResourceName, entries: readonly Entry[]): Promise<Outcome[]> => {
+  const roles = permit(work.caller, name, asking(name, 'create'));
+  const doing = { name, operation: 'create', roles } as const;
+  const bodies = entries.map(({ body, now }) => {
+    const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body));
+    checkTogether(doing, given);
+    return { values: given, now };
+  });
+  const values = bodies.map((body) => body.values);
+  await checkAllReferences(work, resources[name].fields, values);
+  const added = await work.entities[name]?.rules?.beforeCreateMany?.(work, bodies);
+  const rows = await insertRows(
+    work.tx,
+    name,
+    values.map((given, at) => stored(name, { ...given, ...added?.[at] })),
+    { createdBy: work.caller.userId },
+  );
+  return rows.map((row) => ({
+    row,
+    audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
+  }));
+};
+
+/** Makes a move of many records by the checks and effects of each, in few statements. Throws what one would. */
+export const moveMany = async (
+  work: Work,
+  name: ResourceName,
+  moveName: string,
+  moving: readonly Moving[],
+): Promise<Outcome[]> => {
+  const found = findMove(resources[name], moveName);
+  if (!found) throw notFound();
+  const { move } = found;
+  const asked = { by: move.by, called: moveName, rows: move.rows };
+  permit(work.caller, name, asked);
+  const check = inputCheck(`${name}/${moveName}`, move.input, { versioned: true });
+  const inputs = moving.map(({ body }) => passed(check, body ?? {}));
+  const rows = await lockRows(
+    work.tx,
+    name,
+    moving.map(({ id }) => id),
+    scopeOf(work.caller, name, asked),
+  );
+  const items = moving.map(({ id, now }, at) => {
+    const row = rows.get(id);
+    if (!row) throw notFound();
+    checkMove(name, row, moveName);
+    return { row, input: inputs[at] as Values, now };
+  });
+  await checkAllReferences(work, move.input ?? {}, inputs);
+  const result = await work.entities[name]?.effectsOfMany?.[moveName]?.(work, items);
+  const patches = items.map(({ row, input, now }, at) => ({
+    id: row.id,
+    patch: movePatch(name, found, { by: { userId: work.caller.userId, now }, input, patch: result?.patches?.[at] }),
+  }));
+  const moved = await updateRows(work.tx, name, patches);
+  await result?.after?.(moved);
+  return items.map(({ row: before, input }, at) => {
+    const row = moved[at] as Row;
+    const reason = typeof input.reason === 'string' ? input.reason : null;
+    const told = {
+      action: 'move',
+      name: moveName,
+      entity: name,
+      entityId: row.id,
+      ...difference(before, row),
+      reason,
+    } as const;
+    return { row, audit: toldAs(name, told) };
+  });
+};

@@ -1,0 +1,75 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { effectOf, type TransactionSource, type TransactionType } from '../../accounting/movements.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
+import { balanceOnDays } from '../../ledger/cash.ts';
+
+/** A transaction of a fund that is to be completed, on a day, and what day it is. */
+export interface Settling {
+  transaction: RecordOf<'transactions'>;
+  valueDate: string;
+  day: string;
+}
+
+/** What some transactions take from, and has to be there. */
+interface Source {
+  account: string;
+  /** A balance of the account, debit less credit, as what is there. */
+  sign: 1n | -1n;
+  takenBy: readonly unknown[];
+  /** How many times its amount a transaction adds to it. */
+  adds: (transaction: RecordOf<'transactions'>) => bigint;
+  refusal: (values: SaidValues & { there: SaidValues[string] }) => Said;
+}
+
+/** What goes to partners and lenders is paid out of what is there. */
+const cash: Source = {
+  account: '1000',
+  sign: 1n,
+  takenBy: ['Disbursement Fund to LP', 'Carry Paid', 'Facility Repayment'],
+  adds: ({ source, type }) => effectOf({ source: source as TransactionSource, type: type as TransactionType }).cash,
+  refusal: ({ there, ...values }) => say('refusals.transactions.aboveCash', { cash: there, ...values }),
+};
+
+/** Nobody repays more than a facility lent. */
+const facility: Source = {
+  account: '2200',
+  sign: -1n,
+  takenBy: ['Facility Repayment'],
+  adds: ({ type }) => (type === 'Facility Drawdown' ? 1n : type === 'Facility Repayment' ? -1n : 0n),
+  refusal: ({ there, ...values }) => say('refusals.transactions.aboveFacility', { owed: there, ...values }),
+};
+
+/**
+ * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or by now; those that come
+ * before in the list count. The fund is locked. Throws 409.
+ */
+export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
+  for (const source of [facility, cash]) await check(tx, fundId, settling, source);
+};
+
+const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {
+  const taking = ({ transaction }: Settling) => source.takenBy.includes(transaction.type);
+  const days = [...new Set(settling.filter(taking).flatMap(({ valueDate, day }) => [valueDate, day]))];
+  if (!days.length) return;
+  const balance = await balanceOnDays(tx, fundId, source.account, days);
+  const there = new Map(days.map((day) => [day, source.sign * balance(day)]));
+  for (const each of settling) {
+    const { transaction, valueDate, day } = each;
+    const { amount, currency } = transaction;
+    const cents = centsOf(currency, amount);
+    if (taking(each))
+      for (const on of new Set([valueDate, day])) {
+        const left = there.get(on) ?? 0n;
+        if (left >= cents) continue;
+        const values = { amount: money(amount, currency), day: onDay(on) };
+        const message = source.refusal({ there: money(formatMoney(left, currency ?? 'USD'), currency), ...values });
+        throw conflict(message, [{ field: 'amount', message }]);
+      }
+    const added = source.adds(transaction) * cents;
+    if (added !== 0n) for (const [on, left] of there) if (on >= valueDate) there.set(on, left + added);
+  }
+};

@@ -1,0 +1,91 @@
+import { createMany, type Entry, moveMany, takesMany } from '../core/entity/many.ts';
+import type { AuditEntry } from '../core/tables/audit.ts';
+import type { Row as Stored } from '../core/tables/types.ts';
+import { fits } from './cells.ts';
+import type { Row } from './csv/read.ts';
+import type { Step } from './mapping.ts';
+import { inputFor, isSkipped } from './sequel.ts';
+import { type Done, dayFor, type StepContext, valuesOf } from './step.ts';
+
+/** A row of a file, and what tells its record from every other. */
+export interface Keyed {
+  row: Row;
+  key: string;
+}
+
+/** Rows that are made in one go, where an entity takes many. */
+const AT_ONCE = 2000;
+
+/** How many rows of a step are made in one go: many where each is a record of its own that is only moved on, else one. */
+export const rowsAtOnce = ({ step, worksAt, isReadOnly }: StepContext): number => {
+  const { entry, approval } = worksAt(null);
+  const { entity, after = [], split, existing } = step;
+  const isPlain = !isReadOnly && !split && !existing && after.every(({ move, on }) => move !== undefined && !on);
+  const movesBy = (by: 'entry' | 'approval') =>
+    after.flatMap((sequel) => ((sequel.by ?? 'approval') === by && sequel.move ? [sequel.move] : []));
+  const takes =
+    isPlain &&
+    takesMany(entry.entities, entry.caller, entity, movesBy('entry')) &&
+    takesMany(approval.entities, approval.caller, entity, movesBy('approval'));
+  return takes ? AT_ONCE : 1;
+};
+
+interface Making extends Keyed {
+  now: string;
+  stored: Stored;
+  audit: AuditEntry[];
+}
+
+/** Makes what many rows stand for, by the same checks as one by one. Throws what one would; then all that was stored has to be undone. */
+export const doRows = async (context: StepContext, rows: readonly Keyed[]): Promise<Done> => {
+  const { step, keys, worksAt } = context;
+  const there = await keys.findAll(
+    step.entity,
+    rows.map(({ key }) => key),
+  );
+  const fresh = rows.filter(({ key }) => !there.has(key));
+  const done: Done = { created: fresh.length, existing: rows.length - fresh.length, audit: [], stored: [] };
+  if (!fresh.length) return done;
+  const works = worksAt(null);
+  const entries: Entry[] = [];
+  for (const { row, key } of fresh) {
+    const { now } = worksAt(dayFor(step, row, context.forms)).entry;
+    entries.push({ now, body: { ...(await valuesOf(context, row)), externalId: keys.idOf(key) } });
+  }
+  const created = await createMany(works.entry, step.entity, entries);
+  const making = created.map(
+    ({ row: stored, audit }, at): Making => ({
+      ...(fresh[at] as Keyed),
+      now: entries[at]?.now ?? works.entry.now,
+      stored,
+      audit: [audit],
+    }),
+  );
+  for (const sequel of step.after ?? []) await followAll(context, sequel, making);
+  for (const { key, stored, audit } of making) {
+    keys.remember(step.entity, key, stored.id);
+    done.audit.push(...audit);
+    done.stored.push(stored);
+  }
+  return done;
+};
+
+const followAll = async (
+  { step, forms, worksAt }: StepContext,
+  sequel: NonNullable<Step['after']>[number],
+  making: readonly Making[],
+) => {
+  const own = making.filter(({ row, stored }) => fits(row, sequel) && !isSkipped(stored, sequel.skip));
+  const moving = own.map(({ row, stored, now }) => ({
+    id: stored.id,
+    now,
+    body: inputFor(sequel, step.entity, stored, { row, forms }),
+  }));
+  if (!moving.length) return;
+  const moved = await moveMany(worksAt(null)[sequel.by ?? 'approval'], step.entity, sequel.move ?? '', moving);
+  for (const [at, { row, audit }] of moved.entries()) {
+    const one = own[at] as Making;
+    one.stored = row;
+    one.audit.push(audit);
+  }
+};
