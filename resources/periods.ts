@@ -1,10 +1,11 @@
 import { closing } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, periodStatus } from './kit/enums.ts';
-import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
+import { bool, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { admin, nobody, office, staff } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
+const inTurn = { inTurn: ['true'] };
 const asked = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null } as const;
 
 /** The months or quarters of a fund's books. They come with what is posted; what a closing writes stands in its journals. */
@@ -25,6 +26,8 @@ export const periods = defineResource({
     reopenReason: longText({ note: true, readOnly: true }),
     reopenAskedBy: ref({ to: 'users', readOnly: true }),
     reopenAskedAt: instant({ note: true, readOnly: true }),
+    // Periods are closed in their order, once they have ended, and opened again from the last one.
+    inTurn: bool({ readOnly: true, technical: true }),
   },
   states: {
     status: {
@@ -36,6 +39,7 @@ export const periods = defineResource({
         close: {
           from: ['open'],
           to: 'closed',
+          offered: inTurn,
           by: staff,
           sets: { closedBy: { caller: true } },
           effect: true,
@@ -43,6 +47,7 @@ export const periods = defineResource({
         askReopening: {
           from: ['closed'],
           to: 'reopening',
+          offered: inTurn,
           by: admin,
           input: { reason },
           sets: {
@@ -56,6 +61,7 @@ export const periods = defineResource({
           isUsual: true,
           from: ['reopening'],
           to: 'open',
+          offered: inTurn,
           by: admin,
           sets: { ...asked, closedBy: null, closedAt: null, seal: null, previousSeal: null, result: null, carry: null },
           effect: true,

@@ -75,7 +75,13 @@ const states = (r: Resource) =>
           .filter((s) => !m.all.includes(s))
           .map((s) => `move "${name}" names "${s}", which is no ${field}.`),
       ),
-      ...moves.flatMap(([name, move]) => missing(r, `move "${name}"`, Object.keys(move.sets ?? {}))),
+      ...moves.flatMap(([name, { sets = {}, offered = [] }]) =>
+        missing(
+          r,
+          `move "${name}"`,
+          [sets, offered].flat().flatMap((each) => Object.keys(each)),
+        ),
+      ),
       ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
         ([name, states]) =>
           states.filter((s) => !m.all.includes(s)).map((s) => `"${name}" names "${s}", which is no ${field}.`),

@@ -37,6 +37,8 @@ export interface Move<S extends string = string> {
   /** Asked for when the move is made; `reason` is kept in the audit. */
   input?: Readonly<Record<string, Field>>;
   sets?: Readonly<Record<string, Stamp>>;
+  /** Among which values of the record it is offered; asked for all the same, its effect says what stands against it. */
+  offered?: When;
   /** The next step of the ordinary way: the one that is offered first. */
   isUsual?: true;
   /** A function in server/entities guards the move or does more than set the state. */

@@ -1,3 +1,4 @@
+import { holds } from './among.ts';
 import type { Machine, Move, Resource } from './define.ts';
 import type { Role } from './names.ts';
 
@@ -22,6 +23,7 @@ export const movesFor = (resource: Resource, record: Record<string, unknown>, ro
   Object.entries(resource.states).flatMap(([field, machine]) =>
     Object.entries(machine.moves)
       .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
+      .filter(([, { offered }]) => !offered || holds(offered, record))
       .map(([name]) => name),
   );
 

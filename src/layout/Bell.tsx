@@ -18,20 +18,9 @@ import { useOpenNotice } from './useOpenNotice.ts';
 /** The bell with its badge, and the newest notifications under it. */
 export const Bell = () => {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useUnreadCount();
-  const { data = [], isPending, isError } = useLatest(anchor !== null);
-  const { readAll } = useNotices();
-  const openNotice = useOpenNotice();
-  const close = () => setAnchor(null);
-
-  const open = (notification: Notification) => {
-    close();
-    void openNotice(notification);
-  };
   const label = unread > 0 ? translate('layout.bell.unread', { smart_count: unread }) : translate('layout.bell.label');
-
   return (
     <>
       <IconButton
@@ -46,7 +35,7 @@ export const Bell = () => {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -57,38 +46,55 @@ export const Bell = () => {
           },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
-            {translate('layout.bell.label')}
-          </Typography>
-          {unread > 0 && (
-            <Button size="small" onClick={() => readAll()}>
-              {translate('layout.bell.readAll')}
-            </Button>
-          )}
-        </Box>
-        <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 96 }}>
-          {isPending && <CircularProgress size={24} sx={{ display: 'block', m: '32px auto' }} />}
-          {isError && <Note>{translate('layout.bell.failed')}</Note>}
-          {!isPending && !isError && data.length === 0 && (
-            <Note title={translate('layout.bell.none')}>{translate('layout.bell.noneText')}</Note>
-          )}
-          <List disablePadding>
-            {data.map((notification) => (
-              <Item key={notification.id} notification={notification} onOpen={() => open(notification)} />
-            ))}
-          </List>
-        </Box>
-        <Button
-          sx={{ borderRadius: 0, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
-          onClick={() => {
-            close();
-            navigate('/notifications');
-          }}
-        >
-          {translate('layout.bell.all')}
-        </Button>
+        <Newest unread={unread} close={() => setAnchor(null)} />
       </Popover>
+    </>
+  );
+};
+
+const Newest = ({ unread, close }: { unread: number; close: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { data = [], isPending, isError } = useLatest();
+  const { readAll } = useNotices();
+  const openNotice = useOpenNotice();
+  const open = (notification: Notification) => {
+    close();
+    void openNotice(notification);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+          {translate('layout.bell.label')}
+        </Typography>
+        {unread > 0 && (
+          <Button size="small" onClick={() => readAll()}>
+            {translate('layout.bell.readAll')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 96 }}>
+        {isPending && <CircularProgress size={24} sx={{ display: 'block', m: '32px auto' }} />}
+        {isError && <Note>{translate('layout.bell.failed')}</Note>}
+        {!isPending && !isError && data.length === 0 && (
+          <Note title={translate('layout.bell.none')}>{translate('layout.bell.noneText')}</Note>
+        )}
+        <List disablePadding>
+          {data.map((notification) => (
+            <Item key={notification.id} notification={notification} onOpen={() => open(notification)} />
+          ))}
+        </List>
+      </Box>
+      <Button
+        sx={{ borderRadius: 0, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
+        onClick={() => {
+          close();
+          navigate('/notifications');
+        }}
+      >
+        {translate('layout.bell.all')}
+      </Button>
     </>
   );
 };

@@ -5,54 +5,61 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useMemo, useState } from 'react';
-import { Menu, useLocation, useSidebarState, useTranslate } from 'react-admin';
+import { createContext, memo, useContext, useMemo, useState } from 'react';
+import { Menu, RouterProviderContext, useLocation, useSidebarState, useTranslate } from 'react-admin';
+import { stillRouterProvider } from '../routing/provider.tsx';
 import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
 import { type MenuGroup, menuOf } from './menu.ts';
 
-/** The side navigation of the active role, in react-admin's menu. */
+/** The entry that the present page belongs to. */
+const ActiveContext = createContext<string | null>(null);
+
+/** The side navigation of the active role, in react-admin's menu. A new page draws the entries anew that it is about, and no other. */
 export const SideMenu = () => {
-  const translate = useTranslate();
-  const caller = useCaller();
-  const groups = useMemo(() => menuOf(caller.role), [caller.role]);
-  const active = activePathOf(useLocation().pathname, groups);
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const home = homeOf(caller);
-  const hasHome = groups.some(({ items }) => items.some(({ path }) => path === home));
+  const { role } = useCaller();
+  const groups = useMemo(() => menuOf(role), [role]);
   return (
-    <Box component="nav" aria-label={translate('layout.menu.main')}>
-      <Menu component="div" role="presentation">
-        {/* Where the top bar is narrow, the way home stands in the menu of every role. */}
-        {isNarrow && !hasHome && <Entry label="layout.error.home" path={home} icon="home" isActive={active === home} />}
-        {groups.map((group) =>
-          group.flat ? (
-            <Entry
-              key={group.key}
-              label={group.label}
-              path={group.path}
-              icon={group.icon}
-              isActive={active === group.path}
-            />
-          ) : (
-            <Group
-              key={group.key}
-              group={group}
-              active={group.items.some(({ path }) => path === active) ? active : null}
-            />
-          ),
-        )}
-      </Menu>
-    </Box>
+    <ActiveContext.Provider value={activePathOf(useLocation().pathname, groups)}>
+      <Entries groups={groups} />
+    </ActiveContext.Provider>
   );
 };
 
+const Entries = memo(({ groups }: { groups: readonly MenuGroup[] }) => {
+  const translate = useTranslate();
+  const home = homeOf(useCaller());
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const hasHome = groups.some(({ items }) => items.some(({ path }) => path === home));
+  return (
+    <RouterProviderContext.Provider value={stillRouterProvider}>
+      <Box component="nav" aria-label={translate('layout.menu.main')}>
+        <Menu component="div" role="presentation">
+          {/* Where the top bar is narrow, the way home stands in the menu of every role. */}
+          {isNarrow && !hasHome && <Entry label="layout.error.home" path={home} icon="home" />}
+          {groups.map((group) =>
+            group.flat ? (
+              <Entry key={group.key} label={group.label} path={group.path} icon={group.icon} />
+            ) : (
+              <Group key={group.key} group={group} />
+            ),
+          )}
+        </Menu>
+      </Box>
+    </RouterProviderContext.Provider>
+  );
+});
+
 /** An entity of the menu, which folds out its pages; a menu that is no wider than its pictures is widened by it. */
-const Group = memo(({ group, active }: { group: MenuGroup; active: string | null }) => {
+const Group = ({ group }: { group: MenuGroup }) => {
+  const active = useContext(ActiveContext);
+  return <FoldedGroup group={group} holdsActive={group.items.some(({ path }) => path === active)} />;
+};
+
+const FoldedGroup = memo(({ group, holdsActive }: { group: MenuGroup; holdsActive: boolean }) => {
   const translate = useTranslate();
   const [isWide, setWide] = useSidebarState();
-  const holdsActive = active !== null;
   const [isUnfolded, setUnfolded] = useState(holdsActive);
   const isOpen = isWide && isUnfolded;
   const Icon = iconOf(group.icon);
@@ -80,8 +87,7 @@ const Group = memo(({ group, active }: { group: MenuGroup; active: string | null
         </Box>
         {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
       </MenuItem>
-      {isOpen &&
-        group.items.map(({ label, path }) => <Entry key={path} label={label} path={path} isActive={path === active} />)}
+      {isOpen && group.items.map(({ label, path }) => <Entry key={path} label={label} path={path} />)}
     </>
   );
 });
@@ -90,10 +96,11 @@ interface EntryProps {
   label: string;
   path: string;
   icon?: string;
-  isActive: boolean;
 }
 
-const Entry = memo(({ label, path, icon, isActive }: EntryProps) => {
+const Entry = (props: EntryProps) => <EntryLink {...props} isActive={useContext(ActiveContext) === props.path} />;
+
+const EntryLink = memo(({ label, path, icon, isActive }: EntryProps & { isActive: boolean }) => {
   const Icon = icon ? iconOf(icon) : null;
   return (
     <Menu.Item

@@ -45,7 +45,7 @@ export const useUnreadCount = (): number => {
 };
 
 /** The newest notifications, kept for half a minute. */
-export const useLatest = (enabled: boolean) => {
+export const useLatest = () => {
   const wanted = useWanted();
   return useQuery({
     queryKey: [...listKey, wanted],
@@ -59,7 +59,6 @@ export const useLatest = (enabled: boolean) => {
       return answer.notifications;
     },
     staleTime: 30_000,
-    enabled,
   });
 };
 

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import {
   PrevNextButtons,
   ShowBase,
@@ -51,7 +51,8 @@ const ResourceShow = ({ name }: { name: ResourceName }) => (
 /** The record around a page of its own: it is there once the gate lets through. */
 const useShown = () => ({ name: useResourceContext() as ResourceName, record: useRecordContext() as Row });
 
-const Shown = () => {
+/** Asking for the record anew draws nothing as long as the answer is the same. */
+const Shown = memo(() => {
   const { name, record } = useShown();
   const translate = useTranslate();
   const title = useTitle()(name, record);
@@ -108,7 +109,7 @@ const Shown = () => {
       )}
     </>
   );
-};
+});
 
 /** The file, the panels that are declared, and the values. */
 const Overview = () => {

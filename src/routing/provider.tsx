@@ -1,5 +1,21 @@
-import { Children, cloneElement, isValidElement, type ReactNode, useCallback, useMemo } from 'react';
-import { type RouterProvider, type RouterTo, reactRouterProvider, useResourceContext } from 'react-admin';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+} from 'react';
+import {
+  type RouterLinkProps,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider,
+  useResourceContext,
+} from 'react-admin';
+import { createPath, UNSAFE_DataRouterContext } from 'react-router-dom';
 import { resources } from '../../resources/index.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
@@ -50,3 +66,20 @@ export const specRouterProvider: RouterProvider = {
     return useMemo(() => (id === params.id ? params : { ...params, id }), [params, id]);
   },
 };
+
+/** A link that does not follow the address, as react-router's do: it is drawn once, however often the page changes. */
+const StillLink = ({ to, onClick, replace: _replace, state: _state, ...props }: RouterLinkProps) => {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const href = specPath(typeof to === 'string' ? to : createPath(to));
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isMeant = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!router || event.defaultPrevented || !isMeant) return;
+    event.preventDefault();
+    void router.navigate(href, { replace: createPath(router.state.location) === href });
+  };
+  return <a {...props} href={href} onClick={follow} />;
+};
+
+/** For the links of a menu that stands on every page and marks the present one by itself. */
+export const stillRouterProvider: RouterProvider = { ...specRouterProvider, Link: StillLink, useMatch: () => null };

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from '../helpers/web/api.ts';
+
+// What is looked for may take its time on a busy machine; a test has a minute.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

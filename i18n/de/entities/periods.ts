@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: 'Abgeschlossen am',
     seal: 'Siegel',
     previousSeal: 'Siegel der Vorperiode',
+    inTurn: 'An der Reihe',
     reopenReason: 'Grund der Wiedereröffnung',
     reopenAskedBy: 'Wiedereröffnung beantragt von',
     reopenAskedAt: 'Wiedereröffnung beantragt am',

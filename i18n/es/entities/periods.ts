@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: 'Cerrado el',
     seal: 'Sello',
     previousSeal: 'Sello del período anterior',
+    inTurn: 'Le toca el turno',
     reopenReason: 'Motivo de la reapertura',
     reopenAskedBy: 'Reapertura pedida por',
     reopenAskedAt: 'Reapertura pedida el',

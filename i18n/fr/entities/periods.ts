@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: 'Clôturée le',
     seal: 'Sceau',
     previousSeal: 'Sceau de la période précédente',
+    inTurn: 'Son tour est venu',
     reopenReason: 'Motif de la réouverture',
     reopenAskedBy: 'Réouverture demandée par',
     reopenAskedAt: 'Réouverture demandée le',

@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: '締めた日時',
     seal: 'シール',
     previousSeal: '前期間のシール',
+    inTurn: '次の対象',
     reopenReason: '再開の理由',
     reopenAskedBy: '再開の申請者',
     reopenAskedAt: '再開の申請日時',

@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: 'Fechado em',
     seal: 'Selo',
     previousSeal: 'Selo do período anterior',
+    inTurn: 'É a vez dele',
     reopenReason: 'Motivo da reabertura',
     reopenAskedBy: 'Reabertura pedida por',
     reopenAskedAt: 'Reabertura pedida em',

@@ -11,6 +11,7 @@ export const periods: EntityWords = {
     closedAt: '结账时间',
     seal: '封签',
     previousSeal: '上一期间的封签',
+    inTurn: '轮到该期间',
     reopenReason: '重新打开的原因',
     reopenAskedBy: '申请重新打开者',
     reopenAskedAt: '申请重新打开时间',

@@ -1,14 +1,15 @@
+import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { CanAccess, EditButton, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Button, LinkBase, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ActionButtons } from '../../moves/ActionButtons.tsx';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import type { Row } from '../../providers/record.ts';
-import { hasWay, wayTo } from '../../routing/ways.ts';
+import { wayTo } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
 
@@ -16,37 +17,33 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
 }));
 
-/** What the role can do with the record around it: its moves and actions, edit, delete. */
+/**
+ * What the role can do with the record around it: its moves and actions, edit, delete. The declarations say so at once;
+ * react-admin's own buttons ask the authProvider and come later than the page that they stand on.
+ */
 export const RecordActions = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>();
   const role = useRole();
-  useAskedAnew(record);
   if (!record) return null;
+  const edit = wayTo(role, name, 'edit', record);
   return (
     <>
       <MoveButtons />
       <ActionButtons />
       <ScreenLinks name={name} record={record} />
-      {hasWay(role, name, 'edit') && <EditButton variant="outlined" size="medium" />}
-      <CanAccess action="delete" record={record}>
-        <Delete />
-      </CanAccess>
+      {edit && can(resources[name], 'edit', role, record) && (
+        <Button label="ra.action.edit" variant="outlined" size="medium" component={LinkBase} to={edit} state={fromTop}>
+          <EditIcon />
+        </Button>
+      )}
+      {can(resources[name], 'delete', role, record) && <Delete />}
     </>
   );
 };
 
-/** react-admin remembers by its id alone what may be done with a record: it is asked again about each version. */
-const useAskedAnew = (record: Row | undefined) => {
-  const queries = useQueryClient();
-  const version: unknown = record?.version;
-  const asked = useRef(version);
-  useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
-    void queries.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
-  }, [queries, version]);
-};
+/** As react-admin says that a page begins at its top. */
+const fromTop = { _scrollToTop: true };
 
 const Delete = () => {
   const name = useResourceContext() as ResourceName;

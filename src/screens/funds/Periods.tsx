@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
 import { Dash, Money, StateChip } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
@@ -10,8 +12,8 @@ import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import type { Row } from '../../providers/record.ts';
+import { useRole } from '../../session/role.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
-import { today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -60,15 +62,9 @@ const Page = ({ fund }: { fund: Row }) => {
   );
 };
 
-/** Periods are closed in their order, once they have ended, and opened again from the last one: what else is asked for is refused. */
-const mayMove = (row: Row, periods: readonly Row[]) => {
-  const isOpen = ({ status }: Row) => status === 'open';
-  if (!isOpen(row)) return row === periods.find((period) => !isOpen(period));
-  return row === periods.findLast(isOpen) && String(row.endsOn) < today();
-};
-
 const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const translate = useTranslate();
+  const role = useRole();
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
   const columns: DataColumn<Row>[] = [
     {
@@ -116,7 +112,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       label: translate('generic.list.actions'),
       isRight: true,
       cell: (row) =>
-        mayMove(row, periods) ? (
+        movesFor(resources.periods, row, role).length ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
             <MoveButtons resource="periods" record={row} />
           </Box>

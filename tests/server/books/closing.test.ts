@@ -24,6 +24,7 @@ interface Period {
   previousSeal: string | null;
   result: string | null;
   carry: string | null;
+  inTurn: boolean;
 }
 
 let app: TestApp;
@@ -44,6 +45,8 @@ const periodOf = async (endsOn: string): Promise<Period> => {
   if (!found) throw new Error(`There is no period until ${endsOn}.`);
   return found;
 };
+/** Those of which a move is offered, by their last days. */
+const inTurn = async () => (await periods()).flatMap((period) => (period.inTurn ? [period.endsOn] : []));
 const move = async (who: Ask, endsOn: string, called: string, input: object = {}) => {
   const { id, version } = await periodOf(endsOn);
   return who<{ period: Period; error?: { message: string } }>('POST', `/periods/${id}/${called}`, {
@@ -98,6 +101,7 @@ describe('a fund closed quarter by quarter', () => {
     const early = await move(admin, '2022-06-30', 'close');
     expect(early.status).toBe(409);
     expect((await periodOf('2022-06-30')).status).toBe('open');
+    expect(await inTurn()).toEqual(['2022-03-31']);
   });
 
   test('leaves nothing on income and expense, and each partner with what its statement says', async () => {
@@ -225,6 +229,8 @@ test('a statement of a closed period is the same bytes after any later posting, 
 
 describe('a closed period is opened again', () => {
   test('only where it is the last, by a second person, and its closing is taken back', async () => {
+    expect(await inTurn()).toContain('2025-12-31');
+    expect(await inTurn()).not.toContain('2025-09-30');
     expect((await move(admin, '2025-09-30', 'askReopening', { reason: 'Late invoice' })).status).toBe(409);
     expect((await move(admin, '2025-12-31', 'askReopening')).status).toBe(422);
     const asked = await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });

@@ -320,6 +320,22 @@ describe('tabs', () => {
     await open({ search: '?tab=valuations' });
     expect(screen.getByRole('tab', { name: 'Valuations' }).getAttribute('aria-selected')).toBe('true');
   });
+
+  it('are one stop of the Tab key, walked by arrow keys and opened by Enter', async () => {
+    await open();
+    const tabs = within(screen.getByRole('tablist', { name: 'Gridwise' })).getAllByRole('tab');
+    const [first, second] = tabs as [HTMLElement, HTMLElement];
+    expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, ...tabs.slice(1).map(() => -1)]);
+    first.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tabs.at(-1));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    expect(first.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(second.getAttribute('aria-selected')).toBe('true'));
+    expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(second.id);
+  });
 });
 
 describe('values', () => {
