@@ -124,6 +124,8 @@ export const analytics = group({
   required: true,
   fields: {
     asOf: day,
+    /** What was known then; null for what is known now. */
+    knownAt: instant({}),
     currency: inCurrency,
     ...held,
     paidIn: amount,
@@ -216,6 +218,8 @@ export const position = group({
   fields: {
     partnerId: ref({ to: 'partners', required: true }),
     asOf: day,
+    /** What was known then; null for what is known now. */
+    knownAt: instant({}),
     totals: items({ required: true, fields: total }),
     funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
   },

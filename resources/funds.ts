@@ -209,7 +209,7 @@ export const funds = defineResource({
       output: { analytics },
       path: '/:id/analytics',
       by: investing,
-      query: { asOf: date({}) },
+      query: { asOf: date({}), knownAt: instant({}) },
     },
     standing: {
       method: 'GET',

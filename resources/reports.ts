@@ -44,8 +44,8 @@ export const reports = defineResource({
     nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
-    /** As far as its fund's books were known: when the period of its day was closed, or its run was begun. */
-    knownAt: instant({ readOnly: true }),
+    /** As far as the books were known: a moment that is asked for, that of the closing of its period, or of its run. */
+    knownAt: instant({ once: true }),
     /** Its period was opened again since. */
     supersededAt: instant({ readOnly: true }),
     /** The run that it was made in, and is published with. */

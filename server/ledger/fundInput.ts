@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
@@ -7,7 +7,7 @@ import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
-import { bookedBy } from './books/booked.ts';
+import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
@@ -80,16 +80,12 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
 
 type Right = RecallRight & { partnerId: string };
 
-/** Narrows rows of movements to those that were in the books at the moment, where one is given. */
-const known = (fundId: string, knownAt: string | null | undefined, alias: 't' | 'r'): Sql =>
-  knownAt ? sql`and ${bookedBy({ fundId, knownAt }, 'transactions', alias === 't' ? sql`t.id` : sql`r.id`)}` : empty;
-
 const rightsOf = async (tx: Tx, { id, currency }: Fund, { asOf, knownAt }: Moment) => {
   const rows = await tx.rows<Omit<Right, 'cents'> & { recallable: string }>(
     sql`select t.partner_id as "partnerId", ${accountingDate()} as date, t.recallable, t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
-      from transactions t left join transactions r on r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${known(id, knownAt, 'r')}
+      from transactions t left join transactions r on r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
       where t.fund_id = ${id} and t.status = 'completed' and ${living()} and t.type = 'Disbursement Fund to LP' and t.recallable > 0
-        and t.reversal_of_id is null and t.partner_id is not null and ${accountingDate()} <= ${asOf} ${known(id, knownAt, 't')}
+        and t.reversal_of_id is null and t.partner_id is not null and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}
       order by ${accountingDate()}, t.id`,
   );
   const rights = new Map<string, RecallRight[]>();
@@ -109,7 +105,7 @@ interface Called {
 
 /** Lines of issued calls; those of a cancelled call count until it was cancelled. */
 const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
-  const { isCalled, endDate } = knownAt ? knownCalls(fundId, knownAt) : callsNow;
+  const { isCalled, endDate } = knownAt ? knownCalls(knownAt) : callsNow;
   return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount,
       coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, ${calledOn()} as date, ${endDate} as "endDate"
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
@@ -123,9 +119,9 @@ const callsNow = {
 };
 
 /** Calls as the books knew them: one was issued when it was posted, and cancelled when that was taken back. */
-const knownCalls = (fundId: string, knownAt: string): typeof callsNow => {
+const knownCalls = (knownAt: string): typeof callsNow => {
   const posted = (more: Sql) =>
-    bookedBy({ fundId, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'call' ${more}`);
+    bookedBy({ fundId: sql`c.fund_id`, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'call' ${more}`);
   return {
     isCalled: posted(sql`and b.reverses_id is null`),
     endDate: sql`case when c.status = 'Cancelled' and ${posted(sql`and b.reverses_id is not null`)} then c.ended_on end`,
@@ -153,8 +149,8 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
       t.cost_relieved as "costRelieved", t.full_exit as "fullExit", t.reversal_of_id is not null as "isReversal"
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
-      left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${known(fundId, knownAt, 'r')}
-    where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${known(fundId, knownAt, 't')}
+      left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
+    where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}
       and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
 
 /** The management fee of a fund, and the day from which its years are counted. */

@@ -1,18 +1,17 @@
 import type { AccountCode } from '../../../resources/chart.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { invalidAt } from '../../core/base/errors.ts';
-import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { turnoverOf } from '../../ledger/books/figures.ts';
+import { momentOf } from '../../ledger/moment.ts';
 
 const given = (value: unknown) => (typeof value === 'string' && value ? value : null);
 
 /** The trial balance of a fund as of a day, from the first of that year on unless another day is asked for. */
 export const showTrialBalance: Action<'funds/trialBalance'> = async (work, { row: fund, query }) => {
-  const asOf = given(query.asOf) ?? today(work, fund);
+  const { asOf, knownAt } = momentOf(work, query, fund);
   const from = given(query.from) ?? `${asOf.slice(0, 4)}-01-01`;
   if (from > asOf) throw invalidAt('from', 'checks.date');
-  const knownAt = given(query.knownAt);
   const turnover = await turnoverOf(work.tx, fund.id, { from, asOf, knownAt });
   const { currency } = fund;
   const accounts = turnover.map(({ account, opening, debit, credit }) => ({

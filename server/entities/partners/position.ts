@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { latestDay } from '../../../resources/kit/calendar.ts';
 import { type Holding, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { holdingIn } from '../../ledger/analytics.ts';
+import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /**
@@ -13,7 +13,7 @@ import { fundsJoined } from '../commitments/fundsJoined.ts';
  * context of a fund it is that fund alone.
  */
 export const showPosition: Action<'partners/position'> = async (work, { row, query }) => {
-  const asOf = typeof query.asOf === 'string' && query.asOf ? query.asOf : latestDay(work.now);
+  const { asOf, knownAt } = momentOf(work, query);
   const funds = await work.tx.rows<{ id: string }>(
     sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
       and t.id in (${fundsJoined(work, row.id)})
@@ -22,7 +22,7 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
   const held: { fundId: string; name: string; holding: Holding }[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
-    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf });
+    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf, knownAt });
     if (holding) held.push({ fundId: id, name: fund.name, holding });
   }
   const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();
@@ -30,6 +30,7 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
     position: {
       partnerId: row.id,
       asOf,
+      knownAt,
       totals: currencies.map((currency) =>
         totalsOf(
           currency,

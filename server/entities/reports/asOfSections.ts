@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { lineBalance } from '../../accounting/lineStatus.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { type CommitmentStanding, commitmentStandings } from '../../accounting/partnerShares.ts';
@@ -7,6 +7,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { andBooked, bookedBy } from '../../ledger/books/booked.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
 import { columnsOf } from './columns.ts';
@@ -28,11 +29,12 @@ export const commitmentSchedule: Builder = async (subject) => {
   const agreed = await tx.rows<Agreed>(
     sql`select t.id, t.fund_id as "fundId", p.name as partner, p.type, t.admission_date::text as admitted, t.currency
       from commitments t join partners p on p.id = t.partner_id
-      where ${living()} and (${inStates('commitments', 'binding', 't')} or t.ended_on > ${report.asOf}) and ${reach('commitments')}
+      where ${isAgreed(report)} and ${reach('commitments')}
         and t.admission_date <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
-      order by t.amount desc, p.name, t.id`,
+      order by p.name, t.id`,
   );
   const standings = await standingsOf(subject, new Set(agreed.map(({ fundId }) => fundId)));
+  const committed = ({ id }: Agreed) => standings.get(id)?.commitment ?? 0n;
   const figures = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
   return [
     {
@@ -44,7 +46,7 @@ export const commitmentSchedule: Builder = async (subject) => {
         text('currency'),
         ...figures.map((figure) => said.amount(`numbers.${figure}`)),
       ].map(({ column }) => column),
-      rows: agreed.map(({ id, partner, type, admitted, currency }) => {
+      rows: largestFirst(agreed.filter(committed), committed).map(({ id, partner, type, admitted, currency }) => {
         const standing = standings.get(id);
         return [
           partner,
@@ -57,6 +59,15 @@ export const commitmentSchedule: Builder = async (subject) => {
     },
   ];
 };
+
+/** Those in force on a day, as they stand; with a moment, all that the books knew then. */
+const isAgreed = ({ asOf, knownAt }: Subject['report']): Sql =>
+  knownAt
+    ? bookedBy({ fundId: sql`t.fund_id`, knownAt }, 'commitments', sql`t.id`)
+    : sql`${living()} and (${inStates('commitments', 'binding', 't')} or t.ended_on > ${asOf})`;
+
+const largestFirst = <T>(all: readonly T[], size: (each: T) => bigint): T[] =>
+  [...all].sort((a, b) => (size(a) === size(b) ? 0 : size(a) > size(b) ? -1 : 1));
 
 const standingsOf = async ({ tx, report }: Subject, fundIds: ReadonlySet<string>) => {
   const found = new Map<string, CommitmentStanding>();
@@ -80,17 +91,34 @@ interface Line {
   isOver: boolean;
 }
 
+/** Which calls counted on a day, and which were over by then: as they stand, or as the books knew them at a moment. */
+const callsAt = ({ asOf, knownAt }: Subject['report']): { isCounted: Sql; isOver: Sql } => {
+  if (!knownAt)
+    return {
+      isCounted: sql`(${inStates('capital-calls', 'issued', 't')} or (t.call_number is not null and t.ended_on > ${asOf}))`,
+      isOver: sql`coalesce(t.ended_on <= ${asOf}, false)`,
+    };
+  const posted = (more: Sql) => bookedBy({ fundId: sql`t.fund_id`, knownAt }, 'capital-calls', sql`t.id`, more);
+  return {
+    isCounted: sql`${posted(sql`and b.kind = 'call' and b.reverses_id is null`)}
+      and not ${posted(sql`and b.kind = 'call' and b.reverses_id is not null and b.effective_on <= ${asOf}::date`)}`,
+    isOver: posted(sql`and b.kind = 'writeOff' and b.effective_on <= ${asOf}::date`),
+  };
+};
+
 /** The calls that counted on the report's day, with what had been paid of each by its end. */
 export const capitalCallSummary: Builder = async (subject) => {
   const { tx, report, reach, speech } = subject;
+  const { isCounted, isOver } = callsAt(report);
   const { text, amount, said } = columnsOf(subject);
   const lines = await tx.rows<Line>(
     sql`select t.id as "callId", t.call_number as "callNumber", t.title, ${calledOn('t')}::text as "calledOn", t.due_date::text as due, t.currency,
-        l.amount, coalesce(paid.sum, 0)::numeric(20,2) as paid, coalesce(t.ended_on <= ${report.asOf}, false) as "isOver"
+        l.amount, coalesce(paid.sum, 0)::numeric(20,2) as paid, ${isOver} as "isOver"
       from capital_calls t join capital_call_lines l on l.capital_call_id = t.id and ${living('l')}
       left join lateral (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) as sum from transactions x
-        where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')} and ${accountingDate('x')} <= ${report.asOf}) paid on true
-      where ${living()} and (${inStates('capital-calls', 'issued', 't')} or (t.call_number is not null and t.ended_on > ${report.asOf}))
+        where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')} and ${accountingDate('x')} <= ${report.asOf}
+          ${andBooked(report.knownAt, 'x')}) paid on true
+      where ${living()} and ${isCounted}
         and ${reach('capital-calls')} and ${calledOn('t')} <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
       order by ${calledOn('t')}, t.call_number, t.id, l.id`,
   );

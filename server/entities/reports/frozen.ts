@@ -15,9 +15,12 @@ export interface Frozen {
 }
 export type Copied = Omit<Made, 'path'> & { storageKey: string };
 
-/** What a report of a closed period is known by; null where the day of the report is open, or it depends on its maker. */
+/**
+ * What a report of a closed period is known by; null where the day of the report is open, it depends on its
+ * maker, or another moment was asked for.
+ */
 export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
-  if (!report.fundId || !kinds.includes(report.kind)) return null;
+  if (!report.fundId || report.knownAt || !kinds.includes(report.kind)) return null;
   const period = await tx.first<{ seal: string; knownAt: string }>(
     sql`select seal, closed_at as "knownAt" from gl_periods where fund_id = ${report.fundId} and state <> 'open'
       and ${report.asOf}::date between starts_on and ends_on`,

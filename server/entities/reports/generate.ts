@@ -105,7 +105,7 @@ export const generateNext = (deps: Deps): Promise<boolean> =>
       const open = async () => (await deps.files.get(before.storageKey)).bytes;
       return keep(deps, report, { ...before, open, frozen });
     }
-    return withMade(deps, { ...report, knownAt: frozen?.knownAt ?? null }, ({ path, ...made }) =>
+    return withMade(deps, { ...report, knownAt: frozen?.knownAt ?? report.knownAt }, ({ path, ...made }) =>
       keep(deps, report, { ...made, open: async () => createReadStream(path), frozen }),
     );
   });

@@ -2,6 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { speltAmount } from '../../core/tables/spelt.ts';
+import { andBooked } from '../../ledger/books/booked.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { Builder, Subject } from './types.ts';
@@ -21,7 +22,7 @@ const section = async (subject: Subject, heading: string, columns: readonly Colu
   return [{ heading, columns: columns.map(({ column }) => column), rows: rows.map((r) => Object.values(r).map(cell)) }];
 };
 
-const until = ({ report }: Subject) => sql`${accountingDate()} <= ${report.asOf}`;
+const until = ({ report }: Subject) => sql`${accountingDate()} <= ${report.asOf} ${andBooked(report.knownAt)}`;
 const since = ({ report }: Subject) =>
   report.periodStart ? sql`and ${accountingDate()} >= ${report.periodStart}` : empty;
 /** An amount of the ledger as its currency spells it. */

@@ -12,6 +12,7 @@ export const rules: Rules<'reports'> = {
     const { asOf, periodStart, fundId } = values;
     if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');
     if (asOf > (await todayOf(work, fundId))) throw invalid('asOf', 'checks.future');
+    if (values.knownAt && values.knownAt > work.now) throw invalid('knownAt', 'checks.future');
     checkReach(work, values);
     return undefined;
   },

@@ -39,7 +39,7 @@ describe('the side menus of the specification', () => {
       'Companies (All, Add, Verification Queue)',
       'Transactions (All, Pending Investments, Capital Calls, Payment Review)',
       'Documents (All, Upload)',
-      'Reports (All, Generate, Custom)',
+      'Reports (All, Generate, Custom, Statement Runs)',
       'User Management (All Users, User Roles, Audit Trail)',
     ]);
     expect(paths('admin')).toEqual(
@@ -61,7 +61,7 @@ describe('the side menus of the specification', () => {
       'Companies (Portfolio, Add)',
       'Transactions (All, Pending, Capital Calls, Payment Review)',
       'Documents (All, Upload)',
-      'Reports (My, Generate)',
+      'Reports (My, Generate, Statement Runs)',
     ]);
   });
   it('general partner', () => {

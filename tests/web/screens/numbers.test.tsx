@@ -13,6 +13,7 @@ vi.mock('../../../src/charts/Plot.tsx', () => ({ default: () => null }));
 
 const analytics: Analytics = {
   asOf: '2026-06-30',
+  knownAt: null,
   currency: 'EUR',
   committed: '1000.00',
   called: '700.00',
