@@ -8,6 +8,8 @@ export interface Entry {
   cents: bigint;
   /** The row of ILPA's Reporting Template that it feeds. */
   row: number | null;
+  /** The line of a call that it is of: whose stored totals it changes. The journal's own source tells it to readers. */
+  callLineId?: string;
 }
 export interface Side {
   account: AccountCode;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { formatMoney } from '../accounting/money.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { openBooks } from './books/book.ts';
+import { openBooks } from './book.ts';
 
 const LAST_DAY = '9999-12-31';
 

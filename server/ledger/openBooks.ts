@@ -7,7 +7,7 @@ import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { findRow } from '../core/tables/rows.ts';
-import { openBooks } from './books/book.ts';
+import { openBooks } from './book.ts';
 import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
 

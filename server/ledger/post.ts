@@ -8,7 +8,7 @@ import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
-import { book } from './books/book.ts';
+import { book } from './book.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */

@@ -1,10 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { RecordOf } from '../../resources/index.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { refreshLines } from './books/lines.ts';
 import { only } from './books/only.ts';
-import { refreshLine, refreshLines } from './lines.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
 
 interface Options {
@@ -25,31 +24,17 @@ export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), c
   await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, day);
 };
 
-/** A completed entry, or a reversal, that has just been written. */
-type Entry = Pick<RecordOf<'transactions'>, 'id' | 'fundId' | 'partnerId' | 'type' | 'capitalCallLineId'>;
-
 /**
- * Counts one more completed entry in every stored balance that it changes, and looks at nothing else of its fund: line and
- * call, the partner's commitments, and the fund by the entry's own amount. The fund has to be locked.
+ * The same for the commitments of some partners. What no line names belongs to a partner's first closing, which may be another
+ * one once a commitment came into force or went out of it; and what of a right to recall was used, only its calls tell.
  */
-export const countEntry = (tx: Tx, entry: Entry, options: Pick<Options, 'day'> = {}) =>
-  countEntries(tx, entry.fundId, [entry], options);
-
-/** The same for several entries of a fund at once. */
-export const countEntries = async (
+export const refreshPartners = async (
   tx: Tx,
   fundId: string,
-  entries: readonly Entry[],
-  { day = present() }: Pick<Options, 'day'> = {},
+  { partnerIds, day = present() }: Pick<Options, 'day'> & { partnerIds: readonly string[] },
 ) => {
-  for (const { capitalCallLineId } of entries) if (capitalCallLineId) await refreshLine(tx, capitalCallLineId, day);
-  const partnerIds = [...new Set(entries.flatMap(({ partnerId }) => partnerId ?? []))];
-  if (partnerIds.length) {
-    const own = ofPartners(fundId, partnerIds);
-    await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
-  }
-  await tx.run(fundMoved(entries.map(({ id }) => id)));
-  if (entries.some(({ type }) => type === 'Commitment')) await tx.run(fundAgreed(fundId));
+  const own = ofPartners(fundId, partnerIds);
+  await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
 };
 
 /**
@@ -138,17 +123,6 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
 const agreed = (within: Within) =>
   sql`select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
     from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1`;
-
-const fundAgreed = (fundId: string) =>
-  sql`update funds f set committed = coalesce(a.committed, 0), called = coalesce(a.called, 0)
-    from (${agreed((column) => sql`${sql([column])} = ${fundId}`)}) a where f.id = a.id`;
-
-const fundMoved = (entryIds: readonly string[]) =>
-  sql`update funds f set paid_in = coalesce(f.paid_in, 0) + coalesce(e.paid_in, 0), distributed = coalesce(f.distributed, 0) + coalesce(e.distributed, 0)
-    from (select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
-        ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed
-      from transactions t where ${completed} and ${only('t.id', oneOf(entryIds))} group by 1) e
-    where f.id = e.id and (e.paid_in is not null or e.distributed is not null)`;
 
 const fundsUpdate = (within: Within) =>
   sql`with agreed as (${agreed(within)}),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { seal } from '../../core/base/secrets.ts';
 import { inTransaction, type Tx } from '../../core/db/tx.ts';
-import { catchUp } from '../../ledger/books/book.ts';
+import { catchUp } from '../../ledger/book.ts';
 import { refreshAllTotals } from '../../ledger/totals.ts';
 import { layAside } from './aside.ts';
 import { callsOf } from './calls.ts';

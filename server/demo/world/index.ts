@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
-import { catchUp } from '../../ledger/books/book.ts';
+import { catchUp } from '../../ledger/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';

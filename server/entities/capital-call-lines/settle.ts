@@ -8,7 +8,7 @@ import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postContribution } from '../../ledger/post.ts';
-import { advanceBy } from '../capital-calls/advance.ts';
+import { followPayment } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 
@@ -26,7 +26,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
   });
   const description = [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', ');
   await refuseTwin(work, line, { amount: input.amount, valueDate, description });
-  const entry = await postContribution(
+  await postContribution(
     work,
     { line, fund },
     {
@@ -36,7 +36,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
       description,
     },
   );
-  await advanceBy(work, call.id, entry);
+  await followPayment(work, call.id);
   return {
     capitalCallLine: await answer(
       work,

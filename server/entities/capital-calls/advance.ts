@@ -1,11 +1,10 @@
-import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { countEntry, refreshTotals } from '../../ledger/totals.ts';
+import { refreshTotals } from '../../ledger/totals.ts';
 
 /** The first proof or payment starts an issued call. */
 export const startCall = async ({ tx }: Work, callId: string) => {
@@ -21,22 +20,17 @@ export const advanceCall = async (work: Work, callId: string) => {
   await refreshTotals(work.tx, fund.id, { day, callId });
 };
 
-/**
- * Brings line, call, commitment and fund up to an entry on a call line: a reversal opens a completed call again, a payment
- * starts an issued one, and the last payment completes it. Line and call have to be locked.
- */
-export const advanceBy = async (work: Work, callId: string, entry: RecordOf<'transactions'>) => {
+/** A call that was complete is open again for what was paid on it and is taken back, before that is booked. */
+export const reopenCall = async (work: Work, callId: string) => {
   const { call, fund, day } = await dayOf(work, callId);
-  const isReopened = entry.reversalOfId !== null && call.status === 'Completed';
-  if (isReopened) {
-    await moveItself(work.tx, 'capital-calls', callId, 'reopen', { patch: { endedOn: null } });
-    if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await moveItself(work.tx, 'capital-calls', callId, 'lapse');
-  }
-  await countEntry(work.tx, entry, { day });
-  // What was written off on the other lines when the call was completed is owed again.
-  if (isReopened) await refreshTotals(work.tx, fund.id, { day, callId });
-  await follow(work, callId, day);
+  if (call.status !== 'Completed') return;
+  await moveItself(work.tx, 'capital-calls', callId, 'reopen', { patch: { endedOn: null } });
+  if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await moveItself(work.tx, 'capital-calls', callId, 'lapse');
 };
+
+/** What follows from a payment that was booked: it starts an issued call, and the last one completes it. */
+export const followPayment = async (work: Work, callId: string) =>
+  follow(work, callId, (await dayOf(work, callId)).day);
 
 const dayOf = async (work: Work, callId: string) => {
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });

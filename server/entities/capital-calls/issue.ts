@@ -10,9 +10,8 @@ import type { Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
-import { book } from '../../ledger/books/book.ts';
+import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { announceCall } from './announce.ts';
 import { breakdownsOf, queueNotices } from './breakdown.ts';
@@ -54,7 +53,6 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
   const after = async () => {
     await passReached(work.tx, call.id, today(work, fund));
     await book(work.tx, fund.id, { callId: call.id, day: today(work, fund), approvedBy: work.caller.userId });
-    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );

@@ -7,9 +7,8 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/books/book.ts';
-import { refreshLines } from '../../ledger/lines.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
+import { book } from '../../ledger/book.ts';
+import { standLines } from '../../ledger/books/lines.ts';
 import { announceCall } from './announce.ts';
 import { queueNotices } from './breakdown.ts';
 import { passReached } from './reminders.ts';
@@ -17,7 +16,7 @@ import { passReached } from './reminders.ts';
 /** Takes a call back. What was paid has to be reversed first; the partners are told. */
 export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, input) => {
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
-  if (call.status === 'Draft') return { after: () => refreshLines(work.tx, { callId: call.id }, today(work, fund)) };
+  if (call.status === 'Draft') return { after: () => standLines(work.tx, call.id, today(work, fund)) };
   const paid = await work.tx.first(
     sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and ${living(null)} and approved_amount > 0 limit 1`,
   );
@@ -25,7 +24,6 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
   const after = async () => {
     const day = today(work, fund);
     await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
-    await refreshTotals(work.tx, fund.id, { day, callId: call.id });
     await announceCall(work.tx, call.id, { tells: 'cancelled', word: 'cancelled', noted: { reason: input.reason } });
   };
   return { patch: { endedOn: today(work, fund) }, after };
@@ -42,7 +40,7 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
       sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and ${living(null)}`,
     );
     await passReached(work.tx, call.id, today(work, fund));
-    await refreshTotals(work.tx, fund.id, { day: today(work, fund), callId: call.id });
+    await standLines(work.tx, call.id, today(work, fund));
     await queueNotices(work.tx, call.id);
     await announceCall(work.tx, call.id, { tells: 'extended', word: `extended to ${dueDate}`, noted: { dueDate } });
   };
@@ -54,10 +52,7 @@ export const completeCall: Effect<'capital-calls/complete'> = async (work, call)
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
   const day = today(work, fund);
-  const after = async () => {
-    await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
-    await refreshTotals(work.tx, call.fundId, { day, callId: call.id });
-  };
+  const after = () => book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
   return { patch: { endedOn: day }, after };
 };
 

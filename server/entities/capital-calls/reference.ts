@@ -16,7 +16,7 @@ interface Given {
 }
 
 /**
- * Gives every line of a call what it owes, the figures of its notice, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
+ * Gives every line of a call the figures of its notice, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
  * commitment's place among all that the fund ever had. The code is made of the fund's name once and kept, so references
  * stay unique over all funds and the same through a change of name.
  */
@@ -29,7 +29,7 @@ export const giveReferences = async (
   const texts = [...breakdowns.values()].map((breakdown) => JSON.stringify(breakdown));
   await tx.run(
     sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
-        notice_sent_at = ${at}, approved_amount = 0, outstanding = l.amount, breakdown = v.breakdown::jsonb
+        notice_sent_at = ${at}, breakdown = v.breakdown::jsonb
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
         join partners p on p.id = k.partner_id, unnest(${[...breakdowns.keys()]}::uuid[], ${texts}::text[]) as v(id, breakdown)
       where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id and v.id = l.id`,

@@ -6,9 +6,8 @@ import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { money } from '../../core/words/said.ts';
-import { bookRecalls } from '../../ledger/books/book.ts';
-import { refreshLines } from '../../ledger/lines.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
+import { bookRecalls } from '../../ledger/book.ts';
+import { standLines } from '../../ledger/books/lines.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { useEffective } from '../bank-accounts/inForce.ts';
@@ -59,7 +58,7 @@ const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
   );
   for (const call of lapsed) {
     await moveItself(tx, 'capital-calls', call.id, 'lapse', { requestId: DAILY_LOOK });
-    await refreshLines(tx, { callId: call.id }, day);
+    await standLines(tx, call.id, day);
     await tellStaff(tx, call);
   }
   return lapsed.length;
@@ -86,8 +85,5 @@ const endRecalls = async (tx: Tx, { zone, day }: Place) => {
       where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${living()} and t.recallable > 0
         and k.recallable > 0 and ${living('k')} and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
   );
-  for (const { id } of funds) {
-    await bookRecalls(tx, id, { day });
-    await refreshTotals(tx, id, { day });
-  }
+  for (const { id } of funds) await bookRecalls(tx, id, { day });
 };

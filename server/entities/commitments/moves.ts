@@ -4,9 +4,8 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { book } from '../../ledger/books/book.ts';
+import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
 /** Signed, and the partner verified: from here on the commitment counts and is called. */
@@ -37,9 +36,8 @@ export const withdrawCommitment: Effect<'commitments/withdraw'> = async (work, {
   return { patch: { endedOn: today(work, fund) }, after: () => settle(work, id, fund) };
 };
 
-/** Books and balances follow the new state. */
+/** The books follow the new state, and with them what is kept of them. */
 const settle = async (work: Work, commitmentId: string, fund: RecordOf<'funds'>) => {
   const day = today(work, fund);
   await book(work.tx, fund.id, { commitmentId, day, approvedBy: work.caller.userId });
-  await refreshTotals(work.tx, fund.id, { day });
 };

@@ -8,10 +8,9 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/books/book.ts';
+import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
-import { refreshTotals } from '../../ledger/totals.ts';
 import { isUsed } from './used.ts';
 
 export const rules: Rules<'commitments'> = {
@@ -47,7 +46,6 @@ export const rules: Rules<'commitments'> = {
     const fundId = row.fundId;
     const day = await todayOf(work, fundId);
     await book(work.tx, fundId, { commitmentId: row.id, day, approvedBy: work.caller.userId });
-    await refreshTotals(work.tx, fundId, { day });
   },
   beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');

@@ -4,7 +4,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postContribution } from '../../ledger/post.ts';
-import { advanceBy } from '../capital-calls/advance.ts';
+import { followPayment } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, checkReviewer, openLine, tellSubmitter } from '../capital-calls/payments.ts';
 import { refuseProof, verifyProof } from './proofs.ts';
@@ -52,7 +52,7 @@ export const approvePayment: Effect<'payments/approve'> = async (work, payment, 
     patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
     after: async (stored) => {
       await verifyProof(work, payment);
-      await advanceBy(work, call.id, entry);
+      await followPayment(work, call.id);
       await tellSubmitter(work, stored, 'approved', {
         amount: money(approvedAmount, payment.currency),
         day: onDay(valueDate),

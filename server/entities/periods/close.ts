@@ -5,7 +5,7 @@ import { postings } from '../../accounting/postings.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
-import { bookRecalls } from '../../ledger/books/book.ts';
+import { bookRecalls } from '../../ledger/book.ts';
 import { draft, policyOf } from '../../ledger/books/draft.ts';
 import { openPeriods } from '../../ledger/books/periods.ts';
 import { lastSeal, sealOf } from '../../ledger/books/seal.ts';

@@ -9,11 +9,10 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/books/book.ts';
+import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
-import { countEntries } from '../../ledger/totals.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
@@ -109,7 +108,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   return settling;
 };
 
-/** Enters what has just been completed in the books and in every balance, and tells whom it concerns. */
+/** Enters what has just been completed in the books, and tells whom it concerns. */
 const enter = async (work: Work, fundId: string, settled: readonly Settled[]) => {
   const { tx, caller } = work;
   const [first] = settled;
@@ -129,7 +128,6 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
     day,
     approvedBy: caller.userId,
   });
-  await countEntries(tx, fundId, all, { day });
   await tellDistributions(work, settled);
   await warnOfOverdraft(work, first.transaction);
 };

@@ -6,11 +6,10 @@ import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book } from '../../ledger/books/book.ts';
+import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
-import { countEntry } from '../../ledger/totals.ts';
-import { advanceBy } from '../capital-calls/advance.ts';
+import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
@@ -38,7 +37,7 @@ export const reverseEntry = async (
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   await markReversed(work, entry.id, given.reason);
   const isReopened = open?.call.status === 'Completed';
-  if (open) await advanceBy(work, open.call.id, reversal);
+  if (open) await reopenCall(work, open.call.id);
   await book(work.tx, fund.id, {
     transactionId: reversal.id,
     ...(commitmentId ? { commitmentId } : {}),
@@ -47,7 +46,7 @@ export const reverseEntry = async (
     day,
     approvedBy: work.caller.userId,
   });
-  if (!open) await countEntry(work.tx, reversal, { day });
+  if (open) await followPayment(work, open.call.id);
   return reversal;
 };
 

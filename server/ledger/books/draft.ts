@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { type PostingPolicy, standardPolicy } from '../../accounting/postingEvents.ts';
 import { type Entry, reversed } from '../../accounting/postings.ts';
-import type { Books, Journal } from './write.ts';
+import type { Books, Journal } from './journal.ts';
 
 /** A fund whose books are written in, with its day of today and its policy. */
 export interface OpenBooks extends Books {

@@ -6,28 +6,10 @@ import { max, min } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Draft, draft, type OpenBooks } from './draft.ts';
+import { type Facts, ofLine, partner } from './movementFacts.ts';
 import { only, type Which } from './only.ts';
-import { standingJournals } from './written.ts';
-
-interface Facts {
-  id: string;
-  type: string;
-  source: string;
-  partnerId: string | null;
-  companyId: string | null;
-  amount: string;
-  date: string;
-  recallable: string | null;
-  tax: string | null;
-  expenseCategory: string | null;
-  reversalOf: string | null;
-  lineId: string | null;
-  lineAmount: string | null;
-  callDay: string | null;
-  received: string | null;
-  createdBy: string | null;
-}
+import { reversalJournals } from './reversals.ts';
 
 /** What of a movement goes into the books: events on its own day, and those of later days that are known already. */
 interface Meaning {
@@ -72,13 +54,7 @@ export const transactionJournals = async (
     made.set(fact.id, journalsOf(books, { ...fact, callDay }, received));
   }
   const reversals = facts.filter((f) => f.reversalOf);
-  const originals = await originalsOf(
-    tx,
-    books.id,
-    reversals.map((f) => f.reversalOf as string),
-    made,
-  );
-  return [...made.values(), ...reversals.map((f) => takenBack(f, originals.get(f.reversalOf ?? '') ?? []))].flat();
+  return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
 };
 
 const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Draft[] => {
@@ -87,7 +63,7 @@ const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>
   const common = { source, preparedBy: fact.createdBy };
   const entries = (events: readonly Event[]): Entry[] => events.flatMap((event) => postings(event, books.policy));
   return [{ kind: meaning.kind, effectiveOn: fact.date, events: meaning.events }, ...(meaning.others ?? [])].flatMap(
-    ({ kind, effectiveOn, events }) => draft({ ...common, kind, effectiveOn, entries: entries(events) }),
+    ({ kind, effectiveOn, events }) => draft({ ...common, kind, effectiveOn, entries: ofLine(fact, entries(events)) }),
   );
 };
 
@@ -183,8 +159,6 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
 };
 
-const partner = (partnerId: string | null) => ({ partnerId: partnerId ?? '' });
-
 const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Meaning => {
   const reader = readers[`${fact.source}/${fact.type}`];
   if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
@@ -222,21 +196,3 @@ const contribution: Reader = (
       : [],
   };
 };
-
-const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
-  const stored = ids.filter((id) => !made.has(id));
-  const found = stored.length
-    ? await standingJournals(tx, fundId, sql`j.source_kind = 'transactions' and j.source_id = any(${stored}::uuid[])`)
-    : [];
-  return new Map([...grouped(found, (journal) => journal.source.id), ...made]);
-};
-
-/** Every journal of a movement the other way round: on the day of the reversal, or on its own where that is still to come. */
-const takenBack = ({ id, date, createdBy }: Facts, originals: readonly Draft[]): Draft[] =>
-  originals.flatMap((original, i) =>
-    takingBack(original, {
-      effectiveOn: i === 0 ? date : later(date, original.effectiveOn),
-      source: { kind: 'transactions', id, version: 1 },
-      preparedBy: createdBy,
-    }),
-  );

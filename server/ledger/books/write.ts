@@ -3,41 +3,14 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
 import { kept, type Tx } from '../../core/db/tx.ts';
+import type { Books, Journal, Source } from './journal.ts';
 import { openPeriods } from './periods.ts';
-
-/** The record by which a journal came to be. A journal is written once for its source, kind and version. */
-export interface Source {
-  /** The entity: 'transactions'. */
-  kind: string;
-  id: string;
-  version: number;
-}
-
-export interface Journal {
-  /** Where another journal names it before it is written. */
-  id?: string;
-  kind: string;
-  /** Accounting date. */
-  effectiveOn: string;
-  source: Source;
-  entries: readonly Entry[];
-  /** The journal that it takes back. */
-  reversesId?: string | null;
-  preparedBy?: string | null;
-  approvedBy?: string | null;
-  memo?: string | null;
-}
-
-/** The fund whose books are written in. */
-export interface Books {
-  id: string;
-  currency: string;
-}
+import { changeStored } from './stored.ts';
 
 /**
  * Writes journals into a fund's books, in the caller's transaction: the one place where entries come from. Numbers go on
  * without a gap, in the order given. What was written before for the same source, kind and version is left out, as is what
- * has no entries. Answers how many were written. Throws 409 where a day lies in a closed period.
+ * has no entries. What records keep of the books changes with it. Answers how many were written. Throws 409 where a day lies in a closed period.
  */
 export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<number> => {
   const some = journals.filter(({ entries }) => entries.length);
@@ -56,6 +29,7 @@ export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): 
   );
   for (let at = 0; at < made.length; at += AT_ONCE) await insert(tx, fund, made.slice(at, at + AT_ONCE));
   await numbered;
+  if (!fund.isCounted) await changeStored(tx, fund, made);
   return made.length;
 };
 

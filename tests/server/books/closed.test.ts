@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
-import { openBooks } from '../../../server/ledger/books/book.ts';
+import { openBooks } from '../../../server/ledger/book.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { as, startApp, type TestApp } from '../../helpers/app.ts';

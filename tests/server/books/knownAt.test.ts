@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportKinds } from '../../../resources/kit/enums.ts';
 import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
-import { openBooks } from '../../../server/ledger/books/book.ts';
+import { openBooks } from '../../../server/ledger/book.ts';
 import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

@@ -102,7 +102,12 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
   'commitments/complete': async () => {
     const { id } = await commitment('Active');
     await world.tx.run(sql`update commitments set unfunded = 0 where id = ${id}`);
-    return [() => moved('commitments', id, 'complete', {}, world.ask.admin), nothing];
+    const complete = async () => {
+      await moved('commitments', id, 'complete', {}, world.ask.admin);
+      // Nothing was called on it, whatever it says meanwhile.
+      await world.tx.run(sql`update commitments set unfunded = amount where id = ${id}`);
+    };
+    return [complete, nothing];
   },
   'commitments/cancel': async () => {
     const { id } = await commitment('Issued');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../server/core/db/tx.ts';
-import { catchUp } from '../../../server/ledger/books/book.ts';
+import { catchUp } from '../../../server/ledger/book.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
 import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
-import { openBooks } from '../../../server/ledger/books/book.ts';
+import { openBooks } from '../../../server/ledger/book.ts';
 import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';

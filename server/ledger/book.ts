@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
-import { dayIn } from '../../../resources/kit/calendar.ts';
-import type { Tx } from '../../core/db/tx.ts';
-import { callJournals } from './calls.ts';
-import { commitmentJournals } from './commitments.ts';
-import { change, type Draft, later, type OpenBooks, policyOf } from './draft.ts';
-import { holdingJournals } from './holdings.ts';
-import { recallJournals } from './recalls.ts';
-import { transactionJournals } from './transactions.ts';
-import { holdBooks, write } from './write.ts';
+import { dayIn } from '../../resources/kit/calendar.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { callJournals } from './books/calls.ts';
+import { commitmentJournals } from './books/commitments.ts';
+import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
+import { holdingJournals } from './books/holdings.ts';
+import { recallJournals } from './books/recalls.ts';
+import { transactionJournals } from './books/transactions.ts';
+import { holdBooks, write } from './books/write.ts';
+import { refreshPartners, refreshTotals } from './totals.ts';
 
 interface Options {
   /** The fund's day, on which what has no day of its own counts; the present one where none is given. */
@@ -26,7 +27,8 @@ interface What extends Options {
 
 /**
  * Writes into a fund's books what became effective on these records, in the caller's transaction, once: what the books hold
- * already is left as it is. Asked first for a fund whose books are not open yet, it writes all that happened before as well.
+ * already is left as it is. Asked first for a fund whose books are not open yet, it writes all that happened before as well,
+ * and what records keep of it is added up once.
  */
 export const book = async (
   tx: Tx,
@@ -34,7 +36,10 @@ export const book = async (
   { commitmentId, callId, transactionId, companyId, ...options }: What,
 ): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
-  if (isNew) return void (await bookAll(tx, books));
+  if (isNew) {
+    await bookAll(tx, books);
+    return refreshTotals(tx, fundId, { day: books.today });
+  }
   const journals: Draft[] = [];
   if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId)));
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
@@ -46,25 +51,45 @@ export const book = async (
     books,
     (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => ({ approvedBy, ...journal })),
   );
-  const isRecallable = journals.some(({ entries }) => change(entries, 9000) !== 0n);
-  if (transactionId && isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));
+  const isRecallable = transactionId !== undefined && journals.some(({ entries }) => change(entries, 9000) !== 0n);
+  if (isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));
+  // A right to recall is used by calls, and a commitment may become the first closing or cease to be it.
+  if (isRecallable || commitmentId) await lookAtPartners(tx, books, journals);
 };
 
-/** Opens the books of a fund, unless they are open, with all that was effective before, in order of time. */
+const lookAtPartners = (tx: Tx, { id, today }: OpenBooks, journals: readonly Draft[]): Promise<void> => {
+  const touched = journals.flatMap(({ entries }) => entries.filter((entry) => change([entry], 9000) !== 0n));
+  const partnerIds = [...new Set(touched.flatMap(({ debit, credit }) => debit.partnerId ?? credit.partnerId ?? []))];
+  return refreshPartners(tx, id, { partnerIds, day: today });
+};
+
+/**
+ * Opens the books of a fund, unless they are open, with all that was effective before, in order of time. What records keep of
+ * it is theirs already.
+ */
 export const openBooks = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> => {
   const { isNew, books } = await hold(tx, fundId, options);
   return isNew ? bookAll(tx, books) : 0;
 };
 
-/** Writes into a fund's books all that is effective and not in them yet: after rows were stored past the product's own moves. */
+/**
+ * Writes into a fund's books all that is effective and not in them yet, after rows were stored past the product's own moves.
+ * Whoever stored them adds up what records keep of it.
+ */
 export const catchUp = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> =>
   bookAll(tx, (await hold(tx, fundId, options)).books);
 
 /** Ends the rights to recall that ran out by a day. */
 export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
-  if (isNew) await bookAll(tx, books);
-  else await write(tx, books, await recallJournals(tx, books));
+  if (isNew) {
+    await bookAll(tx, books);
+    await refreshTotals(tx, fundId, { day: books.today });
+    return;
+  }
+  const journals = await recallJournals(tx, books);
+  await write(tx, books, journals);
+  if (journals.length) await lookAtPartners(tx, books, journals);
 };
 
 const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: boolean; books: OpenBooks }> => {
@@ -80,7 +105,8 @@ const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: 
   return { isNew: !fund.isOpen, books: { id: fundId, currency: fund.currency, today, policy: policyOf() } };
 };
 
-const bookAll = async (tx: Tx, books: OpenBooks): Promise<number> => {
+const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
+  const books = { ...open, isCounted: true };
   const calls = await callJournals(tx, books);
   const journals = [
     ...(await commitmentJournals(tx, books)),

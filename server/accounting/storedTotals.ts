@@ -1,0 +1,48 @@
+import { figureAccounts } from '../../resources/figureAccounts.ts';
+import type { Entry, Side } from './postings.ts';
+
+/** What a stored total is made of: accounts, the side on which it grows, and the kind of source, where only one counts. */
+interface Made {
+  grows: 'debit' | 'credit';
+  accounts: readonly string[];
+  source?: string;
+}
+
+const figures = {
+  called: { grows: 'credit', accounts: figureAccounts.called },
+  paidIn: { grows: 'credit', accounts: figureAccounts.paidIn },
+  distributed: { grows: 'debit', accounts: figureAccounts.distributed },
+  outstanding: { grows: 'debit', accounts: ['1100'] },
+  unfunded: { grows: 'debit', accounts: figureAccounts.unfunded },
+  committed: { grows: 'debit', accounts: figureAccounts.unfunded, source: 'commitments' },
+  recallable: { grows: 'debit', accounts: figureAccounts.unfunded, source: 'transactions' },
+} as const satisfies Readonly<Record<string, Made>>;
+
+export type StoredFigure = keyof typeof figures;
+
+/** The columns in which records keep figures of the books, by table. */
+export const storedTotals = {
+  capital_call_lines: { approved_amount: 'paidIn', outstanding: 'outstanding' },
+  capital_calls: { paid: 'paidIn', outstanding: 'outstanding' },
+  commitments: {
+    called: 'called',
+    paid_in: 'paidIn',
+    distributed: 'distributed',
+    recallable: 'recallable',
+    unfunded: 'unfunded',
+  },
+  funds: { committed: 'committed', called: 'called', paid_in: 'paidIn', distributed: 'distributed' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StoredFigure>>>>;
+
+/** By how much an entry of a kind of source changes each figure, in minor units; nothing where it changes none. */
+export const changesBy = ({ debit, credit, cents }: Entry, source: string): Partial<Record<StoredFigure, bigint>> => {
+  const changes: Partial<Record<StoredFigure, bigint>> = {};
+  for (const figure of Object.keys(figures) as StoredFigure[]) {
+    const made: Made = figures[figure];
+    if (made.source && made.source !== source) continue;
+    const on = (side: Side) => (made.accounts.includes(String(side.account)) ? cents : 0n);
+    const change = on(debit) - on(credit);
+    if (change !== 0n) changes[figure] = made.grows === 'debit' ? change : -change;
+  }
+  return changes;
+};

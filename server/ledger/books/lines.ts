@@ -1,0 +1,111 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { lineBalance, lineStatus } from '../../accounting/lineStatus.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+
+interface Facts {
+  id: string;
+  amount: string;
+  approved: string;
+  /** As it is kept and changed; null where it follows from the rest. */
+  outstanding: string | null;
+  currency: string;
+  dueDate: string;
+  graceDays: number;
+  callStatus: string;
+  reversed: boolean | null;
+}
+
+export type LineScope = { callId: string } | { fundId: string } | 'all';
+
+/** What entries change on lines of calls, in minor units. */
+interface Changes {
+  changes: readonly { lineId: string; approved: bigint; outstanding: bigint }[];
+  /** Calls of which every line is looked at again. */
+  callIds: readonly string[];
+  currency: string;
+}
+
+const present = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * Works out, from the ledger, what is approved and outstanding on the lines of issued calls and how they stand on a day.
+ * Lines that did not change are not touched. A line left unpaid on a completed call was written off.
+ */
+export const refreshLines = async (tx: Tx, scope: LineScope, day: string): Promise<void> =>
+  store(tx, await tx.rows<Facts>(factsQuery(summed, conditions(scope))), day);
+
+/** Changes what is approved and outstanding on lines, and how they stand on a day (the present one where none is given). */
+export const changeLines = async (tx: Tx, { changes, callIds, currency }: Changes, day: string | null) => {
+  const ids = changes.map(({ lineId }) => lineId);
+  const column = (pick: (change: (typeof changes)[number]) => bigint) =>
+    changes.map((change) => formatMoney(pick(change), currency));
+  const kept: Balances = {
+    approved: sql`coalesce(l.approved_amount, 0) + coalesce(m.approved, 0)`,
+    outstanding: sql`coalesce(l.outstanding, 0) + coalesce(m.outstanding, 0)`,
+    from: sql`left join unnest(${ids}::uuid[], ${column((c) => c.approved)}::numeric[], ${column((c) => c.outstanding)}::numeric[])
+      as m(id, approved, outstanding) on m.id = l.id`,
+  };
+  const within = sql`(l.id = any(${ids}::uuid[]) or l.capital_call_id = any(${callIds}::uuid[]))`;
+  await store(tx, await tx.rows<Facts>(factsQuery(kept, within)), day ?? present());
+};
+
+/** How the lines of a call stand on a day: nothing was paid, but its due date or its state is another one. */
+export const standLines = (tx: Tx, callId: string, day: string): Promise<void> =>
+  changeLines(tx, { changes: [], callIds: [callId], currency: 'USD' }, day);
+
+const store = async (tx: Tx, facts: readonly Facts[], day: string): Promise<void> => {
+  const lines = facts.map((l) => derive(l, day));
+  if (!lines.length) return;
+  const column = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick);
+  await tx.run(
+    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, payment_status = v.status
+      from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[], ${column((l) => l.status)}::text[])
+        as v(id, approved, outstanding, status)
+      where l.id = v.id and (l.approved_amount, l.outstanding, l.payment_status) is distinct from (v.approved, v.outstanding, v.status)`,
+  );
+};
+
+const derive = (facts: Facts, day: string) => {
+  const { id, amount, approved, currency, dueDate, graceDays, callStatus, reversed } = facts;
+  const owed = { amount: centsOf(currency, amount), approved: centsOf(currency, approved) };
+  const isPaid = owed.approved >= owed.amount;
+  const isCallCancelled = callStatus === 'Cancelled' || (callStatus === 'Completed' && !isPaid);
+  const status = lineStatus({
+    ...owed,
+    dueDate,
+    graceDays,
+    today: day,
+    isCallCancelled,
+    isLastDecisionReversal: reversed === true,
+  });
+  const outstanding = facts.outstanding ?? formatMoney(isCallCancelled ? 0n : lineBalance(owed).outstanding, currency);
+  return { id, approved, outstanding, status };
+};
+
+const conditions = (scope: LineScope): Sql => {
+  if (scope === 'all') return sql`true`;
+  return 'callId' in scope ? sql`l.capital_call_id = ${scope.callId}` : sql`l.fund_id = ${scope.fundId}`;
+};
+
+/** Where balances of lines `l` come from; entries of a line are `t`. */
+interface Balances {
+  approved: Sql;
+  outstanding: Sql;
+  from: Sql;
+}
+const summed: Balances = { approved: sql`coalesce(t.approved, 0)`, outstanding: sql`null`, from: sql`` };
+
+/** That an entry is completed is asked inside the sums, so that nothing but the line's own index leads to its entries. */
+const factsQuery = ({ approved, outstanding, from }: Balances, within: Sql) =>
+  sql`select l.id, l.amount, (${approved})::numeric(20,2) as approved, (${outstanding})::numeric(20,2) as outstanding, f.currency,
+      coalesce(l.due_date, c.due_date) as "dueDate", coalesce(f.grace_days, 0) as "graceDays", c.status as "callStatus", t.reversed
+    from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id ${from}
+    left join lateral (
+      select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) filter (where x.status = 'completed') as approved,
+        (array_agg(x.reversal_of_id is not null order by x.id desc) filter (where x.status = 'completed'))[1] as reversed
+      from transactions x where x.capital_call_line_id = l.id and ${living('x')}
+    ) t on true
+    where ${living('l')} and ${living('c')} and c.status <> 'Draft' and ${within}`;

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Event } from '../../accounting/postingEvents.ts';
+import { postings } from '../../accounting/postings.ts';
+import { max, min } from '../../accounting/rounding.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { type Draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Facts, ofLine, partner } from './movementFacts.ts';
+import { standingJournals } from './written.ts';
+
+/** Journals that are written with the reversals, and what was received on each line with them. */
+interface Along {
+  made: ReadonlyMap<string, Draft[]>;
+  received: Map<string, bigint>;
+}
+
+/** The journals of movements that take others back. */
+export const reversalJournals = async (
+  tx: Tx,
+  books: OpenBooks,
+  reversals: readonly Facts[],
+  { made, received }: Along,
+): Promise<Draft[]> => {
+  const ids = reversals.map((f) => f.reversalOf as string);
+  const originals = await originalsOf(tx, books.id, ids, made);
+  const journals: Draft[] = [];
+  for (const fact of reversals) {
+    const own = originals.get(fact.reversalOf ?? '') ?? [];
+    journals.push(...taking(fact, fact.lineId ? unpaid(books, fact, own, received) : own));
+  }
+  return journals;
+};
+
+const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
+  const stored = ids.filter((id) => !made.has(id));
+  const found = stored.length
+    ? await standingJournals(tx, fundId, sql`j.source_kind = 'transactions' and j.source_id = any(${stored}::uuid[])`)
+    : [];
+  return new Map([...grouped(found, (journal) => journal.source.id), ...made]);
+};
+
+/**
+ * A payment on a line that others followed: what they paid too much of it is due by them now, so only what the line lacks
+ * without this payment is owed again.
+ */
+const unpaid = (
+  { currency }: OpenBooks,
+  { lineId, lineAmount, received: stored, amount, ...fact }: Facts,
+  journals: readonly Draft[],
+  received: Map<string, bigint>,
+): Draft[] => {
+  const [line, cents] = [centsOf(currency, lineAmount), centsOf(currency, amount)];
+  const before = received.get(lineId ?? '') ?? centsOf(currency, stored);
+  received.set(lineId ?? '', before - cents);
+  const owed = min(line, before) - min(line, max(0n, before - cents));
+  const entriesOf = (kind: 'contribution' | 'application', amounts: { owed?: bigint; early?: bigint }) =>
+    ofLine({ lineId }, postings({ kind, ...partner(fact.partnerId), amounts } as Event));
+  const isEarly = journals.some(({ kind }) => kind === 'application');
+  return journals.map((journal) => {
+    if (journal.kind === 'application') return { ...journal, entries: entriesOf('application', { early: owed }) };
+    if (journal.kind !== 'contribution' || !journal.entries.some(({ credit }) => credit.account !== 3010))
+      return { ...journal, entries: ofLine({ lineId }, journal.entries) };
+    const amounts = isEarly ? { early: cents } : { owed, early: cents - owed };
+    return { ...journal, entries: entriesOf('contribution', amounts) };
+  });
+};
+
+/** Every journal of a movement the other way round: on the day of the reversal, or on its own where that is still to come. */
+const taking = ({ id, date, createdBy }: Facts, originals: readonly Draft[]): Draft[] =>
+  originals.flatMap((original, i) =>
+    takingBack(original, {
+      effectiveOn: i === 0 ? date : later(date, original.effectiveOn),
+      source: { kind: 'transactions', id, version: 1 },
+      preparedBy: createdBy,
+    }),
+  );

@@ -1,0 +1,84 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { formatMoney } from '../../accounting/money.ts';
+import { changesBy, type StoredFigure, storedTotals } from '../../accounting/storedTotals.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+import type { Books, Journal } from './journal.ts';
+import { changeLines } from './lines.ts';
+
+/** Whose figures change: those of a line and its commitment, of a commitment, or of the first closing of a partner. */
+interface Moved {
+  lineId: string | null;
+  commitmentId: string | null;
+  partnerId: string | null;
+  changes: Partial<Record<StoredFigure, bigint>>;
+}
+
+const figures = [...new Set(Object.values(storedTotals).flatMap((columns): StoredFigure[] => Object.values(columns)))];
+
+/**
+ * Changes what lines, calls, commitments and the fund keep of its books by what journals change there, in one go however many
+ * they are. The fund has to be locked. What names neither line nor commitment belongs to the partner's first closing.
+ */
+export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<void> => {
+  const moved = movedBy(journals);
+  const callIds = [...new Set(journals.filter((j) => j.source.kind === 'capital-calls').map((j) => j.source.id))];
+  const changes = moved.flatMap(({ lineId, changes: { paidIn = 0n, outstanding = 0n } }) =>
+    lineId ? [{ lineId, approved: paidIn, outstanding }] : [],
+  );
+  if (changes.length || callIds.length)
+    await changeLines(tx, { changes, callIds, currency: fund.currency }, fund.today ?? null);
+  if (moved.length) await tx.run(totalsUpdate(fund, moved));
+};
+
+const movedBy = (journals: readonly Journal[]): Moved[] => {
+  const moved = new Map<string, Moved>();
+  for (const { source, entries } of journals) {
+    const commitmentId = source.kind === 'commitments' ? source.id : null;
+    for (const entry of entries) {
+      const by = changesBy(entry, source.kind);
+      const lineId = entry.callLineId ?? null;
+      const partnerId = entry.debit.partnerId ?? entry.credit.partnerId;
+      const key = `${lineId} ${commitmentId} ${partnerId}`;
+      const known = moved.get(key) ?? { lineId, commitmentId, partnerId, changes: {} };
+      for (const figure of figures)
+        if (by[figure] !== undefined) known.changes[figure] = (known.changes[figure] ?? 0n) + by[figure];
+      moved.set(key, known);
+    }
+  }
+  return [...moved.values()].filter(({ changes }) => Object.values(changes).some((change) => change !== 0n));
+};
+
+const column = (figure: StoredFigure) => raw(figure === 'paidIn' ? 'paid_in' : figure);
+const sums = join(
+  figures.map((figure) => sql`sum(m.${column(figure)}) as ${column(figure)}`),
+  ', ',
+);
+
+/** Adds to the columns of a table `t` what rows `v` with its ids say, where that is anything. */
+const added = (table: 'capital_calls' | 'commitments' | 'funds', from: Sql): Sql => {
+  const columns = Object.entries(storedTotals[table]) as [string, StoredFigure][];
+  const set = columns.map(([name, figure]) => sql`${raw(name)} = coalesce(t.${raw(name)}, 0) + v.${column(figure)}`);
+  const some = columns.map(([, figure]) => sql`v.${column(figure)} <> 0`);
+  return sql`update ${raw(table)} t set ${join(set, ', ')} from (${from}) v where t.id = v.id and (${join(some, ' or ')})`;
+};
+
+const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
+  const amounts = (figure: StoredFigure) => moved.map((m) => formatMoney(m.changes[figure] ?? 0n, fund.currency));
+  return sql`with moved as (
+      select v.*, l.capital_call_id as call_id, coalesce(v.commitment_id, l.commitment_id, first.id) as of_commitment
+      from unnest(${moved.map((m) => m.lineId)}::uuid[], ${moved.map((m) => m.commitmentId)}::uuid[], ${moved.map((m) => m.partnerId)}::uuid[],
+          ${join(
+            figures.map((figure) => sql`${amounts(figure)}::numeric[]`),
+            ', ',
+          )})
+        as v(line_id, commitment_id, partner_id, ${join(figures.map(column), ', ')})
+      left join capital_call_lines l on l.id = v.line_id
+      left join lateral (select k.id from commitments k where v.line_id is null and v.commitment_id is null
+        and k.fund_id = ${fund.id} and k.partner_id = v.partner_id and ${inStates('commitments', 'binding', 'k')} and ${living('k')}
+        order by k.close_number limit 1) first on true),
+    calls as (${added('capital_calls', sql`select m.call_id as id, ${sums} from moved m where m.call_id is not null group by 1`)}),
+    agreed as (${added('commitments', sql`select m.of_commitment as id, ${sums} from moved m where m.of_commitment is not null group by 1`)})
+    ${added('funds', sql`select ${fund.id}::uuid as id, ${sums} from moved m`)}`;
+};
