@@ -122,5 +122,12 @@ export const payments = defineResource({
   rules: true,
   financial: true,
   inTurnBy: 'fundId',
-  indexes: [['capitalCallLineId'], ['capitalCallId'], ['fundId', 'status'], ['partnerId'], ['status', 'submittedAt']],
+  indexes: [
+    ['capitalCallLineId'],
+    ['capitalCallId'],
+    ['fundId', 'status'],
+    ['partnerId'],
+    ['status', 'submittedAt'],
+    ['transactionId'],
+  ],
 });

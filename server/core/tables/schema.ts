@@ -105,13 +105,19 @@ const indexes = (name: ResourceName, r: Resource) => {
     ),
     ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
     ...r.indexes.map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),
-    ...(r.list.search.length
+    ...(r.list.search.length && !isOwn(r)
       ? [
           `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,
         ]
       : []),
   ];
 };
+
+/** Where everybody sees but their own rows, a search reads those by the index that finds them; one of all texts costs every write. */
+const isOwn = ({ rows }: Resource) =>
+  Object.values(rows).every(
+    (rule) => rule !== 'all' && [rule].flat().every((fields) => Object.values(fields).every((of) => of === 'self')),
+  );
 
 /** References by which rows are shown to some role: with them in the index a search inside a fund reads only that fund. */
 const scoping = (r: Resource) => {

@@ -103,11 +103,12 @@ interface Line {
 const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean) =>
   sql`select l.id, l.partner_id as "partnerId", l.amount, l.due_date as "dueDate", l.outstanding, l.currency, l.payment_reference as reference,
       coalesce(p.send_call_notices, true) as letter
-    from capital_call_lines l join partners p on p.id = l.partner_id
-    where l.capital_call_id = ${callId} and ${living('l')} and l.amount > 0 and (not ${owing}::boolean or l.outstanding > 0)
-      and (${noted.dueDate ?? null}::date is null or l.due_date = ${noted.dueDate ?? null}::date)
-      and (${lines}::uuid[] is null or l.id = any(${lines}::uuid[])) and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
-    order by l.id limit ${AT_ONCE}`;
+    from (select * from capital_call_lines l
+      where l.capital_call_id = ${callId} and ${living('l')} and l.amount > 0 and (not ${owing}::boolean or l.outstanding > 0)
+        and (${noted.dueDate ?? null}::date is null or l.due_date = ${noted.dueDate ?? null}::date)
+        and (${lines}::uuid[] is null or l.id = any(${lines}::uuid[])) and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
+      order by l.id limit ${AT_ONCE}) l
+    join partners p on p.id = l.partner_id order by l.id`;
 
 const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[]) => {
   const { callId, number, fund, word } = told;
