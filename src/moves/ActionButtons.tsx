@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { useOpened } from '../forms/keys.ts';
 import { useRole } from '../session/role.ts';
 import { actionsFor } from './actions.ts';
 import { type Given, useGiven } from './useGiven.ts';
@@ -12,7 +13,7 @@ export const ActionButtons = (given: Given) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
   const role = useRole();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpened<string>();
   if (!record) return null;
   return (
     <>

@@ -1,25 +1,31 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove, movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
+import { useOpened } from '../forms/keys.ts';
 import { useRole } from '../session/role.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
+interface Props extends Given {
+  /** Opens the dialog elsewhere: buttons that may be drawn anew while it stands do not hold it. */
+  onOpen?: (move: string) => void;
+}
+
 /** The moves that the role may make with the record around now, in their declared order; each is confirmed in a dialog. */
-export const MoveButtons = (given: Given) => {
+export const MoveButtons = ({ onOpen, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const role = useRole();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpened<string>();
   if (!record) return null;
   return (
     <>
       {movesFor(resources[name], record, role).map((move) => (
-        <MoveButton key={move} name={name} move={move} onClick={() => setOpen(move)} />
+        <MoveButton key={move} name={name} move={move} onClick={() => (onOpen ?? setOpen)(move)} />
       ))}
       <Suspense fallback={null}>{open && <MoveDialog {...given} move={open} onClose={() => setOpen(null)} />}</Suspense>
     </>

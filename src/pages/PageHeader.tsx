@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useHeading } from '../forms/keys.ts';
 
 interface Props {
   title: string;
@@ -14,25 +15,28 @@ interface Props {
 }
 
 /** Title of a page (also of the browser's tab) with what can be done there. */
-export const PageHeader = ({ title, chips, note, above, actions }: Props) => (
-  <Box component="header" sx={{ mb: 2 }}>
-    <title>{`${title} · Quarterdeck`}</title>
-    {above}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {chips}
+export const PageHeader = ({ title, chips, note, above, actions }: Props) => {
+  const heading = useHeading();
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <title>{`${title} · Quarterdeck`}</title>
+      {above}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <Typography ref={heading} component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {chips}
+          </Box>
+          {note && (
+            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {note}
+            </Typography>
+          )}
         </Box>
-        {note && (
-          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {note}
-          </Typography>
-        )}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
     </Box>
-  </Box>
-);
+  );
+};

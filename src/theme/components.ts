@@ -9,7 +9,7 @@ export const componentsOf = (c: Colours): Components<Theme> => {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', WebkitFontSmoothing: 'antialiased' },
         ':focus-visible': ring,
-        'main:focus': { outline: 'none' },
+        'main:focus, h1:focus': { outline: 'none' },
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { useOpened } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
@@ -43,7 +44,7 @@ export const BulkButtons = () => {
   const role = useRole();
   const list = useListContext();
   const rows = useSelected();
-  const [operation, setOperation] = useState<string | null>(null);
+  const [operation, setOperation] = useOpened<string>();
   const name = list.resource as ResourceName;
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role)));

@@ -1,11 +1,12 @@
 import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button, LinkBase, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { handOver, useOpened } from '../../forms/keys.ts';
 import { ActionButtons } from '../../moves/ActionButtons.tsx';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import type { Row } from '../../providers/record.ts';
@@ -50,19 +51,20 @@ const Delete = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpened<true>();
   const list = resources[name].inner ? null : wayTo(role, name, 'list');
   const label = translate('generic.delete.label');
+  const leave = () => {
+    handOver();
+    if (list) navigate(list);
+    else navigate(-1);
+  };
   return (
     <>
       <IconButton title={label} aria-label={label} color="error" onClick={() => setOpen(true)}>
         <DeleteIcon />
       </IconButton>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <DeleteDialog onClose={() => setOpen(false)} onDeleted={() => (list ? navigate(list) : navigate(-1))} />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <DeleteDialog onClose={() => setOpen(null)} onDeleted={leave} />}</Suspense>
     </>
   );
 };

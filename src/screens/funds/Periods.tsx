@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
 import { Dash, Money, StateChip } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
+import { useOpened } from '../../forms/keys.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
@@ -18,6 +20,8 @@ import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useFew } from '../parts/useFew.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** More than a fund has in twenty-five years of quarters. */
 const MOST = 100;
@@ -65,6 +69,9 @@ const Page = ({ fund }: { fund: Row }) => {
 const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const translate = useTranslate();
   const role = useRole();
+  // Beside the table: on its way from a table to cards, a window would close what stands within.
+  const [open, setOpen] = useOpened<{ id: Row['id']; move: string }>();
+  const opened = periods.find(({ id }) => id === open?.id);
   const label = (field: string) => translate(`resources.periods.fields.${field}`);
   const columns: DataColumn<Row>[] = [
     {
@@ -114,7 +121,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       cell: (row) =>
         movesFor(resources.periods, row, role).length ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-            <MoveButtons resource="periods" record={row} />
+            <MoveButtons resource="periods" record={row} onOpen={(move) => setOpen({ id: row.id, move })} />
           </Box>
         ) : (
           <Dash />
@@ -122,12 +129,19 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
     },
   ];
   return (
-    <DataTable
-      label={translate('resources.periods.name', { smart_count: 2 })}
-      columns={columns}
-      rows={periods}
-      keyOf={({ id }) => id}
-    />
+    <>
+      <DataTable
+        label={translate('resources.periods.name', { smart_count: 2 })}
+        columns={columns}
+        rows={periods}
+        keyOf={({ id }) => id}
+      />
+      <Suspense fallback={null}>
+        {open && opened && (
+          <MoveDialog resource="periods" record={opened} move={open.move} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
   );
 };
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
+import { useOpened } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 import type { Party, PartyRecord } from './parties.ts';
 
@@ -12,7 +13,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveD
 export const Decisions = ({ party, record, isReady }: { party: Party; record: PartyRecord; isReady: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpened<string>();
   const known = Object.keys(resources[party.name].states.approvalStatus?.moves ?? {});
   // To hand in is for the party itself.
   const moves = movesFor(resources[party.name], record, role).filter(
