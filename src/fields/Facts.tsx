@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
@@ -8,6 +7,7 @@ import { useRole } from '../session/role.ts';
 import { fieldOf } from './fieldOf.ts';
 import { isFilled } from './filled.ts';
 import { DeclaredField, viewOf } from './index.tsx';
+import { Pair, Pairs } from './Pairs.tsx';
 
 interface Props {
   name: ResourceName;
@@ -26,34 +26,22 @@ export const Facts = ({ name, fields, record: given, isFilledOnly = false }: Pro
   const record = given ?? around ?? {};
   return (
     <RecordContextProvider value={record}>
-      <Box component="dl" sx={styles}>
+      <Pairs>
         {fields.map((source) => {
           const field = fieldOf(resources[name], source);
           const hasValue = isFilled(record[source]);
           if (!field || !isReadable(field, role) || (isFilledOnly && !hasValue)) return null;
           return (
-            <div key={source} {...(hasValue && viewOf(field).isWide && { className: 'wide' })}>
-              <dt>{translate(`resources.${name}.fields.${source}`)}</dt>
-              <dd>
-                <DeclaredField name={name} source={source} />
-              </dd>
-            </div>
+            <Pair
+              key={source}
+              label={translate(`resources.${name}.fields.${source}`)}
+              isWide={hasValue && viewOf(field).isWide === true}
+            >
+              <DeclaredField name={name} source={source} />
+            </Pair>
           );
         })}
-      </Box>
+      </Pairs>
     </RecordContextProvider>
   );
-};
-
-// Said once for all: a style of its own for each value is most of what a page of twenty values costs.
-const styles = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  typography: 'body2',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > .wide': { gridColumn: '1 / -1' },
-  '& dt': { fontSize: '0.75rem', color: 'text.secondary', mb: 0.25 },
-  '& dd': { m: 0 },
 };

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
-import { ArrayField, DataTable, Labeled, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { RecordContextProvider, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { humanise } from '../../i18n/humanise.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { formatDate } from '../format/dates.ts';
@@ -8,13 +12,8 @@ import type { Values } from '../providers/record.ts';
 import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
 import { Dash } from './own.tsx';
+import { Pair, Pairs } from './Pairs.tsx';
 import type { DeclaredProps } from './types.ts';
-
-const Grid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))' }}>
-    {children}
-  </Box>
-);
 
 /** The values of a group that are there, each under its name. */
 const Inner = ({
@@ -22,17 +21,18 @@ const Inner = ({
   source,
   words,
 }: { fields: Readonly<Record<string, Field>> } & Omit<DeclaredProps, 'field'>) => {
+  const translate = useTranslate();
   const value = useFieldValue({ source }) as Values;
   const filled = Object.entries(fields).filter(([name]) => isFilled(value[name]));
   if (!filled.length) return <Dash />;
   return (
-    <Grid>
+    <Pairs least={140}>
       {filled.map(([name, field]) => (
-        <Labeled key={name} label={`${words}.${name}`}>
+        <Pair key={name} label={translate(`${words}.${name}`, { _: humanise(name) })}>
           <FieldOf field={field} source={`${source}.${name}`} words={`${words}.${name}`} />
-        </Labeled>
+        </Pair>
       ))}
-    </Grid>
+    </Pairs>
   );
 };
 
@@ -42,33 +42,40 @@ export const GroupField = ({ field, ...props }: DeclaredProps<'group'>) => <Inne
 export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => {
   const translate = useTranslate();
   const rows = useFieldValue({ source }) as readonly Values[];
-  const currency: unknown = useRecordContext()?.currency;
   // The currency of their amounts stands in the record that holds them.
-  const record = useMemo(() => ({ rows: rows.map((row, id) => ({ id, currency, ...row })) }), [rows, currency]);
+  const currency: unknown = useRecordContext()?.currency;
+  const columns = Object.entries<Field>(field.fields).map(([name, inner]) => ({
+    name,
+    inner,
+    align: viewOf(inner).isRight ? ('right' as const) : ('left' as const),
+  }));
   return (
     <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'normal' }}>
-      <ArrayField record={record} source="rows">
-        <DataTable
-          aria-label={translate(words)}
-          resource={words}
-          storeKey={words}
-          bulkActionButtons={false}
-          rowClick={false}
-          hover={false}
-        >
-          {Object.entries<Field>(field.fields).map(([name, inner]) => (
-            <DataTable.Col
-              key={name}
-              source={name}
-              label={`${words}.${name}`}
-              disableSort
-              align={viewOf(inner).isRight ? 'right' : 'left'}
-            >
-              <FieldOf field={inner} source={name} words={`${words}.${name}`} isCell />
-            </DataTable.Col>
+      <Table size="small" aria-label={translate(words)}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, align }) => (
+              <TableCell key={name} align={align}>
+                {translate(`${words}.${name}`, { _: humanise(name) })}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a value have no other name than their place
+            <RecordContextProvider key={at} value={{ currency, ...row }}>
+              <TableRow>
+                {columns.map(({ name, inner, align }) => (
+                  <TableCell key={name} align={align}>
+                    <FieldOf field={inner} source={name} words={`${words}.${name}`} isCell />
+                  </TableCell>
+                ))}
+              </TableRow>
+            </RecordContextProvider>
           ))}
-        </DataTable>
-      </ArrayField>
+        </TableBody>
+      </Table>
     </Box>
   );
 };
@@ -81,15 +88,13 @@ export const JsonField = ({ field, source, words }: DeclaredProps<'json'>) => {
   const entries = Object.entries(value);
   if (!entries.length) return <Dash />;
   return (
-    <Grid>
+    <Pairs least={140}>
       {entries.map(([key, inner]) => (
-        <Labeled key={key} label={translate(`${words}.${key}`, { _: humanise(key) })}>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {isFilled(inner) ? plainWords(inner) : <Dash />}
-          </Box>
-        </Labeled>
+        <Pair key={key} label={translate(`${words}.${key}`, { _: humanise(key) })}>
+          {isFilled(inner) ? plainWords(inner) : <Dash />}
+        </Pair>
       ))}
-    </Grid>
+    </Pairs>
   );
 };
 
