@@ -30,6 +30,6 @@ export const records = {
     selectAll: 'Alle %{smart_count} auswählen',
     selectFirst: 'Die ersten %{smart_count} auswählen',
     totalOf: 'Summe von %{smart_count} Eintrag |||| Summe von %{smart_count} Einträgen',
-    totalOfMore: 'Summe von %{total} Einträgen',
+    notAddedUp: 'Mehr als %{total} Einträge: nicht summiert',
   },
 };

@@ -29,6 +29,6 @@ export const records = {
     selectAll: 'Select all %{smart_count}',
     selectFirst: 'Select the first %{smart_count}',
     totalOf: 'Total of %{smart_count} entry |||| Total of %{smart_count} entries',
-    totalOfMore: 'Total of %{total} entries',
+    notAddedUp: 'More than %{total} entries: not added up',
   },
 };

@@ -30,6 +30,6 @@ export const records = {
     selectAll: 'Seleccionar los %{smart_count}',
     selectFirst: 'Seleccionar los primeros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
-    totalOfMore: 'Total de %{total} entradas',
+    notAddedUp: 'Más de %{total} entradas: sin sumar',
   },
 };

@@ -30,6 +30,6 @@ export const records = {
     selectAll: 'Sélectionner les %{smart_count}',
     selectFirst: 'Sélectionner les %{smart_count} premiers',
     totalOf: 'Total de %{smart_count} entrée |||| Total de %{smart_count} entrées',
-    totalOfMore: 'Total de %{total} entrées',
+    notAddedUp: 'Plus de %{total} entrées : non additionnées',
   },
 };

@@ -28,6 +28,6 @@ export const records = {
     selectAll: '%{smart_count} 件すべてを選択',
     selectFirst: '先頭の %{smart_count} 件を選択',
     totalOf: '%{smart_count} 件の合計',
-    totalOfMore: '%{total} 件の合計',
+    notAddedUp: '%{total} 件を超えるため合計していません',
   },
 };

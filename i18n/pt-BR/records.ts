@@ -30,6 +30,6 @@ export const records = {
     selectAll: 'Selecionar todos os %{smart_count}',
     selectFirst: 'Selecionar os primeiros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
-    totalOfMore: 'Total de %{total} entradas',
+    notAddedUp: 'Mais de %{total} entradas: não somadas',
   },
 };

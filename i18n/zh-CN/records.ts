@@ -28,6 +28,6 @@ export const records = {
     selectAll: '选择全部 %{smart_count} 条',
     selectFirst: '选择前 %{smart_count} 条',
     totalOf: '%{smart_count} 条合计',
-    totalOfMore: '%{total} 条合计',
+    notAddedUp: '超过 %{total} 条，未计算合计',
   },
 };

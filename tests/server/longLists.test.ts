@@ -45,6 +45,20 @@ test.each(['admin', 'ma'] as const)('more rows than are counted are told as that
   expect(headers['x-total-more']).toBe('true');
 });
 
+test('what is not counted is not added up either, and what is counted is', async () => {
+  const totals = (filter: object) =>
+    world.ask.admin<{ totals: object[]; isMore?: boolean }>(
+      'GET',
+      `/transactions/totals?columns=amount&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+  expect((await totals({})).body).toEqual({ totals: [], isMore: true });
+  expect(
+    (await totals({ amount_lte: '4.00', fundId: world.funds.a, status: 'completed', type: 'Disbursement' })).body,
+  ).toEqual({
+    totals: [{ currency: 'USD', amount: '4.00' }],
+  });
+});
+
 test('what was counted to its end is told exactly', async () => {
   const { body, headers } = await list({
     filter: { amount_lte: '3000.00', type: 'Disbursement', status: 'completed' },

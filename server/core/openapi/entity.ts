@@ -172,6 +172,7 @@ export const entityPaths = (name: ResourceName): Json => {
                         ['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]),
                       ),
                     },
+                    isMore: { type: 'boolean', description: 'There are too many rows: nothing was added up.' },
                   },
                 }),
                 ...failures,

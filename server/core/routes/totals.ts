@@ -14,7 +14,7 @@ import { reading } from '../http/reading.ts';
 import { queryIn } from '../http/request.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
-import { listCondition } from '../tables/select.ts';
+import { listCondition, mostCounted } from '../tables/select.ts';
 import { knownValue } from '../tables/shown.ts';
 import { speltAmount } from '../tables/spelt.ts';
 
@@ -23,7 +23,8 @@ const spelt = (resource: Resource, column: string) =>
 
 /**
  * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
- * decimal strings: `{totals: [{currency: 'USD', amount: '12.00'}]}`. Without `columns`, all amounts that are added up.
+ * decimal strings: `{totals: [{currency: 'USD', amount: '12.00'}]}`. Without `columns`, all amounts that are added up. Where
+ * the list has more rows than are counted, nothing is added up: `{totals: [], isMore: true}`.
  */
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const resource = resources[name];
@@ -39,17 +40,21 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       if (asked.some((column) => !known.includes(column))) throw invalidAt('columns', 'refusals.requests.totals');
       const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
-      const sums = asked.map((column) => sql`coalesce(sum(${knownValue(name, column, sight)}), 0) as "${raw(column)}"`);
-      const totals = asked.length
-        ? await tx.rows<Total>(
+      const values = asked.map((column) => sql`${knownValue(name, column, sight)} as "${raw(column)}"`);
+      const sums = asked.map((column) => sql`coalesce(sum(f."${raw(column)}"), 0) as "${raw(column)}"`);
+      const most = mostCounted(wanted);
+      const rows = asked.length
+        ? await tx.rows<Total & { '#rows': string }>(
             planned(
-              sql`select t.currency, ${join(asked.map((column) => spelt(resource, column)))} from (
-                  select ${currency} as currency, ${join(sums)} from ${tableOf(name)} t
-                  where ${listCondition(name, wanted, sight)} group by ${currency}) t order by t.currency`,
+              sql`with found as materialized (select ${currency} as currency, ${join(values)} from ${tableOf(name)} t
+                  where ${listCondition(name, wanted, sight)} limit ${raw(String(most + 1))})
+                select t.currency, t."#rows", ${join(asked.map((column) => spelt(resource, column)))} from (
+                  select f.currency, ${join(sums)}, sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
             ),
           )
         : [];
-      return { totals };
+      const isMore = Number(rows[0]?.['#rows'] ?? 0) > most;
+      return isMore ? { totals: [], isMore } : { totals: rows.map(({ '#rows': _, ...total }) => total) };
     });
   });
 };

@@ -107,6 +107,10 @@ const MOST_COUNTED = 10_000;
 /** Common words are found so often that counting them takes longer than what anybody makes of the number. */
 const MOST_SEARCHED = 2000;
 
+/** How many rows of a list are counted, and added up, before there are just "more". */
+export const mostCounted = ({ search }: Pick<ListQuery, 'search'>): number =>
+  search === null ? MOST_COUNTED : MOST_SEARCHED;
+
 export interface Page {
   rows: Row[];
   total: number;
@@ -142,7 +146,7 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   const keys = keysOf(name, query.sort, listed);
   const table = tableOf(name);
   const isEach = isMixed(name, listed.roles);
-  const most = query.search === null ? MOST_COUNTED : MOST_SEARCHED;
+  const most = mostCounted(query);
   const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
   // Written out: a plan for a page of any length expects a tenth of all rows.
   const page = raw(`limit ${query.limit} offset ${query.offset}`);

@@ -6,30 +6,41 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useDataTableConfigContext, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
-import { useBound } from './Pager.tsx';
+import { formatInteger } from '../../format/numbers.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
 const useCaption = () => {
   const translate = useTranslate();
-  const { total } = useListContext();
-  const bound = useBound();
-  return bound
-    ? translate('screens.records.totalOfMore', { total: bound })
+  const { total, meta } = useListContext();
+  return meta?.isMore === true
+    ? translate('screens.records.notAddedUp', { total: formatInteger(total ?? 0) })
     : translate('screens.records.totalOf', { smart_count: total });
 };
 
-/** The sums under the amounts of a table, each currency in a row by itself: `<DataTable foot={Totals}>`. */
+const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
+
+/** The sums under the amounts of a table, each currency in a row by itself, or that nobody adds up so many rows: `<DataTable foot={Totals}>`. */
 export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
-  const totals = useTotals(columns.map(({ props }) => props.source));
+  const { totals, unadded } = useTotals(columns.map(({ props }) => props.source));
   const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
+  if (unadded)
+    return (
+      <TableFooter sx={footer}>
+        <TableRow>
+          <TableCell component="th" scope="row" colSpan={columns.length + (hasBulkActions ? 1 : 0)}>
+            {caption}
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    );
   if (first < 0) return null;
   const before = first + (hasBulkActions ? 1 : 0);
   return (
-    <TableFooter sx={{ '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } }}>
+    <TableFooter sx={footer}>
       {totals.map((total) => (
         <TableRow key={total.currency}>
           {before > 0 && (
@@ -52,8 +63,8 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   const caption = useCaption();
   const { resource } = useListContext();
-  const totals = useTotals(sources);
-  if (!totals.length) return null;
+  const { totals, unadded } = useTotals(sources);
+  if (!totals.length && !unadded) return null;
   const name = resource as ResourceName;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>

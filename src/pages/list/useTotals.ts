@@ -8,8 +8,15 @@ import { usePortal } from '../../providers/portal.ts';
 import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
 
-/** What the amounts that a list shows come to over every row of its filter, each currency by itself. */
-export const useTotals = (sources: readonly string[]): readonly Total[] => {
+export interface Totals {
+  /** Each currency by itself. */
+  totals: readonly Total[];
+  /** The column of the first amount that would be added up, had the list not more rows than are counted. */
+  unadded: string | null;
+}
+
+/** What the amounts that a list shows come to over every row of its filter. */
+export const useTotals = (sources: readonly string[]): Totals => {
   const portal = usePortal();
   const list = useListContext();
   const name = list.resource as ResourceName;
@@ -17,6 +24,7 @@ export const useTotals = (sources: readonly string[]): readonly Total[] => {
   const asked = sources.filter((source) => known.includes(source));
   const filter = { ...list.filterValues, ...list.filter };
   const isAny = (list.total ?? 0) > 0 && !list.isPending;
+  const isMore = list.meta?.isMore === true;
   const { data } = useQuery({
     // Under the entity's own key, so that what changes its rows asks for this anew as well.
     queryKey: [name, 'totals', asked, filter],
@@ -25,9 +33,9 @@ export const useTotals = (sources: readonly string[]): readonly Total[] => {
         query: { columns: asked.join(','), filter: JSON.stringify(filterToApi(name, filter)) },
         signal,
       }),
-    enabled: asked.length > 0 && isAny,
+    enabled: asked.length > 0 && isAny && !isMore,
     placeholderData: (previous) => previous,
     retry: false,
   });
-  return isAny ? (data?.totals ?? []) : [];
+  return { totals: isAny && !isMore ? (data?.totals ?? []) : [], unadded: (isAny && isMore && asked[0]) || null };
 };

@@ -82,6 +82,29 @@ describe('a list', () => {
     expect(await screen.findByText('10,000+ entries')).toBeTruthy();
   });
 
+  it('adds up no amounts of more rows than were counted, and says so', async () => {
+    const provider = fakeProvider({ transactions: [sampleOf('transactions', 1)] });
+    const counted = provider.getList.getMockImplementation();
+    provider.getList.mockImplementation(async (name, params) => ({
+      ...(await counted?.(name, params)),
+      total: 10_000,
+      meta: { isMore: true },
+    }));
+    renderPage({
+      path: '/transactions',
+      at: '/transactions',
+      role: 'admin',
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceList name="transactions" />
+        </Suspense>
+      ),
+    });
+    expect(await screen.findByRole('rowheader', { name: 'More than 10,000 entries: not added up' })).toBeTruthy();
+    expect(provider.action.mock.calls.filter(([, path]) => path === 'totals')).toEqual([]);
+  });
+
   it('offers no order that the API would refuse', async () => {
     renderPage({
       path: '/transactions',
