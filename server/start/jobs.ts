@@ -16,6 +16,8 @@ import { deliverNext } from '../notices/letters.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const LETTERS_AT_ONCE = 4;
+/** While some are stored, others are written. */
+const NOTICES_AT_ONCE = 2;
 /** What is still on its way then is left to whoever takes it up again. */
 const LONGEST_WAIT_AT_END = 3 * SECOND;
 
@@ -41,18 +43,23 @@ const each =
 
 const writeSome = async (deps: Deps) => (await writeNextNotices(deps)) > 0;
 
-/** Several at once: a mail server that takes long holds up no other letter. */
-const letters: Job = async (deps, { signal, transport }) => {
-  const loop = each((given) => deliverNext(given, transport));
-  await Promise.all(Array.from({ length: LETTERS_AT_ONCE }, () => loop(deps, { signal, transport })));
-};
+/** So many of it at once. */
+const several =
+  (count: number, job: Job): Job =>
+  (deps, running) =>
+    Promise.all(Array.from({ length: count }, () => job(deps, running)));
+
+/** A mail server that takes long holds up no other letter. */
+const letters = several(LETTERS_AT_ONCE, (deps, running) =>
+  each((given) => deliverNext(given, running.transport))(deps, running),
+);
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: Job }[] = [
   { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 2 * SECOND, run: each(makeNextRun) },
-  { every: 3 * SECOND, run: each(writeSome) },
+  { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeSome)) },
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },

@@ -65,7 +65,15 @@ const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
   const drafted = await ask(at('/capital-calls', 'POST', draft));
   const { id } = recordOf(drafted.text);
   const preview = await ask(at(`/capital-calls/${id}/allocation`));
+  // Somebody reads for each partner.
+  await sql.query(
+    `insert into users (id, email, name, role, entity_kind, entity_id, status, email_verified)
+      select gen_random_uuid(), p.id || '@bench.example', p.name, 'lp', 'Partner', p.id, 'active', true
+      from commitments k join partners p on p.id = k.partner_id where k.fund_id = $1 on conflict do nothing`,
+    [fundId],
+  );
   const issued = await meanwhile(light, pid, () => ask(at(`/capital-calls/${id}/issue`, 'POST', {})));
+  const told = await tellingOf(sql, id);
   const { rows: lines } = await sql.query<{ id: string; partner_id: string; amount: string }>(
     'select id, partner_id, amount from capital_call_lines where capital_call_id = $1 and deleted_at is null order by id',
     [id],
@@ -103,10 +111,26 @@ const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
       2000,
       `light p99 ${issued.light.p99.toFixed(0)} ms meanwhile, ${issued.grown.toFixed(0)} MB more`,
     ),
-    { name: `call of ${many} lines: notices a second`, value: rate, limit: 100, unit: '', atLeast: true },
+    { name: `call of ${many} lines: people told a second`, value: told, limit: 100, unit: '', atLeast: true },
+    { name: `call of ${many} lines: notices written a second`, value: rate, limit: 100, unit: '', atLeast: true },
     ms(`call of ${many} lines: approve one payment`, spreadOf(single).p50, 20),
     ms(`call of ${many} lines: approve ${rest.length} in batches`, performance.now() - batched, 5000),
   ];
+};
+
+/** How many people are told of an issued call in a second, until all of them are. */
+const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
+  const began = performance.now();
+  for (;;) {
+    const { rows } = await sql.query<{ left: number; told: number }>(
+      `select (select count(*)::int from call_announcements where call_id = $1) as left,
+        (select count(*)::int from notifications where related_entity_id = $2) as told`,
+      [callId, callId],
+    );
+    const [{ left, told } = { left: 0, told: 0 }] = rows;
+    if (!left) return told / ((performance.now() - began) / 1000);
+    await new Promise((done) => setTimeout(done, 100));
+  }
 };
 
 const entry: Measure = async ({ at, fundOf }) => {
