@@ -1,0 +1,156 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { insertRow } from '../../../server/core/tables/rows.ts';
+import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
+import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
+import { importFiles, scsp } from '../import/run.ts';
+import { sampleFiles } from '../import/sampleFiles.ts';
+
+// The statements of a whole fund of fifty million euro, held against its published figures, and frozen with its periods.
+interface Run {
+  id: string;
+  status: string;
+  nav: string;
+  knownAt: string;
+}
+interface Period {
+  id: string;
+  version: number;
+  endsOn: string;
+  status: string;
+}
+
+let app: TestApp;
+let tx: Tx;
+let fundId: string;
+let admin: Ask;
+let second: Ask;
+
+beforeAll(async () => {
+  app = await startApp();
+  tx = txOn(app.database.owner);
+  for (const name of ['admin', 'second']) {
+    const person = { name, email: `${name}@test.example`, role: 'admin', firebaseUid: name, status: 'active' } as const;
+    await insertRow(tx, 'users', person, { createdBy: null });
+  }
+  [admin, second] = [as(app, 'admin'), as(app, 'second')];
+  expect((await importFiles(app.database, sampleFiles(), scsp())).problems).toEqual([]);
+  fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
+}, 120_000);
+afterAll(() => app?.close());
+
+const make = async (asOf: string, format = 'csv'): Promise<Run> => {
+  const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', { fundId, asOf, format });
+  expect(made.status, made.text).toBe(201);
+  expect(await makeNextRun(app.app.deps)).toBe(true);
+  return look(made.body.statementRun.id);
+};
+const look = async (id: string) =>
+  (await admin<{ statementRun: Run }>('GET', `/statement-runs/${id}`)).body.statementRun;
+
+/** A statement read back: a line by its name, with one cell a column. */
+type Lines = Record<string, readonly string[]>;
+const linesOf = (text: string): Lines =>
+  Object.fromEntries(
+    text
+      .split('\r\n')
+      .map((line) => line.split(','))
+      .map(([name = '', ...cells]) => [name, cells]),
+  );
+const statements = async ({ id }: Run): Promise<Map<string, Lines>> => {
+  const { body } = await admin<{ reports: { partnerId: string; documentId: string }[] }>(
+    'GET',
+    `/reports?filter=${encodeURIComponent(JSON.stringify({ runId: id }))}&range=[0,99]`,
+  );
+  const found = new Map<string, Lines>();
+  for (const { partnerId, documentId } of body.reports)
+    found.set(partnerId, linesOf((await admin('GET', `/documents/${documentId}/file`)).text));
+  return found;
+};
+const cents = (amount = '') => BigInt(amount.replace('.', ''));
+/** A line added up over all partners, column by column. */
+const total = (all: ReadonlyMap<string, Lines>, line: string) =>
+  [0, 1, 2].map((column) => {
+    const sum = [...all.values()].reduce((added, lines) => added + cents(lines[line]?.[column]), 0n);
+    const digits = `${sum < 0n ? -sum : sum}`.padStart(3, '0');
+    return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  });
+
+test('all partners add up to the published figures of the fund: quarter, year and inception to date', async () => {
+  const run = await make('2025-12-31');
+  expect(run).toMatchObject({ status: 'draft', nav: '36218800.00' });
+  const all = await statements(run);
+  expect(all.size).toBe(6);
+  expect(total(all, 'Contributions')).toEqual(['0.00', '560000.00', '40970000.00']);
+  expect(total(all, 'Distributions')).toEqual(['0.00', '17500000.00', '17500000.00']);
+  expect(total(all, 'Management fees')[2]).toBe('4000000.00');
+  expect(total(all, 'Expenses')[2]).toBe('480000.00');
+  expect(total(all, 'Realised gain')[2]).toBe('11700000.00');
+  expect(total(all, 'Unrealised gain')[2]).toBe('8716000.00');
+  expect(total(all, 'Carried interest')).toEqual(['107600.00', '1165800.00', '3187200.00']);
+  expect(total(all, 'Closing balance')).toEqual(['36218800.00', '36218800.00', '36218800.00']);
+  const largest = [...all.values()].find((lines) => lines.Commitment?.[0] === '15000000.00') ?? {};
+  expect(largest).toMatchObject({
+    Called: ['12291000.00'],
+    'Paid-in': ['12291000.00'],
+    Unfunded: ['2709000.00'],
+    Distributed: ['5250000.00'],
+    'Closing balance': ['10865640.00', '10865640.00', '10865640.00'],
+    PIC: ['0.819400'],
+    DPI: ['0.427142'],
+    RVPI: ['0.884032'],
+    TVPI: ['1.311174'],
+    'Net IRR': ['0.111492'],
+  });
+});
+
+test('a year opens where the one before it closed, for every partner', async () => {
+  const [before, after] = [await statements(await make('2024-12-31')), await statements(await make('2025-12-31'))];
+  for (const [partnerId, lines] of after)
+    expect([partnerId, lines['Opening balance']?.[1]]).toEqual([
+      partnerId,
+      before.get(partnerId)?.['Closing balance']?.[0],
+    ]);
+});
+
+const periodOf = async (endsOn: string): Promise<Period> => {
+  const { body } = await admin<{ periods: Period[] }>(
+    'GET',
+    `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId, endsOn }))}`,
+  );
+  return body.periods[0] as Period;
+};
+const move = async (who: Ask, endsOn: string, called: string, input: object = {}) => {
+  const { id, version } = await periodOf(endsOn);
+  const answer = await who('POST', `/periods/${id}/${called}`, { version, ...input });
+  expect([endsOn, called, answer.status, answer.text]).toMatchObject([endsOn, called, 200, expect.anything()]);
+};
+const hashes = async ({ id }: Run) =>
+  tx.rows<{ partner: string; sha256: string; gone: boolean }>(
+    sql`select r.partner_id as partner, d.sha256, r.superseded_at is not null as gone
+      from reports r join documents d on d.id = r.document_id where r.run_id = ${id} order by r.partner_id`,
+  );
+
+test('the statements of a closed period stay the same bytes, and are superseded when it is opened again', async () => {
+  await move(admin, '2022-03-31', 'close');
+  const first = await make('2022-03-31', 'pdf');
+  expect((await admin('POST', `/statement-runs/${first.id}/publish`)).status).toBe(200);
+  const later = { type: 'Management Costs', source: 'fund', fundId, amount: '12345.67' };
+  const entered = await admin<{ transaction: { id: string } }>('POST', '/transactions', {
+    ...later,
+    tradeDate: '2022-05-02',
+  });
+  for (const step of ['approve', 'complete'])
+    expect((await admin('POST', `/transactions/${entered.body.transaction.id}/${step}`)).status).toBe(200);
+  const again = await make('2022-03-31', 'pdf');
+  expect(again.knownAt).toBe(first.knownAt);
+  expect(await hashes(again)).toEqual(await hashes(first));
+  await move(admin, '2022-03-31', 'askReopening', { reason: 'Late invoice' });
+  await move(second, '2022-03-31', 'confirmReopening');
+  expect([(await look(first.id)).status, (await look(again.id)).status]).toEqual(['superseded', 'superseded']);
+  expect((await hashes(first)).every(({ gone }) => gone)).toBe(true);
+  const anew = await make('2022-03-31', 'pdf');
+  expect(anew.status).toBe('draft');
+  expect((await hashes(anew)).some(({ gone }) => gone)).toBe(false);
+});
