@@ -207,7 +207,7 @@ const statements: Measure = async ({ at, fundOf, light, pid }) => {
   const published = await meanwhile(light, pid, () => ask(at(`/statement-runs/${id}/publish`, 'POST', {})));
   const many = count.toLocaleString('en');
   return [
-    ms(`statements of ${many} partners: made`, done.ms, 30 * count, `${done.grown.toFixed(0)} MB more`),
+    ms(`statements of ${many} partners: made`, done.ms, 10_000 + 25 * count, `${done.grown.toFixed(0)} MB more`),
     ms(`statements of ${many} partners: light p99 meanwhile`, done.light.p99, 50),
     ms(
       `statements of ${many} partners: published`,

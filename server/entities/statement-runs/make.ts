@@ -16,7 +16,7 @@ import type { Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
 
 /** So many statements are written, and stored, at a time. */
-const AT_ONCE = 40;
+const AT_ONCE = 20;
 
 /** Makes the statements of one waiting run, or those of it that are not there yet; answers whether there was one. */
 export const makeNextRun = (deps: Deps): Promise<boolean> =>
