@@ -57,6 +57,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/reports/generate': 'AMGLCN',
   '/reports/custom': 'AMGLCN',
   '/reports/{report}': 'AMGLCN',
+  '/statement-runs': 'AM',
+  '/statement-runs/new': 'AM',
   '/fund-managers': 'AG',
   '/fund-managers/new': 'AG',
   '/fund-managers/{manager}': 'AG',

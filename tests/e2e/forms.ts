@@ -17,6 +17,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'fund-companies': { Fund: FUND, Company: 'Arbor' },
   valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
   memberships: { Type: 'Fund', Role: 'Limited Partner' },
+  'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
   'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },
 };
 /** Made on a page of their own, with tests of their own. */
