@@ -110,7 +110,7 @@ const runStep = async (tx: Tx, options: ImportOptions, run: Run, step: Step, key
     for (const done of making.done) await keep(tx, options, run, step, done);
     made += rows.length;
     if (size === 1 || made < 2 * planned) continue;
-    await lookAgain(tx);
+    await lookAgain(tx, made);
     planned = made;
   }
 };

@@ -38,11 +38,16 @@ export const refreshPartners = async (
 };
 
 /**
- * Lets the planner see how many rows there are by now, in the middle of a load: what suits a few suits no thousands. Whoever
- * does not own the tables only gets a warning.
+ * Lets the planner see how many rows there are by now, in the middle of a load of so many: what suits a few suits no thousands.
+ * Where there were more before, it knows enough. Whoever does not own the tables only gets a warning.
  */
-export const lookAgain = (tx: Tx) =>
-  tx.run(sql`analyze commitments, transactions, gl_journals, gl_entries, gl_balances, seal_entries`);
+export const lookAgain = async (tx: Tx, loaded: number) => {
+  const known = await tx.first<{ rows: number }>(
+    sql`select reltuples::float8 as rows from pg_class where oid = 'gl_journals'::regclass`,
+  );
+  if ((known?.rows ?? 0) < loaded)
+    await tx.run(sql`analyze commitments, transactions, gl_journals, gl_entries, gl_balances, seal_entries`);
+};
 
 /** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
 export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {

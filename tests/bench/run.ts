@@ -53,7 +53,7 @@ export const runBench = async ({ folder, quick, only, scale }: Options): Promise
     const tokens = await signUp(product.url, sql);
     const cases = (await casesOf({ product: product.url, tokens, owner: sql })).filter((it) => isWanted(it.name));
     const floors = { url: floor.url, sql };
-    await measureWorks({ product: product.url, token: tokens.admin, pid, sql }, isWanted, tell);
+    await measureWorks({ product: product.url, token: tokens.admin, pid, sql, folder, quick }, isWanted, tell);
     const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
     tell(...(await measureLists({ product: product.url, tokens, fundId: fund?.id ?? '' }, isWanted)));
     for (const it of cases) tell(await compare(it, floors));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ask, type Call } from './ask.ts';
+import { measureImport } from './imports.ts';
 import { meanwhile } from './meanwhile.ts';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';
@@ -12,6 +13,9 @@ interface Sides {
   token: string;
   pid: number;
   sql: pg.Pool;
+  /** The product's data folder. */
+  folder: string;
+  quick: boolean;
 }
 interface Tools extends Sides {
   at: (path: string, method?: Call['method'], body?: unknown) => Call;
@@ -184,9 +188,6 @@ const ledgerReport: Measure = async ({ at, fundOf, light, pid }) => {
   return lines;
 };
 
-/** What is measured as soon as the product does it. */
-const absent: Measure = async () => [ms('import of 50,000 completed entries', Number.NaN, 60_000)];
-
 /** The statements of all partners of the large fund: 2,000 of them in a minute, made and published. */
 const statements: Measure = async ({ at, fundOf, light, pid }) => {
   const order = { fundId: await fundOf(LARGE), asOf: '2025-12-31', format: 'pdf' };
@@ -225,7 +226,7 @@ const works: Readonly<Record<string, Measure>> = {
   entry,
   report: ledgerReport,
   statements,
-  import: absent,
+  import: measureImport,
 };
 
 /** The heavy works of a house with large funds, each with its target. */

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { type Ask, askAs, listOf, untilGone } from '../setup/asking.ts';
+import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/closers.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
 import { environment, launch } from '../setup/launch.ts';
-import { signIn } from '../setup/signIn.ts';
+import { register, signIn } from '../setup/signIn.ts';
 
 // Each kill takes half a minute: one in CI, and as many as KILLS says anywhere.
 const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 1 : 0));
 const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
+const SECOND = 'second@kills.example.test';
 const TOGETHER = 20;
 const DAY = '2025-06-30';
 
@@ -19,24 +22,6 @@ interface Row {
   status?: string;
   sourceId?: string;
 }
-
-/** Asks the API as somebody; throws what it answers when that is no success. */
-const askAs =
-  (url: string, token: string) =>
-  async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status} ${path} ${text}`);
-    return JSON.parse(text) as T;
-  };
-type Ask = ReturnType<typeof askAs>;
 
 const cost = (fundId: string) => ({
   type: 'Management Costs',
@@ -72,32 +57,19 @@ const posters: ((ask: Ask, fundId: string, acknowledged: string[]) => Promise<vo
   },
 ];
 
-const isGone = (error: unknown): boolean => error instanceof TypeError || /^50[03] /.test((error as Error).message);
-
-const postUntilGone = async (post: () => Promise<void>) => {
-  for (;;)
-    try {
-      await post();
-    } catch (error) {
-      if (isGone(error)) return;
-      throw error;
-    }
-};
-
 /** Those that are not there as they were acknowledged: completed, with one journal. */
 const missing = async (ask: Ask, acknowledged: readonly string[]): Promise<string[]> => {
   const lost: string[] = [];
   for (const id of acknowledged) {
     const { transaction } = await ask<{ transaction: Row }>('GET', `/transactions/${id}`);
-    const filter = encodeURIComponent(JSON.stringify({ sourceId: id }));
-    const { journals } = await ask<{ journals: Row[] }>('GET', `/journals?filter=${filter}&limit=10`);
+    const { journals } = await ask<{ journals: Row[] }>('GET', listOf('journals', { sourceId: id }, 10));
     if (transaction.status !== 'completed' || journals.length !== 1) lost.push(id);
   }
   return lost;
 };
 
 test.runIf(KILLS > 0)(
-  `${KILLS} times kill -9 while entries and batches of them are posted: whole journals or none, every balance right`,
+  `${KILLS} times kill -9 while entries and batches of them are posted and periods closed and opened again: each whole or not there, every balance right`,
   { timeout: 180_000 + KILLS * 120_000 },
   async () => {
     const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
@@ -110,15 +82,23 @@ test.runIf(KILLS > 0)(
     };
     let app = await launch(settings);
     let ask = askAs(app.url, await signIn(app.url, ADMIN));
-    const { funds } = await ask<{ funds: Row[] }>('GET', '/funds?limit=2');
-    expect(funds).toHaveLength(2);
-    let total = 0;
+    const { funds: all } = await ask<{ funds: Row[] }>('GET', '/funds?limit=100');
+    const funds: Row[] = [];
+    for (const fund of all) if (await isClosable(ask, fund.id, DAY)) funds.push(fund);
+    expect(funds.length).toBeGreaterThan(0);
+    await ask('POST', '/users', { name: 'Second', email: SECOND, role: 'admin' });
+    await register(app.url, SECOND, { since: new Date(Date.now() - 4 * 3_600_000) });
+    let [total, closed] = [0, 0];
     for (let kill = 0; kill < KILLS; kill++) {
       const acknowledged: string[] = [];
-      const writers = funds.flatMap(({ id }) =>
-        posters.map((post) => postUntilGone(() => post(ask, id, acknowledged))),
-      );
+      const closings = noClosings();
+      const two = { one: ask, other: askAs(app.url, await signIn(app.url, SECOND)) };
+      const writers = funds.flatMap(({ id }) => [
+        ...posters.map((post) => untilGone(() => post(two.one, id, acknowledged))),
+        untilGone(() => closeOrReopen(two, id, closings)),
+      ]);
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * TOGETHER);
+      await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
       await sleep(1000 * Math.random());
       // Every second time the database is killed along with everything else.
       if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
@@ -128,10 +108,12 @@ test.runIf(KILLS > 0)(
       app = await launch(settings);
       ask = askAs(app.url, await signIn(app.url, ADMIN));
       expect(await missing(ask, acknowledged)).toEqual([]);
+      for (const { id } of funds) expect(await brokenClosings(ask, id, closings)).toEqual([]);
       expect(verify()).toMatchObject({ status: 0, told: expect.stringContaining('is sound.') });
       total += acknowledged.length;
+      closed += closings.acknowledged;
+      console.log(`${kill + 1} kills, ${total} acknowledged entries, ${closed} closings and reopenings, none lost`);
     }
-    console.log(`${KILLS} kills, ${total} acknowledged entries, none lost`);
     expect(await app.stop()).toBe(0);
   },
 );

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+/** Asks the API as somebody; throws what it answers when that is no success. */
+export const askAs =
+  (url: string, token: string) =>
+  async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${path} ${text}`);
+    return JSON.parse(text) as T;
+  };
+export type Ask = ReturnType<typeof askAs>;
+
+/** Whether somebody's server went away under them. */
+const isGone = (error: unknown): boolean => error instanceof TypeError || /^50[03] /.test((error as Error).message);
+
+/** Does it over and over until the server is gone. Throws what else goes wrong. */
+export const untilGone = async (work: () => Promise<void>) => {
+  for (;;)
+    try {
+      await work();
+    } catch (error) {
+      if (isGone(error)) return;
+      throw error;
+    }
+};
+
+/** A query of a list by some fields. */
+export const listOf = (entity: string, filter: object, limit = 100) =>
+  `/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}&limit=${limit}`;
