@@ -38,11 +38,11 @@ export const transactionJournals = async (
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
           and exists (select from gl_journals b where b.fund_id = t.fund_id and b.source_kind = 'transactions' and b.source_id = x.id)) as received
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
-      left join gl_journals cj on cj.fund_id = t.fund_id and cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
+      left join gl_journals cj on cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
         and cj.kind = 'call' and cj.reverses_id is null
       where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
         and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
-        and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id)
+        and not exists (select from gl_journals j where j.source_kind = 'transactions' and j.source_id = t.id)
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
   );
   const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
