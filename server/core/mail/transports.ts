@@ -1,6 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
 import type { Mail } from './outbox.ts';
 
@@ -26,6 +26,18 @@ export interface Transport {
 
 type Settings = Pick<Config, 'smtpUrl' | 'dataDir'>;
 
+/** Made with the first e-mail: a server that sends none has no need of what sends them. */
+const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTransport'>) => Transporter) => {
+  let made: Promise<Transporter> | undefined;
+  return {
+    get: () => {
+      made ??= import('nodemailer').then(({ default: mailer }) => make(mailer));
+      return made;
+    },
+    close: () => void made?.then((transport) => transport.close()),
+  };
+};
+
 const messageOf = (from: string, { id, to, subject, text }: Email) => ({
   from,
   to,
@@ -36,13 +48,15 @@ const messageOf = (from: string, { id, to, subject, text }: Email) => ({
 
 /** Writes e-mails to DATA_DIR/outbox under their moment and id, each complete and once. */
 const toFolder = (dataDir: string): Transport => {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = atFirst((mailer) =>
+    mailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   const send = async (email: Email) => {
     const folder = join(dataDir, 'outbox');
     const name = `${email.createdAt.replace(/[:.]/g, '-')}-${email.id}`;
     const path = join(folder, `${name}.eml`);
     if (await stat(path).catch(() => null)) return;
-    const { message } = await composer.sendMail(messageOf(FROM, email));
+    const { message } = await (await composer.get()).sendMail(messageOf(FROM, email));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flush: true });
     await rename(join(folder, `.${name}.part`), path);
@@ -52,19 +66,21 @@ const toFolder = (dataDir: string): Transport => {
 
 const bySmtp = (address: string): Transport => {
   const from = new URL(address).searchParams.get('from') ?? FROM;
-  const transport = nodemailer.createTransport({
-    url: address,
-    pool: true,
-    maxConnections: AT_ONCE,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const transport = atFirst((mailer) =>
+    mailer.createTransport({
+      url: address,
+      pool: true,
+      maxConnections: AT_ONCE,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: PATIENCE_MS,
+    }),
+  );
   return {
     send: async (email) => {
-      await transport.sendMail(messageOf(from, email));
+      await (await transport.get()).sendMail(messageOf(from, email));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 };
 

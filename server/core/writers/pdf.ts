@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { kept } from '../db/tx.ts';
 import { formatsOf } from '../words/formats.ts';
 import { countOf, type ReportColumn, type ReportData, rowsOf, type Section } from './data.ts';
-import { piecesOf, type Weight } from './fonts.ts';
+import type { Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
 
 const MARGIN = 48;
@@ -31,7 +31,8 @@ const MOST_WAITING = 4_000_000;
 
 /** A4, landscape where a table is wide; every page is numbered, every table repeats its head. */
 export const writePdf = async ({ title, about, sections, reader }: ReportData, out: Writable): Promise<void> => {
-  const { default: PDFDocument } = await import('pdfkit');
+  // What sets type is large, and needed where a PDF is written only.
+  const [{ default: PDFDocument }, { piecesOf }] = await Promise.all([import('pdfkit'), import('./fonts.ts')]);
   const formats = formatsOf(reader.locale, reader.dateStyle);
   const isLong = sections.reduce((all, section) => all + countOf(section), 0) > LONG;
   const wide = sections.some((s) => s.columns.length > 6);
