@@ -182,7 +182,9 @@ export const refusals: SpokenWords['refusals'] = {
     },
     reports: {
       edit: 'Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
-      publish: 'Nur ein fertiger Bericht kann veröffentlicht werden, und nur einmal.',
+      publish:
+        'Nur ein fertiger Bericht kann veröffentlicht werden, und nur einmal; einer aus einem Auszugslauf wird mit diesem veröffentlicht.',
+      delete: 'Ein Auszug aus einem Auszugslauf bleibt bei diesem und kann nicht gelöscht werden.',
     },
     commitments: {
       edit: 'Diese Kapitalzusage ist beendet und kann nicht mehr geändert werden.',

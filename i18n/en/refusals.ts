@@ -177,7 +177,9 @@ export const refusals = {
     },
     reports: {
       edit: 'A published report can no longer be changed.',
-      publish: 'Only a finished report can be published, and only once.',
+      publish:
+        'Only a finished report can be published, and only once; one that was made in a run of statements is published with it.',
+      delete: 'A statement that was made in a run stays with it and cannot be deleted.',
     },
     commitments: {
       edit: 'This commitment has ended and can no longer be changed.',

@@ -178,7 +178,9 @@ export const refusals: SpokenWords['refusals'] = {
     },
     reports: {
       edit: 'Un informe publicado ya no se puede cambiar.',
-      publish: 'Solo se puede publicar un informe terminado, y una sola vez.',
+      publish:
+        'Solo se puede publicar un informe terminado, y una sola vez; el que pertenece a una emisión de estados se publica con ella.',
+      delete: 'Un estado que pertenece a una emisión permanece en ella y no se puede eliminar.',
     },
     commitments: {
       edit: 'Este compromiso ha terminado y ya no se puede cambiar.',

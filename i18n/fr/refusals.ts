@@ -180,7 +180,9 @@ export const refusals: SpokenWords['refusals'] = {
     },
     reports: {
       edit: 'Un rapport publié ne peut plus être modifié.',
-      publish: 'Seul un rapport terminé peut être publié, et une seule fois.',
+      publish:
+        'Seul un rapport terminé peut être publié, et une seule fois ; celui d’une édition de relevés est publié avec elle.',
+      delete: 'Un relevé établi dans une édition y reste et ne peut pas être supprimé.',
     },
     commitments: {
       edit: 'Cet engagement a pris fin et ne peut plus être modifié.',

@@ -178,7 +178,9 @@ export const refusals: SpokenWords['refusals'] = {
     },
     reports: {
       edit: 'Um relatório publicado não pode mais ser alterado.',
-      publish: 'Só um relatório pronto pode ser publicado, e uma única vez.',
+      publish:
+        'Só um relatório pronto pode ser publicado, e uma única vez; o que pertence a uma emissão de extratos é publicado com ela.',
+      delete: 'Um extrato que pertence a uma emissão permanece nela e não pode ser excluído.',
     },
     commitments: {
       edit: 'Este compromisso terminou e não pode mais ser alterado.',

@@ -175,7 +175,8 @@ export const refusals: SpokenWords['refusals'] = {
     },
     reports: {
       edit: '已发布的报告不能再更改。',
-      publish: '只能发布已完成的报告，且仅限一次。',
+      publish: '只能发布已完成的报告，且仅限一次；报表批次中的报告随批次一起发布。',
+      delete: '报表批次中的报表随批次保留，不能删除。',
     },
     commitments: {
       edit: '此认缴已结束，不能再更改。',
