@@ -6,7 +6,7 @@ import { type Allocated, type Earned, periodResult } from '../accounting/periodR
 import type { Event } from '../accounting/postingEvents.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { bookInputOf } from './fundInput.ts';
+import { bookInputOf, type Moment } from './fundInput.ts';
 
 /** What a closing posts and what it means to each partner, in minor units. Plain data, so that a thread can answer it. */
 export interface Closing {
@@ -29,7 +29,7 @@ export interface Closing {
 export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string): Promise<Closing> => {
   const input = await bookInputOf(tx, fund, { asOf: endsOn });
   const { accounts, carry: accrued } = fundState(input);
-  const earned = await earnedBy(tx, fund.id, endsOn);
+  const earned = await earnedBy(tx, fund.id, { asOf: endsOn });
   const before = await allocatedBy(tx, fund.id, endsOn);
   const allocated = periodResult({
     earned,
@@ -73,11 +73,12 @@ const account = ({ account: code, cents, ...row }: Row) => ({
 const isResult = (column: string) => sql([`left(${column}, 1) in ('4', '5')`]);
 
 /** What came on each account of income and expense, day by day, whatever closings took from it. */
-const earnedBy = async (tx: Tx, fundId: string, until: string): Promise<Earned[]> => {
+export const earnedBy = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<Earned[]> => {
   const rows = await tx.rows<Row & { date: string }>(
     sql`select s.effective_on::text as date, s.account, s.company_id as "companyId", (-sum(s.cents))::text as cents
       from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
-      where s.fund_id = ${fundId} and s.effective_on <= ${until}::date and ${isResult('s.account')} and j.kind <> 'close'
+      where s.fund_id = ${fundId} and s.effective_on <= ${asOf}::date and ${isResult('s.account')} and j.kind <> 'close'
+        and (${knownAt}::timestamptz is null or j.booked_at <= ${knownAt})
       group by 1, 2, 3 having sum(s.cents) <> 0 order by 1, 2, 3`,
   );
   return rows.map(({ date, ...row }) => ({ date, ...account(row) }));

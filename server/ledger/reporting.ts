@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { accountOf } from '../../resources/chart.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import type { Rows } from '../accounting/ilpa/reportingTemplate.ts';
+import { fundState, stakesOf } from '../accounting/partnerAccounts.ts';
+import { periodResult } from '../accounting/periodResult.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { earnedBy } from './closing.ts';
+import { bookInputOf, type Moment } from './fundInput.ts';
+
+/** All that ever moved a partner's rows of ILPA's Reporting Template up to a day. */
+export interface PartnerRows {
+  partnerId: string;
+  /** Whether it is a general partner; what carry it is owed is in it. */
+  isGp: boolean;
+  rows: Rows;
+}
+
+/**
+ * What moved each row of every partner of a fund up to a day, in minor units. Contributions are what was paid in; costs and
+ * income are shared day by day as a closing shares them; gains are net of carry, which moves from who bears it to the general
+ * partner. All partners together are the fund.
+ */
+export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PartnerRows[]> => {
+  const { asOf } = at;
+  const input = await bookInputOf(tx, fund, at);
+  const { accounts, carryPaid } = fundState(input);
+  const gps = new Set(input.commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
+  const gp = fund.gpPartnerId ?? [...gps][0] ?? null;
+  const partners = new Map<string, Map<number, bigint>>();
+  const add = (partnerId: string, row: number | null, cents: bigint) => {
+    if (row === null || cents === 0n) return;
+    const rows = partners.get(partnerId) ?? new Map<number, bigint>();
+    partners.set(partnerId, rows.set(row, (rows.get(row) ?? 0n) + cents));
+  };
+  for (const { position, moves, navGross, navNet } of accounts) {
+    const { partnerId } = position;
+    const accrued = navGross - navNet;
+    const paid = moves.carry - accrued;
+    add(partnerId, 13, moves.contributions);
+    add(partnerId, 14, -moves.distributions);
+    const borne = { 92: -paid, 93: -accrued, 97: -accrued, 98: -paid, 101: paid };
+    for (const [row, cents] of Object.entries(borne)) {
+      add(partnerId, Number(row), cents);
+      if (gp) add(gp, Number(row), -cents);
+    }
+  }
+  if (gp) add(gp, 14, -carryPaid);
+  const shared = periodResult({
+    earned: await earnedBy(tx, fund.id, at),
+    before: [],
+    stakes: stakesOf(input),
+    sharers: accounts.map(({ position: { partnerId, paidIn } }) => ({ partnerId, paidIn })),
+    asOf,
+  });
+  for (const { partnerId, account, cents } of shared) add(partnerId, accountOf(String(account)).row, cents);
+  for (const { partnerId, row, cents } of await capitalOf(tx, fund.id, at)) add(partnerId, row, BigInt(cents));
+  return [...partners].map(([partnerId, rows]) => ({
+    partnerId,
+    isGp: partnerId === gp || gps.has(partnerId),
+    rows,
+  }));
+};
+
+/** Costs of the offering and of placement, transfers, and what changed commitments and what of them is unfunded. */
+const capitalOf = (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment) =>
+  tx.rows<{ partnerId: string; row: number; cents: string }>(
+    sql`select partner_id as "partnerId", row, sum(cents)::text as cents from (
+        select s.partner_id, s.cents, case
+            when s.account = '3200' then 15 when s.account = '3210' then 16 when s.account = '3300' then 17
+            when j.source_kind = 'commitments' and s.cents > 0 then 108
+            when j.source_kind = 'commitments' or j.kind = 'recallEnded' then 112
+            when j.source_kind = 'capital-calls' then 110
+            when j.source_kind = 'transactions' then 111
+            else 113 end as row
+        from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+        where s.fund_id = ${fundId} and s.effective_on <= ${asOf}::date and s.account in ('3200', '3210', '3300', '9000')
+          and (${knownAt}::timestamptz is null or j.booked_at <= ${knownAt})) r
+      group by 1, 2 order by 1, 2`,
+  );
