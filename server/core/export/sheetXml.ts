@@ -18,13 +18,20 @@ const escaped = (text: string) =>
     .replace(UNSTORABLE, '')
     .replace(/[&<>"]/g, (c) => escapes[c] as string);
 
-/** One cell; a text is an inline string, which no program takes for a formula. */
-export const cell = (value: unknown, numeric: boolean, style = 0) => {
+/** One cell, where its place is said there; a text is an inline string, which no program takes for a formula. */
+export const cell = (value: unknown, numeric: boolean, style = 0, at = '') => {
   if (value === null || value === undefined) return '<c/>';
   if (numeric) return `<c><v>${value}</v></c>`;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `<c${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c${at}${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 };
+
+/** A number as a style shows it. */
+export const numberCell = (value: string, style: number, at = '') => `<c${at} s="${style}"><v>${value}</v></c>`;
+
+/** A formula of our own ('SUM(E13:E17)'), and what it comes to until a program works it out. */
+export const formulaCell = (formula: string, value: string, style: number, at = '') =>
+  `<c${at} s="${style}"><f>${escaped(formula)}</f><v>${value}</v></c>`;
 
 const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
 export const sheetStart = `${worksheet}<sheetData>`;

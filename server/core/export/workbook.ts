@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { kept } from '../db/tx.ts';
-import { addPackage, cell, sheetEnd, sheetStartWith } from './sheetXml.ts';
+import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 
 type Cells = readonly (string | null)[];
@@ -15,8 +15,6 @@ export interface Sheet {
   rows: AsyncIterable<Cells> | readonly Cells[];
 }
 
-const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
-
 /** How a number is shown, by its places: amounts are grouped, rates and multiples stand as they are. */
 const numberStyles: Readonly<Record<number, number>> = { 0: styleOf.whole, 2: styleOf.cents };
 
@@ -25,10 +23,10 @@ const cells: Readonly<Record<Sheet['columns'][number]['kind'], (value: string) =
   text: (value) => cell(value, false),
   number: (value) =>
     /^-?\d+(\.\d+)?$/.test(value)
-      ? number(value, numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain)
+      ? numberCell(value, numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain)
       : cell(value, false),
   day: (value) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(value) ? number(String(serialDay(value)), styleOf.day) : cell(value, false),
+    /^\d{4}-\d{2}-\d{2}$/.test(value) ? numberCell(String(serialDay(value)), styleOf.day) : cell(value, false),
 };
 
 const NARROWEST = 10;

@@ -1,0 +1,58 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { kept } from '../db/tx.ts';
+import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
+import { serialDay, styleOf, stylesXml } from './styles.ts';
+
+/** A cell of a form: a text (bold as a heading), a day, an amount as a decimal string, or a formula with what it comes to. */
+export type FormCell =
+  | { text: string; isHead?: boolean }
+  | { day: string }
+  | { amount: string }
+  | { formula: string; amount: string };
+
+/** A sheet whose cells have places: by row from 1, then by letter. */
+export interface FormSheet {
+  title: string;
+  /** In digits, from column A on. */
+  widths: readonly number[];
+  rows: ReadonlyMap<number, Readonly<Record<string, FormCell>>>;
+}
+
+const xmlOf = (place: string, value: FormCell): string => {
+  const at = ` r="${place}"`;
+  if ('formula' in value) return formulaCell(value.formula, value.amount, styleOf.cents, at);
+  if ('amount' in value) return numberCell(value.amount, styleOf.cents, at);
+  if ('day' in value) return numberCell(String(serialDay(value.day)), styleOf.day, at);
+  return cell(value.text, false, value.isHead ? styleOf.head : 0, at);
+};
+
+const sheetXml = ({ widths, rows }: FormSheet) => {
+  const lines = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([row, cells]) => {
+      const each = Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1));
+      return `<row r="${row}">${each.map(([letter, value]) => xmlOf(`${letter}${row}`, value)).join('')}</row>`;
+    });
+  return sheetStartWith(widths) + lines.join('') + sheetEnd;
+};
+
+/** Writes a workbook of forms: every cell at its place, formulas live, with what they come to beside them. */
+export const writeForm = async (
+  sheets: readonly FormSheet[],
+  { dayCode, out }: { dayCode: string; out: Writable },
+): Promise<void> => {
+  const zip = new ZipFile();
+  zip.on('error', () => {});
+  const written = kept(pipeline(zip.outputStream, out));
+  for (const [i, sheet] of sheets.entries())
+    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`);
+  addPackage(
+    zip,
+    sheets.map(({ title }) => title),
+    stylesXml(dayCode),
+  );
+  zip.end();
+  await written;
+};

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { addDays, addYears } from '../../../accounting/dates.ts';
+import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
+import { templateColumn, together } from '../../../accounting/ilpa/reportingTemplate.ts';
+import { formatMoney } from '../../../accounting/money.ts';
+import { living } from '../../../core/db/living.ts';
+import type { Tx } from '../../../core/db/tx.ts';
+import { inStates } from '../../../core/tables/states.ts';
+import { type PartnerRows, reportingRowsOf } from '../../../ledger/reporting.ts';
+
+/** Whose columns they are: the partner's, those of the whole fund, those of its general partners. */
+export const blocks = ['lp', 'fund', 'gp'] as const;
+/** Of the quarter, of the year, since inception. */
+export const spans = ['qtd', 'ytd', 'itd'] as const;
+type Column = ReadonlyMap<number, bigint>;
+export type Blocks = Record<(typeof blocks)[number], Record<(typeof spans)[number], Column>>;
+
+interface KeyDates {
+  inception: string | null;
+  initialClosing: string | null;
+  finalClosing: string | null;
+  commencement: string | null;
+  investmentPeriodEnd: string | null;
+  termination: string | null;
+  yearStart: string;
+  quarterStart: string;
+  periodEnd: string;
+}
+
+/** ILPA's Reporting Template for one partner of a fund, or for the fund alone; amounts in minor units. */
+export interface ReportingData {
+  fund: string;
+  partner: string | null;
+  currency: string;
+  /** A line of the head. */
+  about: string;
+  dates: KeyDates;
+  columns: Blocks;
+  /** What has to be explained. */
+  footnote: string | null;
+}
+
+/** The first day of the calendar quarter of a day. */
+const quarterStart = (day: string): string => {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+};
+
+/** What stood on each partner's rows before the quarter, before the year, and at the end. */
+export interface Standing {
+  quarter: readonly PartnerRows[];
+  year: readonly PartnerRows[];
+  end: readonly PartnerRows[];
+}
+
+export const standingOn = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<Standing> => {
+  const [quarter, year] = [quarterStart(asOf), `${asOf.slice(0, 4)}-01-01`].map((day) => addDays(day, -1)) as [
+    string,
+    string,
+  ];
+  return {
+    quarter: await reportingRowsOf(tx, fund, quarter),
+    year: quarter === year ? await reportingRowsOf(tx, fund, quarter) : await reportingRowsOf(tx, fund, year),
+    end: await reportingRowsOf(tx, fund, asOf),
+  };
+};
+
+/** The columns of one partner beside those of the fund. */
+export const columnsOf = (standing: Standing, partnerId: string | null): Blocks => {
+  const is: Record<keyof Blocks, (row: PartnerRows) => boolean> = {
+    lp: (row) => row.partnerId === partnerId,
+    fund: () => true,
+    gp: (row) => row.isGp,
+  };
+  const all = (rows: readonly PartnerRows[], block: keyof Blocks) =>
+    together(rows.filter(is[block]).map((row) => row.rows));
+  const each = (block: keyof Blocks) => {
+    const end = all(standing.end, block);
+    return {
+      qtd: templateColumn(all(standing.quarter, block), end),
+      ytd: templateColumn(all(standing.year, block), end),
+      itd: templateColumn(null, end),
+    };
+  };
+  return { lp: each('lp'), fund: each('fund'), gp: each('gp') };
+};
+
+/** The days at the head of the form. */
+export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<KeyDates> => {
+  const found = await tx.first<{ first: string | null; last: string | null; flow: string | null }>(
+    sql`select min(k.admission_date) as first, max(k.admission_date) as last,
+        (select min(j.effective_on) from gl_journals j where j.fund_id = ${fund.id} and j.source_kind <> 'commitments') as flow
+      from commitments k where k.fund_id = ${fund.id} and ${living('k')} and ${inStates('commitments', 'binding', 'k')}
+        and k.admission_date <= ${asOf}::date`,
+  );
+  const { first = null, last = null, flow = null } = found ?? {};
+  return {
+    inception: first,
+    initialClosing: first,
+    finalClosing: last,
+    commencement: flow,
+    investmentPeriodEnd: fund.investmentPeriodEnd,
+    termination: first && fund.termYears ? addYears(first, fund.termYears) : null,
+    yearStart: `${asOf.slice(0, 4)}-01-01`,
+    quarterStart: quarterStart(asOf),
+    periodEnd: asOf,
+  };
+};
+
+/** Costs under 'Other' that are more than this part of all ask for a footnote. */
+const OTHER = { rows: [31, 57], of: 82, most: 20n } as const;
+
+/** What of all costs since inception stands under 'Other', in a thousandth, where it has to be explained. */
+export const unexplained = ({ itd }: Blocks['fund']): string | null => {
+  const [all, other] = [itd.get(OTHER.of) ?? 0n, OTHER.rows.reduce((cents, row) => cents + (itd.get(row) ?? 0n), 0n)];
+  return all !== 0n && (other < 0n ? -other : other) * OTHER.most > (all < 0n ? -all : all)
+    ? String((other * 1000n) / all)
+    : null;
+};
+
+/** The form as data: every row by number and name, with the decimal strings of all columns. */
+export const asJson = ({ columns, ...data }: ReportingData) => ({
+  form: 'ILPA Reporting Template',
+  version: '2.0',
+  ...data,
+  rows: reportingRows
+    .filter(({ isHeading }) => !isHeading)
+    .map(({ row, label }) => ({
+      row,
+      label,
+      ...Object.fromEntries(
+        blocks.map((block) => [
+          block,
+          Object.fromEntries(
+            spans.map((span) => [span, formatMoney(columns[block][span].get(row) ?? 0n, data.currency)]),
+          ),
+        ]),
+      ),
+    })),
+});

@@ -1,0 +1,75 @@
+import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
+import { formulaIn } from '../../../accounting/ilpa/reportingTemplate.ts';
+import { formatMoney } from '../../../accounting/money.ts';
+import type { FormCell, FormSheet } from '../../../core/export/form.ts';
+import { type Blocks, blocks, type ReportingData, spans } from './reportingData.ts';
+
+/** The first column of each block: its three spans stand beside each other. */
+const FIRST = 'E'.charCodeAt(0);
+const letterOf = (block: number, span: number) => String.fromCharCode(FIRST + block * spans.length + span);
+/** Rows from here on are about what the adviser received from portfolio companies, cumulatively and by affiliates. */
+const PORTFOLIO_FEES = 117;
+/** Since inception, these two are said by another cell of the block: the commitment of its first column. */
+const ITD_SAME_AS: Readonly<Record<number, number>> = { 108: 108, 109: 108 };
+
+const headings: Readonly<Record<keyof Blocks, string>> = {
+  lp: 'LP’s Allocation of Total Fund',
+  fund: 'Total Fund (incl. GP)',
+  gp: 'GP’s Allocation of Total Fund',
+};
+
+const dayCell = (day: string | null): FormCell => (day ? { day } : { text: '' });
+
+/** ILPA's Reporting Template as a sheet: every row at its number, sums as formulas with what they come to. */
+export const reportingForm = (data: ReportingData): FormSheet => {
+  const { dates, currency } = data;
+  const rows = new Map<number, Record<string, FormCell>>();
+  const put = (row: number, letter: string, cell: FormCell) => rows.set(row, { ...rows.get(row), [letter]: cell });
+  const text = (row: number, letter: string, words: string, isHead = false) =>
+    put(row, letter, { text: words, ...(isHead && { isHead }) });
+
+  text(1, 'A', data.fund, true);
+  text(2, 'A', data.partner ?? '');
+  text(3, 'A', `ILPA Reporting Template v2.0, ${currency}`);
+  text(4, 'A', data.about);
+  const keyDates: readonly (readonly [row: number, label: string, value: string, words: string, day: string | null])[] =
+    [
+      [2, 'E', 'G', 'Inception Date', dates.inception],
+      [2, 'H', 'J', 'Commencement of Operations', dates.commencement],
+      [2, 'K', 'M', 'Current Year Start', dates.yearStart],
+      [3, 'E', 'G', 'Initial Closing', dates.initialClosing],
+      [3, 'H', 'J', 'Investment Period End Date', dates.investmentPeriodEnd],
+      [3, 'K', 'M', 'Current Period Start', dates.quarterStart],
+      [4, 'E', 'G', 'Final Closing', dates.finalClosing],
+      [4, 'H', 'J', 'Fund Termination Date', dates.termination],
+      [4, 'K', 'M', 'Period End', dates.periodEnd],
+    ];
+  for (const [row, at, value, words, day] of keyDates) {
+    text(row, at, words);
+    put(row, value, dayCell(day));
+  }
+  blocks.forEach((block, i) => {
+    text(7, letterOf(i, 0), headings[block], true);
+    spans.forEach((span, j) => {
+      text(8, letterOf(i, j), span.toUpperCase(), true);
+    });
+  });
+  for (const { row, label, isHeading, ...formula } of reportingRows) {
+    text(row, 'A', label, isHeading);
+    if (isHeading) continue;
+    blocks.forEach((block, i) => {
+      if (row > PORTFOLIO_FEES && block === 'lp') return;
+      spans.forEach((span, j) => {
+        const letter = letterOf(i, j);
+        const amount = formatMoney(data.columns[block][span].get(row) ?? 0n, currency);
+        const same = span === 'itd' ? ITD_SAME_AS[row] : undefined;
+        const derived = formula.sum ? formulaIn(letter, formula) : same && `${letterOf(i, 0)}${same}`;
+        put(row, letter, derived ? { formula: derived, amount } : { amount });
+      });
+    });
+  }
+  text(PORTFOLIO_FEES, 'H', 'Cumulative LPs’ Allocation of Total Fund', true);
+  text(PORTFOLIO_FEES, 'K', 'Affiliated Positions', true);
+  if (data.footnote) text(133, 'A', data.footnote);
+  return { title: 'Reporting Template', widths: [88, 2, 2, 2, ...Array.from({ length: 9 }, () => 20)], rows };
+};
