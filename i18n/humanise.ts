@@ -1,4 +1,4 @@
-const acronyms = new Set(['id', 'ip', 'kyc', 'lp', 'gp', 'pdf', 'csv', 'xlsx', 'swift', 'fx']);
+const acronyms = new Set(['id', 'ip', 'kyc', 'lp', 'gp', 'pdf', 'csv', 'xlsx', 'swift', 'fx', 'ilpa', 'json']);
 const small = new Set(['of', 'to', 'as', 'by', 'and', 'or', 'in', 'on', 'per']);
 
 /**

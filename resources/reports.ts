@@ -12,6 +12,7 @@ const ofFund = {
     'distribution_summary',
     'portfolio_summary',
     'transaction_ledger',
+    'ilpa_reporting_template',
   ],
 } as const;
 const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;

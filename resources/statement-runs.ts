@@ -1,14 +1,15 @@
 import { defineResource } from './kit/define.ts';
-import { currencies, reportFormats, runStatus } from './kit/enums.ts';
+import { currencies, reportFormats, runKinds, runStatus } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, staff } from './kit/roles.ts';
 
-/** The capital account statements of all partners of a fund, made together and published in one step. */
+/** The statements of all partners of a fund, or a form for each of them, made together and published in one step. */
 export const statementRuns = defineResource({
-  title: ['fundId', 'asOf'],
+  title: ['fundId', 'kind', 'asOf'],
   icon: 'report',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    kind: choice({ options: runKinds, required: true, once: true, default: 'capital_account_statement' }),
     asOf: date({ required: true, once: true }),
     periodStart: date({ help: true, once: true }),
     format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
@@ -59,14 +60,14 @@ export const statementRuns = defineResource({
   access: { list: staff, show: staff, create: staff, edit: nobody, delete: nobody },
   rows: { admin: 'all', fund_manager: { fundId: 'funds' } },
   list: {
-    columns: ['asOf', 'fundId', 'format', 'statements', 'nav', 'status', 'publishedAt'],
-    filters: ['fundId', 'status', 'asOf', 'format'],
+    columns: ['asOf', 'kind', 'fundId', 'format', 'statements', 'nav', 'status', 'publishedAt'],
+    filters: ['fundId', 'kind', 'status', 'asOf', 'format'],
     search: [],
     sort: '-createdAt',
     totals: [],
   },
   form: [
-    { section: 'statement', fields: ['fundId', 'asOf', 'periodStart', 'format'] },
+    { section: 'statement', fields: ['fundId', 'kind', 'asOf', 'periodStart', 'format'] },
     { section: 'run', fields: ['statements', 'nav', 'knownAt', 'publishedAt', 'publishedBy', 'supersededAt'] },
   ],
   panels: ['progress'],

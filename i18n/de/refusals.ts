@@ -137,6 +137,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Dieser Bericht ist dreimal gescheitert. Bitte erstellen Sie einen neuen.',
+    otherFormat: 'Diesen Bericht gibt es als Arbeitsmappe, als CSV oder als Daten. Bitte wählen Sie eines davon.',
     afterDay: 'Darf nicht nach dem Stichtag des Berichts liegen.',
     tooLarge:
       'Der Bericht konnte nicht fertiggestellt werden: Er ist möglicherweise zu groß. Bitte wählen Sie einen kürzeren Zeitraum oder ein anderes Format.',

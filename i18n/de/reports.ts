@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: 'Endbestand',
   inception: 'Seit Auflage',
   statementOf: 'Kapitalkontenauszug, %{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
+  otherCosts: '* „Other“ macht %{share} aller Gebühren und Kosten aus: Bitte erläutern, woraus es besteht.',
   quarter: 'Quartal bis zum Stichtag',
   year: 'Jahr bis zum Stichtag',
   performance: 'Wertentwicklung',

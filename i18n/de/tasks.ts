@@ -191,12 +191,15 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Jedes Unternehmen mit Anschaffungskosten, Erlösen, Zeitwert und Multiplikator.',
       transaction_ledger: 'Jede gebuchte Transaktion der Reihe nach.',
       partner_statement: 'Ein Gesellschafter über alle Fonds: Zusagen, Zahlungen und Werte.',
+      ilpa_reporting_template:
+        'Das Formular der ILPA für einen Fonds und ein Quartal: Kapitalkonto, Gebühren und Kosten nach Arten, Carried Interest und Zusage.',
       custom: 'Transaktionen und Salden nach eigener Wahl von Fonds, Gesellschafter und Zeitraum.',
     },
     formats: {
       pdf: 'Zum Lesen und Versenden',
       xlsx: 'Zum Rechnen in einer Tabelle',
       csv: 'Für andere Programme',
+      json: 'Als Daten, für andere Systeme',
     },
     titleOf: '%{kind} zum %{date}',
     titleAbout: '%{kind}: %{subject}, zum %{date}',

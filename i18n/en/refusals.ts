@@ -133,6 +133,7 @@ export const refusals = {
   },
   reports: {
     failedThrice: 'This report has failed three times. Please make a new one.',
+    otherFormat: 'This report comes as a workbook, as CSV or as data. Please choose one of them.',
     afterDay: 'May not lie after the day of the report.',
     tooLarge:
       'The report could not be finished: it may be too large. Please choose a shorter period or another format.',

@@ -23,6 +23,8 @@ export const reports = {
   closing: 'Closing balance',
   inception: 'Inception to date',
   statementOf: 'Capital account statement, %{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
+  otherCosts: '* “Other” is %{share} of all fees and expenses: please say what it is made of.',
   quarter: 'Quarter to date',
   year: 'Year to date',
   performance: 'Performance',

@@ -184,12 +184,15 @@ export const tasks = {
       portfolio_summary: 'Every company with cost, proceeds, fair value and multiple.',
       transaction_ledger: 'Every booked transaction in its order.',
       partner_statement: 'One partner across all funds: commitments, payments and values.',
+      ilpa_reporting_template:
+        'ILPA’s form for a fund and quarter: capital account, fees and expenses by category, carried interest and commitment.',
       custom: 'Transactions and balances by your own choice of fund, partner and time.',
     },
     formats: {
       pdf: 'For reading and sending',
       xlsx: 'For calculating in a spreadsheet',
       csv: 'For other programs',
+      json: 'As data, for other systems',
     },
     titleOf: '%{kind} as of %{date}',
     titleAbout: '%{kind} of %{subject} as of %{date}',

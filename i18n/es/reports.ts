@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: 'Saldo final',
   inception: 'Desde el inicio',
   statementOf: 'Estado de la cuenta de capital, %{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
+  otherCosts: '* «Other» representa el %{share} de todas las comisiones y gastos: explique de qué se compone.',
   quarter: 'Trimestre hasta la fecha',
   year: 'Año hasta la fecha',
   performance: 'Rentabilidad',

@@ -190,12 +190,15 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Cada empresa con coste, importes obtenidos, valor razonable y múltiplo.',
       transaction_ledger: 'Cada transacción contabilizada, por orden.',
       partner_statement: 'Un partícipe en todos los fondos: compromisos, pagos y valores.',
+      ilpa_reporting_template:
+        'El formulario de la ILPA para un fondo y un trimestre: cuenta de capital, comisiones y gastos por categoría, carried interest y compromiso.',
       custom: 'Transacciones y saldos según el fondo, el partícipe y el periodo que elija.',
     },
     formats: {
       pdf: 'Para leer y enviar',
       xlsx: 'Para calcular en una hoja de cálculo',
       csv: 'Para otros programas',
+      json: 'Como datos, para otros sistemas',
     },
     titleOf: '%{kind} a %{date}',
     titleAbout: '%{kind} de %{subject} a %{date}',

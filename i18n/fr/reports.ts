@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: 'Solde de clôture',
   inception: 'Depuis l’origine',
   statementOf: 'Relevé de compte de capital, %{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
+  otherCosts: '* « Other » représente %{share} de tous les frais et charges : veuillez préciser de quoi il se compose.',
   quarter: 'Depuis le début du trimestre',
   year: "Depuis le début de l'année",
   performance: 'Performance',

@@ -190,12 +190,15 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Chaque société avec coût, produits, juste valeur et multiple.',
       transaction_ledger: "Chaque transaction comptabilisée, dans l'ordre.",
       partner_statement: 'Un associé dans tous les fonds : engagements, paiements et valeurs.',
+      ilpa_reporting_template:
+        'Le formulaire de l’ILPA pour un fonds et un trimestre : compte de capital, frais et charges par catégorie, carried interest et engagement.',
       custom: "Transactions et soldes selon votre choix de fonds, d'associé et de période.",
     },
     formats: {
       pdf: 'Pour lire et envoyer',
       xlsx: 'Pour calculer dans un tableur',
       csv: "Pour d'autres logiciels",
+      json: 'Sous forme de données, pour d’autres systèmes',
     },
     titleOf: '%{kind} au %{date}',
     titleAbout: '%{kind} : %{subject}, au %{date}',

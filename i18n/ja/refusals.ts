@@ -136,6 +136,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'このレポートは 3 回失敗しました。新しく作成してください。',
+    otherFormat: 'このレポートはワークブック、CSV、データのいずれかで作成されます。いずれかを選択してください。',
     afterDay: 'レポートの基準日より後の日付は指定できません。',
     tooLarge:
       'レポートを完成できませんでした。大きすぎる可能性があります。期間を短くするか、別の形式を選んでください。',

@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: '期末残高',
   inception: '設定来累計',
   statementOf: '資本勘定明細書、%{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template、%{fund}',
+  otherCosts: '* 「Other」は手数料と費用全体の %{share} です。内訳を説明してください。',
   quarter: '四半期累計',
   year: '年初来',
   performance: 'パフォーマンス',

@@ -187,12 +187,15 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: '各企業の取得原価、回収額、公正価値、倍率。',
       transaction_ledger: '記帳済みのすべての取引（順序どおり）。',
       partner_statement: 'すべてのファンドにおける1人のパートナー: コミットメント、支払、価値。',
+      ilpa_reporting_template:
+        'ファンドと四半期ごとの ILPA 様式: 資本勘定、区分別の手数料と費用、成功報酬、コミットメント。',
       custom: '選択したファンド、パートナー、期間の取引と残高。',
     },
     formats: {
       pdf: '閲覧・送付用',
       xlsx: '表計算用',
       csv: '他のプログラム用',
+      json: 'データとして、他のシステム用',
     },
     titleOf: '%{kind}（%{date} 時点）',
     titleAbout: '%{subject} の%{kind}（%{date} 時点）',

@@ -134,6 +134,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   reports: {
     failedThrice: 'Este relatório falhou três vezes. Crie um novo.',
+    otherFormat: 'Este relatório é entregue como planilha, CSV ou dados. Escolha uma dessas opções.',
     afterDay: 'Não pode ser posterior à data do relatório.',
     tooLarge:
       'Não foi possível concluir o relatório: talvez ele seja grande demais. Escolha um período mais curto ou outro formato.',

@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: 'Saldo final',
   inception: 'Desde o início',
   statementOf: 'Extrato da conta de capital, %{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
+  otherCosts: '* “Other” corresponde a %{share} de todas as taxas e despesas: explique do que se compõe.',
   quarter: 'Trimestre até a data',
   year: 'Ano até a data',
   performance: 'Desempenho',

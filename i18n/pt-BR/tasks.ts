@@ -189,12 +189,15 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Cada empresa com custo, valores recebidos, valor justo e múltiplo.',
       transaction_ledger: 'Cada transação lançada, em ordem.',
       partner_statement: 'Um cotista em todos os fundos: compromissos, pagamentos e valores.',
+      ilpa_reporting_template:
+        'O formulário da ILPA para um fundo e um trimestre: conta de capital, taxas e despesas por categoria, carried interest e compromisso.',
       custom: 'Transações e saldos conforme o fundo, o cotista e o período que você escolher.',
     },
     formats: {
       pdf: 'Para ler e enviar',
       xlsx: 'Para calcular em uma planilha',
       csv: 'Para outros programas',
+      json: 'Como dados, para outros sistemas',
     },
     titleOf: '%{kind} em %{date}',
     titleAbout: '%{kind} de %{subject} em %{date}',

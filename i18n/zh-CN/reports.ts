@@ -24,6 +24,8 @@ export const reports: SpokenWords['reports'] = {
   closing: '期末余额',
   inception: '成立至今',
   statementOf: '资本账户报表，%{fund}',
+  reportingTemplateOf: 'ILPA Reporting Template，%{fund}',
+  otherCosts: '* “Other”占全部费用的 %{share}：请说明其构成。',
   quarter: '本季至今',
   year: '本年至今',
   performance: '业绩',

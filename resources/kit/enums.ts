@@ -132,11 +132,18 @@ export const reportKinds = [
   'portfolio_summary',
   'transaction_ledger',
   'partner_statement',
+  'ilpa_reporting_template',
   'custom',
 ] as const;
 /** How far the statements of all partners of a fund have come. */
 export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
-export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
+export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
+/** Forms that are filled in by others' rules come as files that programs read; a PDF is not accepted. */
+export const formatsOf: Readonly<
+  Partial<Record<(typeof reportKinds)[number], readonly (typeof reportFormats)[number][]>>
+> = { ilpa_reporting_template: ['xlsx', 'csv', 'json'] };
+/** Reports that are made for all partners of a fund in one run. */
+export const runKinds = ['capital_account_statement', 'ilpa_reporting_template'] as const;
 export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'other'] as const;
 export const entityForms = [
   'individual',

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parameter',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: 'In Bearbeitung',
     capital_account_statement: 'Kapitalkontenauszug',
     capital_call_summary: 'Übersicht der Kapitalabrufe',

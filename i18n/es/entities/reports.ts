@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parámetros',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: 'En proceso',
     capital_account_statement: 'Estado de la cuenta de capital',
     capital_call_summary: 'Resumen de solicitudes de capital',

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Paramètres',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: 'En cours',
     capital_account_statement: 'Relevé de compte de capital',
     capital_call_summary: 'Synthèse des appels de fonds',

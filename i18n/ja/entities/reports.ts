@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'パラメーター',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: '処理中',
     capital_account_statement: '資本勘定明細書',
     capital_call_summary: 'キャピタルコール一覧',

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parâmetros',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: 'Em processamento',
     capital_account_statement: 'Extrato da conta de capital',
     capital_call_summary: 'Resumo das chamadas de capital',

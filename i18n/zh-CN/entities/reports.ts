@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: '参数',
   },
   choices: {
+    ilpa_reporting_template: 'ILPA Reporting Template',
+    json: 'JSON',
     Processing: '处理中',
     capital_account_statement: '资本账户报表',
     capital_call_summary: '缴款通知汇总',

@@ -1,5 +1,6 @@
 import type { DateStyle } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
+import type { FormSheet } from '../export/form.ts';
 import type { Speech } from '../words/speech.ts';
 
 export interface ReportColumn {
@@ -31,12 +32,19 @@ export interface Reader {
   nothing: string;
 }
 
+/** A form with places of its own, in place of tables: as a workbook, and as data for programs. */
+export interface Form {
+  sheets: readonly FormSheet[];
+  data: unknown;
+}
+
 /** What a report says, whatever it is written as: every format is made from this one data set. */
 export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   title: string;
   /** Fund, partner, day and currency, line by line. */
   about: readonly string[];
   sections: readonly Section<R>[];
+  form?: Form;
   reader: Reader;
 }
 /** A report that is in memory as a whole, as small ones are. */

@@ -2,6 +2,7 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { writeForm } from '../export/form.ts';
 import { neutralText } from '../export/formulas.ts';
 import { dayCode } from '../export/styles.ts';
 import { writeWorkbook } from '../export/workbook.ts';
@@ -32,8 +33,30 @@ async function* csvLines({ title, about, sections }: ReportData) {
   }
 }
 
+async function* jsonParts({ title, about, sections, form }: ReportData) {
+  if (form) {
+    yield JSON.stringify(form.data, null, 1);
+    return;
+  }
+  yield `{"title":${JSON.stringify(title)},"about":${JSON.stringify(about)},"sections":[`;
+  for (const [i, { heading, columns, ...section }] of sections.entries()) {
+    yield `${i ? ',' : ''}\n{"heading":${JSON.stringify(heading)},"columns":${JSON.stringify(columns)},"rows":[`;
+    let chunk = '';
+    let isFirst = true;
+    for await (const row of rowsOf({ heading, columns, ...section })) {
+      chunk += `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
+      isFirst = false;
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield `${chunk}]}`;
+  }
+  yield ']}';
+}
+
 /**
- * Writes a report's data as a file, row by row; all three say the same. CSV is for programs: its numbers and days look alike
+ * Writes a report's data as a file, row by row; all of them say the same. CSV is for programs: its numbers and days look alike
  * in every language.
  */
 export const writers: Record<
@@ -43,18 +66,20 @@ export const writers: Record<
   csv: { mimeType: 'text/csv', write: (data, out) => pipeline(Readable.from(csvLines(data)), out) },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: ({ title, about, sections, reader }, out) =>
-      writeWorkbook(
-        sections.map((section) => ({
-          title: section.heading,
-          head: [title, ...about],
-          columns: section.columns,
-          rows: rowsOf(section),
-        })),
-        { dayCode: dayCode(reader.locale, reader.dateStyle), out },
-      ),
+    write: ({ title, about, sections, form, reader }, out) => {
+      const to = { dayCode: dayCode(reader.locale, reader.dateStyle), out };
+      if (form) return writeForm(form.sheets, to);
+      const sheets = sections.map((section) => ({
+        title: section.heading,
+        head: [title, ...about],
+        columns: section.columns,
+        rows: rowsOf(section),
+      }));
+      return writeWorkbook(sheets, to);
+    },
   },
   pdf: { mimeType: 'application/pdf', write: writePdf },
+  json: { mimeType: 'application/json', write: (data, out) => pipeline(Readable.from(jsonParts(data)), out) },
 };
 
 /** A small report as bytes. */

@@ -2,6 +2,7 @@ import type { reportKinds } from '../../../resources/kit/enums.ts';
 import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
 import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
+import { reportingTemplate } from './ilpa/reportingBody.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
 import type { Builder } from './types.ts';
 
@@ -15,5 +16,6 @@ export const builders: Record<(typeof reportKinds)[number], Builder> = {
   portfolio_summary: portfolioSummary,
   transaction_ledger: transactionLedger,
   partner_statement: partnerStatement,
+  ilpa_reporting_template: reportingTemplate,
   custom: transactionLedger,
 };

@@ -23,10 +23,18 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
   const company = report.companyId ? await findRow(tx, 'companies', report.companyId) : undefined;
   const speech = await speechOf(tx, report.createdBy);
   const build = builders[report.kind as (typeof reportKinds)[number]];
+  const body = await build({
+    tx,
+    report,
+    fund: fund ?? null,
+    partner: partner ?? null,
+    speech,
+    reach: await reachOf(tx, report.createdBy),
+  });
   return {
     title: report.title,
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
-    sections: await build({ tx, report, fund: fund ?? null, speech, reach: await reachOf(tx, report.createdBy) }),
+    ...('sections' in body ? body : { sections: body }),
     reader: readerIn(speech),
   };
 };

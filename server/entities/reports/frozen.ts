@@ -6,7 +6,12 @@ import { speechOf } from '../../notices/texts.ts';
 import type { Made } from './task.ts';
 
 /** Kinds that say the same to whoever may ask for them. The others hold what their maker can see. */
-const kinds: readonly unknown[] = ['capital_account_statement', 'fund_performance', 'portfolio_summary'];
+const kinds: readonly unknown[] = [
+  'capital_account_statement',
+  'fund_performance',
+  'portfolio_summary',
+  'ilpa_reporting_template',
+];
 
 /** The closed period out of which a report is made: when its books were known, its seal and the language in one text. */
 export interface Frozen {

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { countOf, type ReportData, rowsOf } from '../../core/writers/data.ts';
 
 /** The same report; while its rows are written they are hashed, so that two files that say the same can be known for it. */
-export const hashed = ({ title, about, sections, reader }: ReportData): { data: ReportData; hash: () => string } => {
-  const hash = createHash('sha256').update(JSON.stringify({ title, about }));
+export const hashed = ({
+  title,
+  about,
+  sections,
+  form,
+  reader,
+}: ReportData): { data: ReportData; hash: () => string } => {
+  const hash = createHash('sha256').update(JSON.stringify({ title, about, ...(form && { form: form.data }) }));
   const data = {
     title,
     about,
     reader,
+    ...(form && { form }),
     sections: sections.map((section) => ({
       ...section,
       rows: {

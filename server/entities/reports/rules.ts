@@ -1,3 +1,4 @@
+import { formatsOf } from '../../../resources/kit/enums.ts';
 import type { BodyOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners } from '../../core/auth/held.ts';
 import { forbidden, invalid } from '../../core/base/errors.ts';
@@ -13,9 +14,15 @@ export const rules: Rules<'reports'> = {
     if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');
     if (asOf > (await todayOf(work, fundId))) throw invalid('asOf', 'checks.future');
     if (values.knownAt && values.knownAt > work.now) throw invalid('knownAt', 'checks.future');
+    checkFormat(values);
     checkReach(work, values);
     return undefined;
   },
+};
+
+/** Some kinds are not made as every kind of file. */
+export const checkFormat = ({ kind, format }: Pick<BodyOf<'reports'>, 'kind' | 'format'>) => {
+  if (formatsOf[kind]?.includes(format) === false) throw invalid('format', 'refusals.reports.otherFormat');
 };
 
 /**

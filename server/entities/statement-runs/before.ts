@@ -19,14 +19,14 @@ export interface Before extends About {
  */
 export const madeBefore = async (
   tx: Tx,
-  { fundId, seal, format, asOf, periodStart }: Run,
+  { fundId, kind, seal, format, asOf, periodStart }: Run,
   partnerIds: readonly string[],
 ): Promise<(wanted: Pick<Before, 'partnerId' | 'title' | 'seal'>) => Before | undefined> => {
   const rows = seal
     ? await tx.rows<Before>(
         sql`select r.partner_id as "partnerId", d.storage_key as "storageKey", d.size::int as size, d.sha256, r.title, r.data_hash as "dataHash", r.seal
           from reports r join documents d on d.id = r.document_id and ${living('d')}
-          where r.fund_id = ${fundId} and split_part(r.seal, ' ', 1) = ${seal} and r.kind = 'capital_account_statement'
+          where r.fund_id = ${fundId} and split_part(r.seal, ' ', 1) = ${seal} and r.kind = ${kind}
             and r.format = ${format} and r.as_of = ${asOf}::date and r.period_start is not distinct from ${periodStart}::date
             and r.partner_id = any(${[...partnerIds]}::uuid[]) and r.status = 'Completed' and ${living('r')} order by r.created_at desc`,
       )

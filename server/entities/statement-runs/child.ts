@@ -3,7 +3,6 @@ import { PassThrough } from 'node:stream';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import type { Statements } from '../../accounting/statement.ts';
 import { openReach } from '../../core/db/reach.ts';
 import { inTransaction, kept } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
@@ -13,11 +12,10 @@ import { givenHere } from '../../core/platform/aside.ts';
 import { type Speech, speechAs } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
-import { readStatements } from '../../ledger/statements.ts';
-import { statementSections } from '../reports/capitalAccountSections.ts';
 import { aboutOf } from '../reports/data.ts';
 import { hashed } from '../reports/hashed.ts';
 import { namesOf } from './names.ts';
+import { type Partners, readPartners } from './partners.ts';
 import type { Answers, Asked, Given, Made, Wanted } from './task.ts';
 import { titleOf } from './title.ts';
 
@@ -25,11 +23,10 @@ const { reach, dataDir } = givenHere<Given>();
 const pool = openReach(reach);
 
 type Run = RecordOf<'statement-runs'>;
-interface Opened {
+interface Opened extends Partners {
   runId: string;
   fund: RecordOf<'funds'>;
   names: ReadonlyMap<string, string>;
-  statements: Statements;
 }
 
 /** What one run is made of is read once; a run that is taken up again reads the same, as known at its moment. */
@@ -42,27 +39,22 @@ const open = async (run: Run): Promise<Opened> => {
     pool,
     async (tx) => {
       const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
-      const statements = await readStatements(tx, fund, run);
-      return { runId: run.id, fund, statements, names: await namesOf(tx, statements.partnerIds) };
+      const partners = await readPartners[run.kind](tx, fund, run);
+      return { runId: run.id, fund, ...partners, names: await namesOf(tx, partners.partnerIds) };
     },
     'isolation level repeatable read read only',
   );
   return opened;
 };
 
-const dataOf = (
-  run: Run,
-  { fund, names, statements }: Opened,
-  partnerId: string,
-  speech: Speech,
-): ReportData | null => {
-  const statement = statements.of(partnerId);
-  if (!statement) return null;
-  const { name, currency } = fund;
+const dataOf = (run: Run, { fund, names, bodyOf }: Opened, partnerId: string, speech: Speech): ReportData | null => {
+  const partner = { id: partnerId, name: names.get(partnerId) ?? '' };
+  const body = bodyOf(partner, speech);
+  if (!body) return null;
   return {
-    title: titleOf(fund, speech),
-    about: aboutOf(run, { named: [fund, { name: names.get(partnerId) ?? '' }], currency, speech }),
-    sections: statementSections(statement, { name, currency, asOf: run.asOf }, speech),
+    title: titleOf(run.kind, fund, speech),
+    about: aboutOf(run, { named: [fund, partner], currency: fund.currency, speech }),
+    ...body,
     reader: readerIn(speech),
   };
 };
@@ -80,11 +72,8 @@ const write = async (run: Run, from: Opened, { partnerId, reads }: Wanted): Prom
 
 const works: { [K in keyof Answers]: (task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   look: async ({ run }) => {
-    const { statements, fund, names } = await open(run);
-    return {
-      partnerIds: statements.partnerIds.filter((id) => names.has(id)),
-      nav: formatMoney(statements.nav, fund.currency),
-    };
+    const { partnerIds, nav, fund, names } = await open(run);
+    return { partnerIds: partnerIds.filter((id) => names.has(id)), nav: formatMoney(nav, fund.currency) };
   },
   make: async ({ run, wanted }) => {
     const from = await open(run);

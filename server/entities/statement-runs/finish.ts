@@ -26,7 +26,7 @@ export const finish = (deps: Deps, run: Run): Promise<void> =>
     await notify(tx, {
       users: [run.createdBy],
       says: 'REPORT_READY.made',
-      values: { report: titleOf({ name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
+      values: { report: titleOf(run.kind, { name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
       kind: 'Report',
       id: null,
       path: `/statement-runs/${run.id}`,

@@ -58,7 +58,7 @@ const sorted = async (deps: Deps, run: Run, partnerIds: readonly string[], reads
     const reads = readsOf(partnerId);
     const speech = await speechAs(reads);
     const seal = run.seal ? `${run.seal} ${speech.locale} ${speech.dateStyle}` : null;
-    const earlier = seal ? before({ partnerId, title: titleOf(fund, speech), seal }) : undefined;
+    const earlier = seal ? before({ partnerId, title: titleOf(run.kind, fund, speech), seal }) : undefined;
     if (earlier) copied.push({ ...earlier, open: async () => (await deps.files.get(earlier.storageKey)).bytes });
     else wanted.push({ partnerId, reads, seal });
   }

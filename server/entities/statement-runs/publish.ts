@@ -24,9 +24,9 @@ export const publishRun: Effect<'statement-runs/publish'> = async ({ tx, caller,
 type Run = RecordOf<'statement-runs'>;
 
 /** Drafts of the same period among them: what was made of older books is not to be published any more. */
-const supersedeOthers = async (tx: Tx, { id, fundId, asOf, periodStart, format }: Run) => {
+const supersedeOthers = async (tx: Tx, { id, kind, fundId, asOf, periodStart, format }: Run) => {
   const others = await tx.rows<{ id: string }>(
-    sql`select t.id from statement_runs t where t.fund_id = ${fundId} and t.as_of = ${asOf}::date
+    sql`select t.id from statement_runs t where t.fund_id = ${fundId} and t.as_of = ${asOf}::date and t.kind = ${kind}
       and t.period_start is not distinct from ${periodStart}::date and t.format = ${format} and t.id <> ${id}
       and ${inStates('statement-runs', 'standing', 't')} and ${living()} order by t.id`,
   );

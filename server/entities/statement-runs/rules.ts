@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
+import { checkFormat } from '../reports/rules.ts';
 
 export const rules: Rules<'statement-runs'> = {
   /** What the books are known as is settled with the order, so that a run that is taken up again goes on with the same figures. */
-  beforeCreate: async (work, { fundId, asOf, periodStart }) => {
+  beforeCreate: async (work, { fundId, kind, format, asOf, periodStart }) => {
+    checkFormat({ kind, format });
     const fund = await get(work.tx, 'funds', fundId);
     if (periodStart && periodStart > asOf) throw invalid('periodStart', 'refusals.reports.afterDay');
     if (asOf > today(work, fund)) throw invalid('asOf', 'checks.future');

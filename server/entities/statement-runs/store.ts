@@ -64,7 +64,7 @@ const documentOf = (run: Run, { title, partnerId, size, sha256, key }: Kept & { 
 
 const reportOf = (run: Run, { title, partnerId, dataHash, seal }: Kept) => ({
   title,
-  kind: 'capital_account_statement' as const,
+  kind: run.kind,
   fundId: run.fundId,
   partnerId,
   asOf: run.asOf,

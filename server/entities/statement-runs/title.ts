@@ -1,6 +1,12 @@
-import { say } from '../../core/words/said.ts';
+import type { runKinds } from '../../../resources/kit/enums.ts';
+import { type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 
-/** What the statements of a fund are called in a language. */
-export const titleOf = (fund: { name: string }, speech: Speech): string =>
-  speech.say(say('reports.statementOf', { fund: fund.name })).slice(0, 200);
+const titles: Readonly<Record<(typeof runKinds)[number], SaidKey>> = {
+  capital_account_statement: 'reports.statementOf',
+  ilpa_reporting_template: 'reports.reportingTemplateOf',
+};
+
+/** What the reports of a run are called in a language. */
+export const titleOf = (kind: keyof typeof titles, fund: { name: string }, speech: Speech): string =>
+  speech.say(say(titles[kind], { fund: fund.name })).slice(0, 200);

@@ -24,7 +24,7 @@ import { FieldGrid } from '../parts/FieldGrid.tsx';
 import { filled } from '../parts/filled.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
+import { fieldsFor, formatsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
 import { useSubject } from './subject.ts';
 
 /** Has a report made: what about, as of when, and as which kind of file. */
@@ -93,6 +93,12 @@ const Choices = ({ kind, kinds, asked }: ChoicesProps) => {
   const [, setSearch] = useSearchParams();
   const { field: format } = useInput({ source: 'format' });
   useUsualTitle(kind, asked);
+  const [usual] = formatsFor(kind);
+  const isOffered = formatsFor(kind).some((each) => each === format.value);
+  const { onChange } = format;
+  useEffect(() => {
+    if (!isOffered) onChange(usual);
+  }, [isOffered, usual, onChange]);
   return (
     <>
       <Panel title={translate('screens.reports.kind')}>
@@ -118,7 +124,7 @@ const Choices = ({ kind, kinds, asked }: ChoicesProps) => {
           label={translate('resources.reports.fields.format')}
           value={String(format.value)}
           onChange={format.onChange}
-          options={shared.format.options.map((each) => ({
+          options={formatsFor(kind).map((each) => ({
             value: each,
             label: each.toUpperCase(),
             text: translate(`screens.generator.formats.${each}`),

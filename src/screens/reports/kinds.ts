@@ -1,4 +1,5 @@
 import { declared } from '../../../resources/index.ts';
+import { formatsOf } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
@@ -13,6 +14,7 @@ const about: Readonly<Record<ReportKind, { needs: readonly Subject[]; takes?: re
   fund_performance: { needs: ['fundId'] },
   capital_account_statement: { needs: ['fundId', 'partnerId'] },
   partner_statement: { needs: ['partnerId'] },
+  ilpa_reporting_template: { needs: ['fundId'], takes: ['partnerId'] },
   commitment_schedule: { needs: ['fundId'] },
   capital_call_summary: { needs: ['fundId'] },
   distribution_summary: { needs: ['fundId'] },
@@ -50,3 +52,6 @@ export const fieldsFor = (kind: ReportKind, role: Role | null): Readonly<Record<
 };
 
 export const shared = { title, format };
+
+/** The kinds of file that a report comes as. */
+export const formatsFor = (kind: ReportKind) => formatsOf[kind] ?? format.options;

@@ -34,7 +34,7 @@ test('a spreadsheet program works out of the inputs what the form says of every 
   const lp = await tx.first<{ id: string; name: string }>(
     sql`select p.id, p.name from partners p join commitments k on k.partner_id = p.id where p.type = 'LP' order by k.amount desc limit 1`,
   );
-  const standing = await standingOn(tx, fund, '2025-12-31');
+  const standing = await standingOn(tx, fund, { asOf: '2025-12-31' });
   const sheet = reportingForm({
     fund: fund.name,
     partner: lp?.name ?? null,

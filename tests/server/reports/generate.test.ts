@@ -50,18 +50,33 @@ const make = async (body: Record<string, unknown>, who: keyof World['ask'] = 'ma
   expect(await generateNext(app.app.deps)).toBe(true);
   return (await world.ask[who]<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body.report;
 };
-const starts = { pdf: '%PDF-', xlsx: 'PK', csv: '\ufeffTest report' };
+const starts = { pdf: '%PDF-', xlsx: 'PK', csv: '\ufeffTest report', json: '{' };
 
-test.each(reportKinds.flatMap((kind) => reportFormats.map((format) => [kind, format] as const)))(
-  '%s is made as %s and kept',
-  async (kind, format) => {
-    const report = await make({ kind, format, partnerId: world.partners.la1 });
-    expect([report.status, report.error]).toEqual(['Completed', null]);
-    const file = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
-    expect(file.status).toBe(200);
-    expect(file.text.startsWith(starts[format])).toBe(true);
-  },
-);
+test.each(
+  reportKinds
+    .flatMap((kind) => reportFormats.map((format) => [kind, format] as const))
+    .filter(([kind, format]) => kind !== 'ilpa_reporting_template' || format !== 'pdf'),
+)('%s is made as %s and kept', async (kind, format) => {
+  const report = await make({ kind, format, partnerId: world.partners.la1 });
+  expect([report.status, report.error]).toEqual(['Completed', null]);
+  const file = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
+  expect(file.status).toBe(200);
+  expect(file.text.startsWith(starts[format])).toBe(true);
+});
+
+test('a form of ILPA is no PDF, which is said at the field', async () => {
+  const body = {
+    title: 'Form',
+    kind: 'ilpa_reporting_template',
+    format: 'pdf',
+    fundId: world.funds.a,
+    asOf: '2024-12-31',
+  };
+  const { status, text } = await world.ask.ma('POST', '/reports', body);
+  expect(status).toBe(422);
+  expect(text).toContain('This report comes as a workbook');
+  expect(text).toContain('"format"');
+});
 
 test('a capital account closes at the NAV that the fund page shows', async () => {
   const report = await make({

@@ -4,9 +4,11 @@ import { addDays, addYears } from '../../../accounting/dates.ts';
 import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
 import { templateColumn, together } from '../../../accounting/ilpa/reportingTemplate.ts';
 import { formatMoney } from '../../../accounting/money.ts';
+import { abs, divideHalfUp, sum } from '../../../accounting/rounding.ts';
 import { living } from '../../../core/db/living.ts';
 import type { Tx } from '../../../core/db/tx.ts';
 import { inStates } from '../../../core/tables/states.ts';
+import type { Moment } from '../../../ledger/fundInput.ts';
 import { type PartnerRows, reportingRowsOf } from '../../../ledger/reporting.ts';
 
 /** Whose columns they are: the partner's, those of the whole fund, those of its general partners. */
@@ -16,7 +18,7 @@ export const spans = ['qtd', 'ytd', 'itd'] as const;
 type Column = ReadonlyMap<number, bigint>;
 export type Blocks = Record<(typeof blocks)[number], Record<(typeof spans)[number], Column>>;
 
-interface KeyDates {
+export interface KeyDates {
   inception: string | null;
   initialClosing: string | null;
   finalClosing: string | null;
@@ -54,16 +56,16 @@ export interface Standing {
   end: readonly PartnerRows[];
 }
 
-export const standingOn = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string): Promise<Standing> => {
-  const [quarter, year] = [quarterStart(asOf), `${asOf.slice(0, 4)}-01-01`].map((day) => addDays(day, -1)) as [
-    string,
-    string,
-  ];
-  return {
-    quarter: await reportingRowsOf(tx, fund, quarter),
-    year: quarter === year ? await reportingRowsOf(tx, fund, quarter) : await reportingRowsOf(tx, fund, year),
-    end: await reportingRowsOf(tx, fund, asOf),
-  };
+/** What stands on each partner's rows, whatever the number of partners: the books are read once for each day. */
+export const standingOn = async (
+  tx: Tx,
+  fund: RecordOf<'funds'>,
+  { asOf, knownAt = null }: Moment,
+): Promise<Standing> => {
+  const until = (day: string) => reportingRowsOf(tx, fund, { asOf: day, knownAt });
+  const [quarterEnd, yearEnd] = [addDays(quarterStart(asOf), -1), addDays(`${asOf.slice(0, 4)}-01-01`, -1)];
+  const quarter = await until(quarterEnd);
+  return { quarter, year: yearEnd === quarterEnd ? quarter : await until(yearEnd), end: await until(asOf) };
 };
 
 /** The columns of one partner beside those of the fund. */
@@ -108,15 +110,16 @@ export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string):
   };
 };
 
-/** Costs under 'Other' that are more than this part of all ask for a footnote. */
-const OTHER = { rows: [31, 57], of: 82, most: 20n } as const;
+/** Costs under 'Other' that are more than a twentieth of all ask for a footnote. */
+const OTHER = { rows: [31, 57], of: 82, part: 20n } as const;
 
-/** What of all costs since inception stands under 'Other', in a thousandth, where it has to be explained. */
-export const unexplained = ({ itd }: Blocks['fund']): string | null => {
-  const [all, other] = [itd.get(OTHER.of) ?? 0n, OTHER.rows.reduce((cents, row) => cents + (itd.get(row) ?? 0n), 0n)];
-  return all !== 0n && (other < 0n ? -other : other) * OTHER.most > (all < 0n ? -all : all)
-    ? String((other * 1000n) / all)
-    : null;
+/** What part of all costs since inception stands under 'Other', where it has to be explained: '12.5 %'; null where not. */
+export const shareOfOther = ({ itd }: Blocks['fund']): string | null => {
+  const all = itd.get(OTHER.of) ?? 0n;
+  const other = sum(OTHER.rows.map((row) => itd.get(row) ?? 0n));
+  if (all === 0n || abs(other) * OTHER.part <= abs(all)) return null;
+  const thousandths = divideHalfUp(abs(other) * 1000n, abs(all));
+  return `${thousandths / 10n}.${thousandths % 10n} %`;
 };
 
 /** The form as data: every row by number and name, with the decimal strings of all columns. */

@@ -12,7 +12,7 @@ const PORTFOLIO_FEES = 117;
 /** Since inception, these two are said by another cell of the block: the commitment of its first column. */
 const ITD_SAME_AS: Readonly<Record<number, number>> = { 108: 108, 109: 108 };
 
-const headings: Readonly<Record<keyof Blocks, string>> = {
+export const headings: Readonly<Record<keyof Blocks, string>> = {
   lp: 'LP’s Allocation of Total Fund',
   fund: 'Total Fund (incl. GP)',
   gp: 'GP’s Allocation of Total Fund',

@@ -1,0 +1,71 @@
+import type { RecordOf } from '../../../../resources/index.ts';
+import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
+import { formatMoney } from '../../../accounting/money.ts';
+import { say } from '../../../core/words/said.ts';
+import type { Speech } from '../../../core/words/speech.ts';
+import { number, type Section, text } from '../../../core/writers/data.ts';
+import { aboutOf } from '../data.ts';
+import type { Body, Builder } from '../types.ts';
+import {
+  asJson,
+  blocks,
+  columnsOf,
+  type KeyDates,
+  keyDatesOf,
+  type ReportingData,
+  type Standing,
+  shareOfOther,
+  spans,
+  standingOn,
+} from './reportingData.ts';
+import { headings, reportingForm } from './reportingForm.ts';
+
+interface Asked {
+  fund: RecordOf<'funds'>;
+  partner: { id: string; name: string } | null;
+  times: Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
+}
+
+/** The form of one partner, or of the fund alone, as workbook, as data and as a table. */
+export const reportingBody = (
+  { fund, partner, times }: Asked,
+  { standing, dates }: { standing: Standing; dates: KeyDates },
+  speech: Speech,
+): Body => {
+  const { currency } = fund;
+  const columns = columnsOf(standing, partner?.id ?? null);
+  const other = shareOfOther(columns.fund);
+  const data: ReportingData = {
+    fund: fund.name,
+    partner: partner?.name ?? null,
+    currency,
+    about: aboutOf(times, { named: [], currency: null, speech }).join(', '),
+    dates,
+    columns,
+    footnote: other ? speech.say(say('reports.otherCosts', { share: other })) : null,
+  };
+  return { sections: [table(data)], form: { sheets: [reportingForm(data)], data: asJson(data) } };
+};
+
+const table = ({ columns, currency }: ReportingData): Section => ({
+  heading: 'ILPA Reporting Template v2.0',
+  columns: [
+    text('Row'),
+    text('Name'),
+    ...blocks.flatMap((block) => spans.map((span) => number(`${headings[block]} ${span.toUpperCase()}`))),
+  ],
+  rows: reportingRows
+    .filter(({ isHeading }) => !isHeading)
+    .map(({ row, label }) => [
+      String(row),
+      label,
+      ...blocks.flatMap((block) => spans.map((span) => formatMoney(columns[block][span].get(row) ?? 0n, currency))),
+    ]),
+});
+
+export const reportingTemplate: Builder = async ({ tx, fund, partner, report, speech }) => {
+  if (!fund) return [];
+  const standing = await standingOn(tx, fund, report);
+  const dates = await keyDatesOf(tx, fund, report.asOf);
+  return reportingBody({ fund, partner, times: report }, { standing, dates }, speech);
+};

@@ -1,0 +1,48 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { runKinds } from '../../../resources/kit/enums.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { readStatements } from '../../ledger/statements.ts';
+import { statementSections } from '../reports/capitalAccountSections.ts';
+import { reportingBody } from '../reports/ilpa/reportingBody.ts';
+import { columnsOf, keyDatesOf, standingOn } from '../reports/ilpa/reportingData.ts';
+import type { Body } from '../reports/types.ts';
+
+/** For whom a run makes something, what all of them close at in minor units, and what each is told. */
+export interface Partners {
+  partnerIds: readonly string[];
+  nav: bigint;
+  bodyOf: (partner: { id: string; name: string }, speech: Speech) => Body | null;
+}
+
+type Fund = RecordOf<'funds'>;
+type Read = (tx: Tx, fund: Fund, run: RecordOf<'statement-runs'>) => Promise<Partners>;
+
+const statements: Read = async (tx, fund, run) => {
+  const all = await readStatements(tx, fund, run);
+  const { name, currency } = fund;
+  return {
+    partnerIds: all.partnerIds,
+    nav: all.nav,
+    bodyOf: ({ id }, speech) => {
+      const statement = all.of(id);
+      return statement ? { sections: statementSections(statement, { name, currency, asOf: run.asOf }, speech) } : null;
+    },
+  };
+};
+
+/** ILPA's form for every limited partner. */
+const reportingTemplates: Read = async (tx, fund, run) => {
+  const given = { standing: await standingOn(tx, fund, run), dates: await keyDatesOf(tx, fund, run.asOf) };
+  return {
+    partnerIds: given.standing.end.filter(({ isGp }) => !isGp).map(({ partnerId }) => partnerId),
+    nav: columnsOf(given.standing, null).fund.itd.get(95) ?? 0n,
+    bodyOf: (partner, speech) => reportingBody({ fund, partner, times: run }, given, speech),
+  };
+};
+
+/** What each kind of run reads of its fund, whatever the number of partners. */
+export const readPartners: Readonly<Record<(typeof runKinds)[number], Read>> = {
+  capital_account_statement: statements,
+  ilpa_reporting_template: reportingTemplates,
+};
