@@ -4,7 +4,6 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   fields: {
     createdAt: 'Booked',
-    ilpaRow: 'ILPA Row',
   },
   choices: accounts,
 };

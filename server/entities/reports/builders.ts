@@ -2,8 +2,8 @@ import type { reportKinds } from '../../../resources/kit/enums.ts';
 import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
 import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
-import { reportingTemplate } from './ilpa/reportingBody.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
+import { reportingTemplate } from './reportingBody.ts';
 import type { Builder } from './types.ts';
 
 /** What each kind of report holds. A custom report is the ledger of whatever fund, partner, company and period it names. */

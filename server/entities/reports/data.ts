@@ -6,10 +6,9 @@ import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { onDay, say } from '../../core/words/said.ts';
-import type { Speech } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { speechOf } from '../../notices/texts.ts';
+import { aboutOf } from './about.ts';
 import { builders } from './builders.ts';
 import type { Subject } from './types.ts';
 
@@ -37,26 +36,6 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
     ...('sections' in body ? body : { sections: body }),
     reader: readerIn(speech),
   };
-};
-
-type Times = Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
-interface About {
-  named: readonly ({ name: string } | null | undefined)[];
-  currency: string | null;
-  speech: Speech;
-}
-
-/** What stands above a report: whom and what it is about, of when, and as of when the books were known. */
-export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency, speech }: About): string[] => {
-  const period = periodStart
-    ? say('reports.period', { from: onDay(periodStart), to: onDay(asOf) })
-    : say('reports.asOf', { day: onDay(asOf) });
-  return [
-    ...named.flatMap((each) => (each ? [each.name] : [])),
-    speech.say(period),
-    ...(currency ? [speech.say(say('reports.currency', { currency }))] : []),
-    ...(knownAt ? [speech.say(say('reports.known', { day: onDay(knownAt.slice(0, 10)) }))] : []),
-  ];
 };
 
 /** What a report's maker can see when it is made; whoever has left sees nothing any more. */

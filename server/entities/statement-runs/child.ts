@@ -12,7 +12,7 @@ import { givenHere } from '../../core/platform/aside.ts';
 import { type Speech, speechAs } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
-import { aboutOf } from '../reports/data.ts';
+import { aboutOf } from '../reports/about.ts';
 import { hashed } from '../reports/hashed.ts';
 import { namesOf } from './names.ts';
 import { type Partners, readPartners } from './partners.ts';

@@ -4,8 +4,8 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { readStatements } from '../../ledger/statements.ts';
 import { statementSections } from '../reports/capitalAccountSections.ts';
-import { reportingBody } from '../reports/ilpa/reportingBody.ts';
-import { columnsOf, keyDatesOf, standingOn } from '../reports/ilpa/reportingData.ts';
+import { reportingBody } from '../reports/reportingBody.ts';
+import { columnsOf, keyDatesOf, standingOn } from '../reports/reportingData.ts';
 import type { Body } from '../reports/types.ts';
 
 /** For whom a run makes something, what all of them close at in minor units, and what each is told. */

@@ -1,11 +1,10 @@
-import type { RecordOf } from '../../../../resources/index.ts';
-import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
-import { formatMoney } from '../../../accounting/money.ts';
-import { say } from '../../../core/words/said.ts';
-import type { Speech } from '../../../core/words/speech.ts';
-import { number, type Section, text } from '../../../core/writers/data.ts';
-import { aboutOf } from '../data.ts';
-import type { Body, Builder } from '../types.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { reportingRows } from '../../accounting/ilpa/reportingRows.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { number, type Section, text } from '../../core/writers/data.ts';
+import { aboutOf } from './about.ts';
 import {
   asJson,
   blocks,
@@ -19,6 +18,7 @@ import {
   standingOn,
 } from './reportingData.ts';
 import { headings, reportingForm } from './reportingForm.ts';
+import type { Body, Builder } from './types.ts';
 
 interface Asked {
   fund: RecordOf<'funds'>;

@@ -1,7 +1,7 @@
-import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
-import { formulaIn } from '../../../accounting/ilpa/reportingTemplate.ts';
-import { formatMoney } from '../../../accounting/money.ts';
-import type { FormCell, FormSheet } from '../../../core/export/form.ts';
+import { reportingRows } from '../../accounting/ilpa/reportingRows.ts';
+import { formulaIn } from '../../accounting/ilpa/reportingTemplate.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { FormCell, FormSheet } from '../../core/export/form.ts';
 import { type Blocks, blocks, type ReportingData, spans } from './reportingData.ts';
 
 /** The first column of each block: its three spans stand beside each other. */

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../../resources/index.ts';
-import { addDays, addYears } from '../../../accounting/dates.ts';
-import { reportingRows } from '../../../accounting/ilpa/reportingRows.ts';
-import { templateColumn, together } from '../../../accounting/ilpa/reportingTemplate.ts';
-import { formatMoney } from '../../../accounting/money.ts';
-import { abs, divideHalfUp, sum } from '../../../accounting/rounding.ts';
-import { living } from '../../../core/db/living.ts';
-import type { Tx } from '../../../core/db/tx.ts';
-import { inStates } from '../../../core/tables/states.ts';
-import type { Moment } from '../../../ledger/fundInput.ts';
-import { type PartnerRows, reportingRowsOf } from '../../../ledger/reporting.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { addDays, addYears } from '../../accounting/dates.ts';
+import { reportingRows } from '../../accounting/ilpa/reportingRows.ts';
+import { templateColumn, together } from '../../accounting/ilpa/reportingTemplate.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { abs, divideHalfUp, sum } from '../../accounting/rounding.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+import type { Moment } from '../../ledger/fundInput.ts';
+import { type PartnerRows, reportingRowsOf } from '../../ledger/reporting.ts';
 
 /** Whose columns they are: the partner's, those of the whole fund, those of its general partners. */
 export const blocks = ['lp', 'fund', 'gp'] as const;
