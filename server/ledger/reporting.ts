@@ -25,8 +25,11 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   const { asOf } = at;
   const input = await bookInputOf(tx, fund, at);
   const { accounts, carryPaid } = fundState(input);
-  const gps = new Set(input.commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
-  const gp = fund.gpPartnerId ?? [...gps][0] ?? null;
+  const gps = await generalPartnersOf(
+    tx,
+    accounts.map(({ position }) => position.partnerId),
+  );
+  const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
   const partners = new Map<string, Map<number, bigint>>();
   const add = (partnerId: string, row: number | null, cents: bigint) => {
     if (row === null || cents === 0n) return;
@@ -60,6 +63,13 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     isGp: partnerId === gp || gps.has(partnerId),
     rows,
   }));
+};
+
+const generalPartnersOf = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from partners where id = any(${[...ids]}::uuid[]) and type = 'GP'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Costs of the offering and of placement, transfers, and what changed commitments and what of them is unfunded. */

@@ -27,6 +27,11 @@ interface Report {
   supersededAt: string | null;
 }
 
+/** A row of the form of ILPA: amounts of the quarter, of the year and since inception. */
+const spans = ['qtd', 'ytd', 'itd'] as const;
+type Amounts = Record<(typeof spans)[number], string>;
+type FormRow = { row: number; lp: Amounts; fund: Amounts; gp: Amounts };
+
 let app: TestApp;
 let world: World;
 const asOf = '2024-06-30';
@@ -105,6 +110,46 @@ describe('a run', () => {
     }
     expect(all).toBe(cents(navNet));
     expect((await fileOf(reports[0]?.documentId ?? '', 'admin')).status).toBe(200);
+  });
+
+  test('fills in the form of ILPA for every limited partner: its rows tie, and partners add up to the fund', async () => {
+    const run = await make({ kind: 'ilpa_reporting_template', format: 'json' });
+    const reports = await reportsOf(run.id);
+    expect(reports.map(({ partnerId }) => partnerId).sort()).toEqual(
+      [world.partners.la1, world.partners.la2, world.partners.unverified].sort(),
+    );
+    const forms = await Promise.all(
+      reports.map(async ({ documentId }) => JSON.parse((await fileOf(documentId)).text) as { rows: FormRow[] }),
+    );
+    const { body } = await world.ask.ma<{
+      analytics: { navGross: string; partners: { partnerId: string; navNet: string }[] };
+    }>('GET', `/funds/${world.funds.a}/analytics?asOf=${asOf}`);
+    const row = (form: { rows: FormRow[] } | undefined, number: number) =>
+      form?.rows.find((each) => each.row === number);
+    expect(row(forms[0], 95)?.fund.itd).toBe(body.analytics.navGross);
+    reports.forEach(({ partnerId }, i) => {
+      const nav = body.analytics.partners.find((partner) => partner.partnerId === partnerId)?.navNet;
+      for (const span of spans) {
+        const at = (number: number) => cents(row(forms[i], number)?.lp[span] ?? '');
+        expect(row(forms[i], 95)?.lp[span]).toBe(nav);
+        expect(at(82)).toBe(at(85));
+        expect(at(114)).toBe(at(109) + at(110) + at(111) + at(112) + at(113));
+      }
+    });
+    // The management costs of May are in the quarter and the year, and every row is shared to the cent.
+    expect(row(forms[0], 21)?.fund).toEqual({ qtd: '-12500.25', ytd: '-12500.25', itd: '-12500.25' });
+    for (const { row: number, fund, gp } of forms[0]?.rows ?? [])
+      for (const span of spans)
+        expect([
+          number,
+          forms.reduce((all, form) => all + cents(row(form, number)?.lp[span] ?? ''), cents(gp[span])),
+        ]).toEqual([number, cents(fund[span])]);
+    expect((await publish(run.id)).status).toBe(200);
+    const own = (await reportsOf(run.id, 'la1')).filter(({ documentId }) => documentId);
+    expect(own.map(({ partnerId }) => partnerId)).toEqual([world.partners.la1]);
+    expect(
+      (await fileOf(reports.find(({ partnerId }) => partnerId === world.partners.la2)?.documentId ?? '', 'la1')).status,
+    ).toBe(404);
   });
 
   test('is of those who run the fund, and of no day to come', async () => {
