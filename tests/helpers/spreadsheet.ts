@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 
 const run = promisify(execFile);
+
+/** Whether this machine has a program that works out spreadsheets without a screen. */
+export const isSpreadsheetThere = spawnSync('soffice', ['--version']).status === 0;
 
 /** The cells of a workbook's first sheet as a spreadsheet program shows them once it has worked out every formula. */
 export const recalculated = async (workbook: Buffer): Promise<string[][]> => {
