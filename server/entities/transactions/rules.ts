@@ -168,11 +168,11 @@ const refuseTwins = async (
   const twin = await tx.first(
     sql`select 1 from unnest(${each(0)}::text[], ${each(1)}::text[], ${each(2)}::numeric[], ${each(3)}::date[], ${each(4)}::uuid[],
         ${each(5)}::uuid[], ${each(6)}::text[], ${each(7)}::text[]) as n(type, source, amount, day, partner, company, reference, description)
-      join transactions t on t.type = n.type and t.source = n.source and t.amount = n.amount and t.trade_date = n.day
+      cross join lateral (select from transactions t where t.fund_id = ${fundId} and t.type = n.type and t.source = n.source
+        and t.amount = n.amount and t.trade_date = n.day and t.status = 'pending' and ${living()} and t.created_by = ${caller.userId}
         and t.partner_id is not distinct from n.partner and t.company_id is not distinct from n.company
         and t.reference is not distinct from n.reference and t.description is not distinct from n.description
-      where t.fund_id = ${fundId} and t.status = 'pending' and ${living()} and t.created_by = ${caller.userId}
-        and t.created_at > now() - interval '1 minute' limit 1`,
+        and t.created_at > now() - interval '1 minute' limit 1) twin limit 1`,
   );
   if (twin || new Set(keys.map((key) => JSON.stringify(key))).size < keys.length) throw conflict();
 };
