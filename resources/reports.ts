@@ -13,6 +13,7 @@ const ofFund = {
     'portfolio_summary',
     'transaction_ledger',
     'ilpa_reporting_template',
+    'trial_balance',
   ],
 } as const;
 const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;

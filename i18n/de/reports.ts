@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: 'Anfangsbestand',
   closing: 'Endbestand',
   inception: 'Seit Auflage',
+  total: 'Summe',
   statementOf: 'Kapitalkontenauszug, %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* „Other“ macht %{share} aller Gebühren und Kosten aus: Bitte erläutern, woraus es besteht.',

@@ -193,6 +193,7 @@ export const tasks: Translated<TaskWords> = {
       partner_statement: 'Ein Gesellschafter über alle Fonds: Zusagen, Zahlungen und Werte.',
       ilpa_reporting_template:
         'Das Formular der ILPA für einen Fonds und ein Quartal: Kapitalkonto, Gebühren und Kosten nach Arten, Carried Interest und Zusage.',
+      trial_balance: 'Jedes Konto der Bücher eines Fonds: Anfangsbestand, Soll, Haben, Endbestand.',
       custom: 'Transaktionen und Salden nach eigener Wahl von Fonds, Gesellschafter und Zeitraum.',
     },
     formats: {

@@ -22,6 +22,7 @@ export const reports = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   inception: 'Inception to date',
+  total: 'Total',
   statementOf: 'Capital account statement, %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* “Other” is %{share} of all fees and expenses: please say what it is made of.',

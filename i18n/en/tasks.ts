@@ -186,6 +186,7 @@ export const tasks = {
       partner_statement: 'One partner across all funds: commitments, payments and values.',
       ilpa_reporting_template:
         'ILPA’s form for a fund and quarter: capital account, fees and expenses by category, carried interest and commitment.',
+      trial_balance: 'Every account of a fund’s books: opening, debited, credited, closing.',
       custom: 'Transactions and balances by your own choice of fund, partner and time.',
     },
     formats: {

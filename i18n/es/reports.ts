@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: 'Saldo inicial',
   closing: 'Saldo final',
   inception: 'Desde el inicio',
+  total: 'Total',
   statementOf: 'Estado de la cuenta de capital, %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* «Other» representa el %{share} de todas las comisiones y gastos: explique de qué se compone.',

@@ -192,6 +192,7 @@ export const tasks: Translated<TaskWords> = {
       partner_statement: 'Un partícipe en todos los fondos: compromisos, pagos y valores.',
       ilpa_reporting_template:
         'El formulario de la ILPA para un fondo y un trimestre: cuenta de capital, comisiones y gastos por categoría, carried interest y compromiso.',
+      trial_balance: 'Cada cuenta de los libros de un fondo: saldo inicial, debe, haber y saldo final.',
       custom: 'Transacciones y saldos según el fondo, el partícipe y el periodo que elija.',
     },
     formats: {

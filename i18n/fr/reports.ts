@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: 'Solde d’ouverture',
   closing: 'Solde de clôture',
   inception: 'Depuis l’origine',
+  total: 'Total',
   statementOf: 'Relevé de compte de capital, %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* « Other » représente %{share} de tous les frais et charges : veuillez préciser de quoi il se compose.',

@@ -192,6 +192,7 @@ export const tasks: Translated<TaskWords> = {
       partner_statement: 'Un associé dans tous les fonds : engagements, paiements et valeurs.',
       ilpa_reporting_template:
         'Le formulaire de l’ILPA pour un fonds et un trimestre : compte de capital, frais et charges par catégorie, carried interest et engagement.',
+      trial_balance: 'Chaque compte des livres d’un fonds : solde initial, débit, crédit, solde final.',
       custom: "Transactions et soldes selon votre choix de fonds, d'associé et de période.",
     },
     formats: {

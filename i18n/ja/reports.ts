@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: '期首残高',
   closing: '期末残高',
   inception: '設定来累計',
+  total: '合計',
   statementOf: '資本勘定明細書、%{fund}',
   reportingTemplateOf: 'ILPA Reporting Template、%{fund}',
   otherCosts: '* 「Other」は手数料と費用全体の %{share} です。内訳を説明してください。',

@@ -189,6 +189,7 @@ export const tasks: Translated<TaskWords> = {
       partner_statement: 'すべてのファンドにおける1人のパートナー: コミットメント、支払、価値。',
       ilpa_reporting_template:
         'ファンドと四半期ごとの ILPA 様式: 資本勘定、区分別の手数料と費用、成功報酬、コミットメント。',
+      trial_balance: 'ファンドの帳簿の全勘定: 期首残高、借方、貸方、期末残高。',
       custom: '選択したファンド、パートナー、期間の取引と残高。',
     },
     formats: {

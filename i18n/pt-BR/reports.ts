@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: 'Saldo inicial',
   closing: 'Saldo final',
   inception: 'Desde o início',
+  total: 'Total',
   statementOf: 'Extrato da conta de capital, %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* “Other” corresponde a %{share} de todas as taxas e despesas: explique do que se compõe.',

@@ -191,6 +191,7 @@ export const tasks: Translated<TaskWords> = {
       partner_statement: 'Um cotista em todos os fundos: compromissos, pagamentos e valores.',
       ilpa_reporting_template:
         'O formulário da ILPA para um fundo e um trimestre: conta de capital, taxas e despesas por categoria, carried interest e compromisso.',
+      trial_balance: 'Cada conta dos livros de um fundo: saldo inicial, débito, crédito e saldo final.',
       custom: 'Transações e saldos conforme o fundo, o cotista e o período que você escolher.',
     },
     formats: {

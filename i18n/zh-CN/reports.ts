@@ -23,6 +23,7 @@ export const reports: SpokenWords['reports'] = {
   opening: '期初余额',
   closing: '期末余额',
   inception: '成立至今',
+  total: '合计',
   statementOf: '资本账户报表，%{fund}',
   reportingTemplateOf: 'ILPA Reporting Template，%{fund}',
   otherCosts: '* “Other”占全部费用的 %{share}：请说明其构成。',

@@ -187,6 +187,7 @@ export const tasks: Translated<TaskWords> = {
       transaction_ledger: '按顺序列出的每笔入账交易。',
       partner_statement: '某合伙人在所有基金中：认缴、付款和价值。',
       ilpa_reporting_template: 'ILPA 针对基金和季度的表格：资本账户、按类别列示的费用、附带权益和认缴。',
+      trial_balance: '基金账簿的每个科目：期初余额、借方、贷方、期末余额。',
       custom: '按您选择的基金、合伙人和期间列出交易和余额。',
     },
     formats: {

@@ -133,6 +133,7 @@ export const reportKinds = [
   'transaction_ledger',
   'partner_statement',
   'ilpa_reporting_template',
+  'trial_balance',
   'custom',
 ] as const;
 /** How far the statements of all partners of a fund have come. */

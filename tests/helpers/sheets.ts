@@ -10,8 +10,8 @@ export interface Cell {
 }
 
 const cellsOf = (xml: string): Cell[][] =>
-  [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c(?: s="(\d+)")?(?: t="inlineStr")?(?:\/>|>(.*?)<\/c>)/gs)].map(
+  [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?: r="\w+")?(?: s="(\d+)")?(?: t="inlineStr")?(?:\/>|>(?:<f>.*?<\/f>)?(.*?)<\/c>)/gs)].map(
       ([, style = '0', inner = '']) => ({
         value: unescaped(inner.replace(/<[^>]+>/g, '')),
         style: Number(style),

@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: 'Saldenliste',
     json: 'JSON',
     Processing: 'In Bearbeitung',
     capital_account_statement: 'Kapitalkontenauszug',

@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: 'Balance de sumas y saldos',
     json: 'JSON',
     Processing: 'En proceso',
     capital_account_statement: 'Estado de la cuenta de capital',

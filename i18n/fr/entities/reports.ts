@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: 'Balance générale',
     json: 'JSON',
     Processing: 'En cours',
     capital_account_statement: 'Relevé de compte de capital',

@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: '試算表',
     json: 'JSON',
     Processing: '処理中',
     capital_account_statement: '資本勘定明細書',

@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: 'Balancete',
     json: 'JSON',
     Processing: 'Em processamento',
     capital_account_statement: 'Extrato da conta de capital',

@@ -9,6 +9,7 @@ export const reports: EntityWords = {
   },
   choices: {
     ilpa_reporting_template: 'ILPA Reporting Template',
+    trial_balance: '试算平衡表',
     json: 'JSON',
     Processing: '处理中',
     capital_account_statement: '资本账户报表',

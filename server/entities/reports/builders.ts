@@ -4,6 +4,7 @@ import { capitalAccountStatement, partnerStatement } from './capitalAccountSecti
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
 import { reportingTemplate } from './reportingBody.ts';
+import { trialBalanceReport } from './trialBalanceSections.ts';
 import type { Builder } from './types.ts';
 
 /** What each kind of report holds. A custom report is the ledger of whatever fund, partner, company and period it names. */
@@ -17,5 +18,6 @@ export const builders: Record<(typeof reportKinds)[number], Builder> = {
   transaction_ledger: transactionLedger,
   partner_statement: partnerStatement,
   ilpa_reporting_template: reportingTemplate,
+  trial_balance: trialBalanceReport,
   custom: transactionLedger,
 };

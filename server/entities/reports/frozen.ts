@@ -11,6 +11,7 @@ const kinds: readonly unknown[] = [
   'fund_performance',
   'portfolio_summary',
   'ilpa_reporting_template',
+  'trial_balance',
 ];
 
 /** The closed period out of which a report is made: when its books were known, its seal and the language in one text. */

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { RecordOf } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
@@ -77,9 +77,14 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
         actions={
           data && (
-            <Button color="inherit" onClick={() => downloadCSV(sheetOf(data, translate), `trial-balance-${asOf}`)}>
-              {translate('generic.export.csv')}
-            </Button>
+            <>
+              <Button color="inherit" component={LinkBase} to={reportOf(fund.id, { asOf, from })}>
+                {translate('screens.reports.title')}
+              </Button>
+              <Button color="inherit" onClick={() => downloadCSV(sheetOf(data, translate), `trial-balance-${asOf}`)}>
+                {translate('generic.export.csv')}
+              </Button>
+            </>
           )
         }
       />
@@ -168,6 +173,10 @@ const sheetOf = (data: Answer, translate: (key: string) => string): string => {
   const lines = withTotal(data).map((line) => [quoted(name(line)), ...amounts.map((key) => line[key])]);
   return [heads.map((key) => quoted(translate(key))), ...lines].map((line) => line.join(',')).join('\r\n');
 };
+
+/** Where the same is made as a report: a workbook, a PDF. */
+const reportOf = (fundId: string, { asOf, from }: { asOf: string; from: string }) =>
+  `${declared.reports.screens.generate.path}?${new URLSearchParams({ kind: 'trial_balance', fundId, asOf, periodStart: from })}`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const dayOf = (text: string | null) => (text && isDay(text) ? text : null);

@@ -46,7 +46,8 @@ const GenerateReport = () => {
     fundId: search.get('fundId') ?? contextFor(subjects.fundId, whose),
     partnerId: search.get('partnerId'),
     companyId: contextFor(subjects.companyId, whose),
-    asOf: today(),
+    asOf: search.get('asOf') ?? today(),
+    periodStart: search.get('periodStart'),
     format: 'pdf',
   }));
   const generate = async (values: Values, idempotencyKey: string) => {

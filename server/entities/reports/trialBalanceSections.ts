@@ -1,0 +1,105 @@
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import type { FormCell, FormSheet } from '../../core/export/form.ts';
+import { type Turnover, turnoverOf } from '../../ledger/books/figures.ts';
+import { aboutOf } from './about.ts';
+import { columnsOf } from './columns.ts';
+import type { Builder } from './types.ts';
+
+const amounts = {
+  opening: ({ opening }) => opening,
+  debit: ({ debit }) => debit,
+  credit: ({ credit }) => credit,
+  closing: ({ opening, debit, credit }) => opening + debit - credit,
+} as const satisfies Record<string, (turnover: Turnover) => bigint>;
+const names = Object.keys(amounts) as (keyof typeof amounts)[];
+/** The column of the first amount; code and name of the account stand before it. */
+const FIRST = 'C'.charCodeAt(0);
+
+/**
+ * The trial balance of a fund for a period, from the first day of the year where none is said: what stood on each account,
+ * what was debited and credited, and what stands there at the end. In the workbook the last line adds up by formulas.
+ */
+export const trialBalanceReport: Builder = async (subject) => {
+  const { tx, fund, report, speech } = subject;
+  if (!fund) return [];
+  const { asOf, knownAt, periodStart } = report;
+  const from = periodStart ?? `${asOf.slice(0, 4)}-01-01`;
+  const { text, amount, said } = columnsOf(subject);
+  const turnover = await turnoverOf(tx, fund.id, { from, asOf, knownAt });
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const rows = turnover.map((row) => ({
+    account: row.account,
+    name: speech.word(`choices.${row.account}`),
+    amounts: names.map((name) => money(amounts[name](row))),
+  }));
+  const totals = names.map((name) => money(sum(turnover.map(amounts[name]))));
+  const heading = speech.word('choices.trial_balance');
+  const columns = [
+    text('account'),
+    text('name'),
+    said.amount('reports.opening'),
+    amount('debit'),
+    amount('credit'),
+    said.amount('reports.closing'),
+  ].map(({ column }) => column);
+  const total = speech.say('reports.total');
+  const about = aboutOf({ ...report, periodStart: from }, { named: [fund], currency: fund.currency, speech });
+  return {
+    sections: [
+      {
+        heading,
+        columns,
+        rows: [...rows.map(({ account, name, amounts: own }) => [account, name, ...own]), [null, total, ...totals]],
+      },
+    ],
+    form: {
+      sheets: [sheetOf([heading, ...about], { labels: columns.map(({ label }) => label), rows, total, totals })],
+      data: {
+        fund: fund.name,
+        ...{ currency: fund.currency, from, asOf, knownAt },
+        accounts: rows.map(({ account, name, amounts: own }) => ({
+          ...{ account, name },
+          ...Object.fromEntries(names.map((each, i) => [each, own[i]])),
+        })),
+      },
+    },
+  };
+};
+
+interface Table {
+  labels: readonly string[];
+  rows: readonly { account: string; name: string; amounts: readonly string[] }[];
+  total: string;
+  totals: readonly string[];
+}
+
+const sheetOf = (head: readonly string[], { labels, rows, total, totals }: Table): FormSheet => {
+  const lines: Record<string, FormCell>[] = head.map((text, i) => ({ A: { text, isHead: i === 0 } }));
+  lines.push({}, Object.fromEntries(labels.map((text, i) => [letterOf(i - 2), { text, isHead: true }])));
+  const first = lines.length + 1;
+  for (const { account, name, amounts: own } of rows)
+    lines.push({
+      A: { text: account },
+      B: { text: name },
+      ...Object.fromEntries(own.map((amount, i) => [letterOf(i), { amount }])),
+    });
+  const last = lines.length;
+  if (rows.length)
+    lines.push({
+      B: { text: total, isHead: true },
+      ...Object.fromEntries(
+        totals.map((amount, i) => [
+          letterOf(i),
+          { formula: `SUM(${letterOf(i)}${first}:${letterOf(i)}${last})`, amount },
+        ]),
+      ),
+    });
+  return {
+    title: head[0] ?? '',
+    widths: [12, 44, 20, 20, 20, 20],
+    rows: new Map(lines.map((line, i) => [i + 1, line])),
+  };
+};
+
+const letterOf = (index: number) => String.fromCharCode(FIRST + index);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../server/core/db/tx.ts';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { openBooks } from '../../../server/ledger/book.ts';
+import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { readSheets } from '../../helpers/sheets.ts';
+import { isSpreadsheetThere, recalculated } from '../../helpers/spreadsheet.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+
+const columns = ['account', 'opening', 'debit', 'credit', 'closing'] as const;
+type Account = Record<(typeof columns)[number], string>;
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  const paid = { type: 'Investment', source: 'partner', currency: 'USD', status: 'completed' } as const;
+  for (const [amount, tradeDate] of [
+    ['600000.01', '2023-11-10'],
+    ['300000.20', '2024-02-10'],
+  ] as const)
+    await world.put('transactions', {
+      ...paid,
+      ...{ fundId: world.funds.a, partnerId: world.partners.la1, amount, tradeDate },
+    });
+  await inTransaction(app.database.owner, (tx) => openBooks(tx, world.funds.a));
+});
+afterAll(() => app?.close());
+
+const fileOf = async (format: string) => {
+  const made = await world.ask.ma<{ report: { id: string } }>('POST', '/reports', {
+    ...{ title: 'Accounts', kind: 'trial_balance', format, fundId: world.funds.a, asOf: '2024-12-31' },
+  });
+  expect(made.status, made.text).toBe(201);
+  expect(await generateNext(app.app.deps)).toBe(true);
+  const { report } = (
+    await world.ask.ma<{ report: { documentId: string; error: string | null } }>(
+      'GET',
+      `/reports/${made.body.report.id}`,
+    )
+  ).body;
+  expect(report.error).toBeNull();
+  return report.documentId;
+};
+const bytesOf = async (documentId: string) => {
+  const headers = { authorization: `Bearer ${tokenOf('ma')}` };
+  return (await app.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers })).rawPayload;
+};
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+
+test('a trial balance says as data and as a workbook what its page says, and the last line adds it up', async () => {
+  const { body } = await world.ask.ma<{ trialBalance: { accounts: Account[] } }>(
+    'GET',
+    `/funds/${world.funds.a}/trial-balance?asOf=2024-12-31`,
+  );
+  const said = body.trialBalance.accounts.map((row) => columns.map((column) => row[column]));
+  expect(said.length).toBeGreaterThan(2);
+  const data = JSON.parse((await world.ask.ma('GET', `/documents/${await fileOf('json')}/file`)).text);
+  expect(data.accounts.map((row: Account) => columns.map((column) => row[column]))).toEqual(said);
+
+  const workbook = await bytesOf(await fileOf('xlsx'));
+  const { sheets } = await readSheets(workbook);
+  const rows = (Object.values(sheets)[0] ?? []).map((row) => row.map(({ value }) => value));
+  expect(rows.slice(-1 - said.length, -1).map(([account, , ...amounts]) => [account, ...amounts])).toEqual(said);
+  const sums = [1, 2, 3, 4].map((i) => said.reduce((all, row) => all + cents(row[i] ?? ''), 0n));
+  expect(rows.at(-1)?.slice(1).map(cents)).toEqual(sums);
+  if (isSpreadsheetThere)
+    expect(
+      (await recalculated(workbook))
+        .at(-1)
+        ?.slice(2)
+        .map((amount) => cents(Number(amount).toFixed(2))),
+    ).toEqual(sums);
+});
