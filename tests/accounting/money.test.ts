@@ -87,9 +87,9 @@ describe('rates and rounding', () => {
 
   it('has no float in the money: Number() only where a rate is solved for', () => {
     const folder = new URL('../../server/accounting/', import.meta.url);
-    const users = readdirSync(folder).filter((name) =>
-      /parseFloat|\bNumber\(/.test(readFileSync(new URL(name, folder), 'utf8')),
-    );
+    const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /parseFloat|\bNumber\(/.test(readFileSync(new URL(name, folder), 'utf8')));
     expect(users).toEqual(['xirr.ts']);
   });
 });

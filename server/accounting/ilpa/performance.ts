@@ -1,3 +1,4 @@
+import { ratio } from '../rates.ts';
 import { sum } from '../rounding.ts';
 import { type Xirr, xirr } from '../xirr.ts';
 import type { Treatment } from './performanceTypes.ts';
@@ -12,7 +13,8 @@ export interface TypedFlow<T extends string> {
 /** A rate of return, and what was got and is held as a multiple of what was paid in; null where nothing was. */
 export interface Performance {
   irr: Xirr;
-  multiple: number | null;
+  /** Six places. */
+  multiple: string | null;
 }
 
 /** The four pairs of figures of the form. */
@@ -40,7 +42,10 @@ export function performances<T extends string>(
     const paid = -total(({ multiple }) => multiple !== 'adds');
     return {
       irr: xirr(counted),
-      multiple: paid > 0n ? Number(total(({ multiple }) => multiple === 'adds')) / Number(paid) : null,
+      multiple: ratio(
+        total(({ multiple }) => multiple === 'adds'),
+        paid,
+      ),
     };
   };
   return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, of(pair)])) as Performances;

@@ -45,12 +45,12 @@ test('the published sample gives the published rates and multiples', () => {
   const flows = sample.map(([date, amount, type]) => ({ date, type, cents: BigInt(amount) * 100n }));
   const found = performances(flows, granularTypes);
   const shown = Object.fromEntries(
-    Object.entries(found).map(([name, { irr, multiple }]) => [name, [irr.rate?.toFixed(8), multiple?.toFixed(12)]]),
+    Object.entries(found).map(([name, { irr, multiple }]) => [name, [irr.rate?.toFixed(8), multiple]]),
   );
   expect(shown).toEqual({
-    grossWith: ['0.44648269', '1.428985507246'],
-    netWith: ['0.30038086', '1.283068783069'],
-    grossWithout: ['0.22443059', '1.328888888889'],
-    netWithout: ['0.16250241', '1.228690228690'],
+    grossWith: ['0.44648269', '1.428986'],
+    netWith: ['0.30038086', '1.283069'],
+    grossWithout: ['0.22443059', '1.328889'],
+    netWithout: ['0.16250241', '1.228690'],
   });
 });
