@@ -145,7 +145,7 @@ test('the tabs of a record stand under its header, in the address, and are found
   await page.reload();
   await settled(page);
   expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
-  await openRow(page, /Halloway Foundation/);
+  await openRow(page, /Halloway Foundation.*Active/);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
     `Halloway Foundation · ${GROWTH} · Closing No. 1`,
   );

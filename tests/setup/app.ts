@@ -7,8 +7,11 @@ import { launch } from './launch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of running Quarterdecks, each with a demo world of its own, and the browser to open them with. */
-    app: { urls: string[]; chromium: string };
+    /**
+     * Addresses of running Quarterdecks, each with a demo world of its own, the folder in which files say which of them they
+     * take, and the browser to open them with.
+     */
+    app: { urls: string[]; claims: string; chromium: string };
   }
 }
 
@@ -20,8 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const files = process.argv.filter((word) => word.endsWith('.test.ts'));
   const workers = files.length === 1 ? 1 : Number(project.config.maxWorkers);
   const worlds = await Promise.all(Array.from({ length: workers }, start));
-  project.provide('app', { urls: worlds.map(({ url }) => url), chromium: browser });
+  const claims = mkdtempSync(join(tmpdir(), 'quarterdeck-claims-'));
+  project.provide('app', { urls: worlds.map(({ url }) => url), claims, chromium: browser });
   return async () => {
+    rmSync(claims, { recursive: true, force: true });
     await Promise.all(worlds.map(({ stop }) => stop()));
   };
 }
