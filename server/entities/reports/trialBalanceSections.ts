@@ -30,7 +30,8 @@ export const trialBalanceReport: Builder = async (subject) => {
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const rows = turnover.map((row) => ({
     account: row.account,
-    name: speech.word(`choices.${row.account}`),
+    // The word of an account begins with its code.
+    name: speech.word(`choices.${row.account}`).replace(row.account, '').trim(),
     amounts: names.map((name) => money(amounts[name](row))),
   }));
   const totals = names.map((name) => money(sum(turnover.map(amounts[name]))));

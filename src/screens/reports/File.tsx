@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 
@@ -23,9 +23,10 @@ const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   return record.documentId ? <Stored id={record.documentId} /> : null;
 };
 
+/** Who sees a report may see its file or not: it is looked for among those in reach. */
 const Stored = ({ id }: { id: string }) => {
-  const { data } = useGetOne<RecordOf<'documents'>>('documents', { id }, { retry: false });
-  return data ? <FilePanel name="documents" record={data} /> : null;
+  const { referenceRecord } = useReference<RecordOf<'documents'>>({ reference: 'documents', id });
+  return referenceRecord ? <FilePanel name="documents" record={referenceRecord} /> : null;
 };
 
 export default ReportFile;
