@@ -35,6 +35,11 @@ export const consequences: Translated<ConsequenceWords> = {
     approve: 'Dieser Wert zählt ab seinem Tag im Nettoinventarwert des Fonds.',
     reopen: 'Dieser Wert zählt nicht mehr im Nettoinventarwert des Fonds, bis er erneut genehmigt ist.',
   },
+  'statement-runs': {
+    publish:
+      'Jeder Gesellschafter sieht sofort das Seine und erfährt davon. Was vorher zu denselben Tagen erstellt wurde, bleibt und gilt als überholt.',
+    retry: 'Der Lauf geht dort weiter, wo er aufgehört hat, mit den Büchern, wie sie bekannt waren.',
+  },
   'bank-accounts': {
     propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',
     retire: 'Kein weiterer Abruf kann dieses Konto nennen. Stillgelegte Angaben können nicht wieder verwendet werden.',

@@ -30,6 +30,11 @@ export const consequences = {
     approve: 'This value counts in the net asset value of the fund from its day on.',
     reopen: 'This value no longer counts in the net asset value of the fund until it is approved again.',
   },
+  'statement-runs': {
+    publish:
+      'Every partner sees their own at once, and is told. What was made of the same days before stays, marked as superseded.',
+    retry: 'It is made again from where it stopped, by the books as they were known.',
+  },
   'bank-accounts': {
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',

@@ -34,6 +34,11 @@ export const consequences: Translated<ConsequenceWords> = {
     approve: 'Este valor cuenta en el valor liquidativo del fondo desde su fecha.',
     reopen: 'Este valor deja de contar en el valor liquidativo del fondo hasta que se apruebe de nuevo.',
   },
+  'statement-runs': {
+    publish:
+      'Cada partícipe ve enseguida lo suyo y recibe un aviso. Lo que se preparó antes para los mismos días se conserva, marcado como sustituido.',
+    retry: 'Continúa donde se detuvo, con los libros tal como se conocían.',
+  },
   'bank-accounts': {
     propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
     retire:

@@ -34,6 +34,11 @@ export const consequences: Translated<ConsequenceWords> = {
     approve: 'Cette valeur compte dans la valeur liquidative du fonds à partir de sa date.',
     reopen: "Cette valeur ne compte plus dans la valeur liquidative du fonds jusqu'à une nouvelle approbation.",
   },
+  'statement-runs': {
+    publish:
+      'Chaque associé voit aussitôt le sien et en est averti. Ce qui avait été établi pour les mêmes jours reste, marqué comme remplacé.',
+    retry: 'L’édition reprend là où elle s’est arrêtée, avec les livres tels qu’ils étaient connus.',
+  },
   'bank-accounts': {
     propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",
     retire: 'Aucun autre appel ne pourra indiquer ce compte. Des coordonnées retirées ne peuvent pas être réutilisées.',

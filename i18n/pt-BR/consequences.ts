@@ -31,6 +31,11 @@ export const consequences: Translated<ConsequenceWords> = {
     approve: 'Este valor conta no valor patrimonial líquido do fundo a partir da sua data.',
     reopen: 'Este valor deixa de contar no valor patrimonial líquido do fundo até ser aprovado de novo.',
   },
+  'statement-runs': {
+    publish:
+      'Cada cotista vê o seu imediatamente e é avisado. O que foi feito antes para os mesmos dias permanece, marcado como substituído.',
+    retry: 'Continua de onde parou, com os livros como eram conhecidos.',
+  },
   'bank-accounts': {
     propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
     retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',

@@ -30,6 +30,10 @@ export const consequences: Translated<ConsequenceWords> = {
     approve: '此估值自其日期起计入基金净资产价值。',
     reopen: '在再次批准之前，此估值不再计入基金净资产价值。',
   },
+  'statement-runs': {
+    publish: '每位合伙人会立即看到自己的那一份并收到通知。此前就相同日期编制的内容予以保留，并标记为已被取代。',
+    retry: '将从中断处继续，依据当时已知的账簿。',
+  },
   'bank-accounts': {
     propose: '这些信息将无法再更改，经批准后生效。',
     retire: '今后的缴款通知不能再使用此账户。停用的账户信息无法重新启用。',

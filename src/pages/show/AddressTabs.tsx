@@ -75,10 +75,11 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   tabs[step(at, tabs.length - 1)]?.focus();
 };
 
-// Ten of them fit a desk's page; where they do not, the row scrolls.
+// On a desk those that do not fit stand in a second row; on a phone the row scrolls by touch.
 const bar = {
   display: 'flex',
-  overflowX: 'auto',
+  flexWrap: { md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'thin',
   '& > button': {
     flexShrink: 0,

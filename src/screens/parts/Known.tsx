@@ -13,6 +13,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   commitments: ['fundId', 'partnerId', 'amount'],
   payments: ['partnerId', 'amount', 'paymentDate'],
   reports: ['title', 'fundId', 'partnerId', 'companyId'],
+  'statement-runs': ['fundId', 'kind', 'asOf', 'statements', 'nav'],
   transactions: ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate'],
   users: ['name', 'email', 'role'],
   valuations: ['fundId', 'companyId', 'fairValue', 'date'],

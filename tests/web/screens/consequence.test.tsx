@@ -119,6 +119,7 @@ const weighty: readonly ResourceName[] = [
   'partners',
   'payments',
   'reports',
+  'statement-runs',
   'transactions',
   'users',
   'valuations',
