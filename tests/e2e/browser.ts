@@ -126,6 +126,10 @@ const stateOf = () => {
   };
 };
 
+/** Waits until a menu or a dialog has come to its place: what is pressed on its way there may be let go beside it. */
+export const inPlace = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+
 /** Signs in on the login page as the demo user of a role. */
 export const signIn = async (visitor: Visitor, role: Role, path = '/login') => {
   const user = demoSignIns.find((s) => s.role === role);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { settled, type Visitor } from '../../browser.ts';
+import { inPlace, settled, type Visitor } from '../../browser.ts';
 
 /** What somebody's hands have done so far. */
 export interface Effort {
@@ -73,6 +73,7 @@ export class Person {
   /** Chooses from a list that opens on a click. */
   async choose(label: string, option: Name, within: Locator | Page = this.page): Promise<void> {
     await this.click(within.getByRole('combobox', { name: startsWith(label) }).first());
+    await inPlace(this.page);
     await this.click(this.page.getByRole('option', { name: option }));
     await this.page.getByRole('listbox').waitFor({ state: 'detached' });
   }
