@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 
 import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
@@ -129,6 +129,16 @@ const stateOf = () => {
 /** Waits until a menu or a dialog has come to its place: what is pressed on its way there may be let go beside it. */
 export const inPlace = (page: Page) =>
   page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+
+/** Chooses an option of an open menu; one that was pressed beside, as the menu moved, is pressed again, as people do. */
+export const press = async (page: Page, option: Locator) => {
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  await inPlace(page);
+  await option.click();
+  await list.waitFor({ state: 'detached', timeout: 3000 }).catch(() => option.click());
+  await list.waitFor({ state: 'detached' });
+};
 
 /** Signs in on the login page as the demo user of a role. */
 export const signIn = async (visitor: Visitor, role: Role, path = '/login') => {

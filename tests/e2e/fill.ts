@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inPlace, settled } from './browser.ts';
+import { press, settled } from './browser.ts';
 
 /** What is typed or chosen where the label begins so; anything else gets what its kind of input takes. */
 export type Answers = Readonly<Record<string, string>>;
@@ -63,17 +63,10 @@ const choose = async (
   if (isTyped && wanted) await input.fill(wanted);
   // What is found moves the options: one that is pressed and then moves is not chosen.
   if (isTyped) await settled(page);
-  else
-    await page
-      .getByRole('listbox')
-      .waitFor()
-      .then(() => inPlace(page));
   const options = page.getByRole('option');
   // The last one may offer to make the record that is missing.
   const option = wanted ? options.filter({ hasText: wanted }).first() : options.filter({ hasNotText: /^New / }).last();
-  await option.click();
-  // A menu that is on its way out still covers the page.
-  if (!isTyped) await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await (isTyped ? option.click() : press(page, option));
   await settled(page);
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourcesByType, transactionTypes } from '../../resources/kit/enums.ts';
-import { inPlace, openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { openBrowser, press, settled, signIn, type Visitor, visit } from './browser.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 
 let browser: Browser;
@@ -25,10 +25,7 @@ const ways = transactionTypes.flatMap((type) => sourcesByType[type].map((source)
 const labels = (page: Page) => page.getByRole('main').locator('form label').allInnerTexts();
 const pick = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('listbox').waitFor();
-  await inPlace(page);
-  await page.getByRole('option', { name: option, exact: true }).click();
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await press(page, page.getByRole('option', { name: option, exact: true }));
 };
 
 test.each(ways)('a new $type of the $source asks for what it needs and is saved', async ({ type, source }) => {
