@@ -186,6 +186,27 @@ describe('what the portal wrote', () => {
     await putBack();
   });
 
+  test('is not made good by a change of many rows, each of which is sealed', async () => {
+    const putBack = await snapshot();
+    const client = await stranger.connect();
+    await client.query(`set session_replication_role = 'replica'`);
+    await client.query(`update transactions set amount = amount + 5 where reference = 'CNRY-A-1'`);
+    client.release(true);
+    const entries = async () =>
+      (await world.tx.first<{ n: number }>(sql`select count(*)::int as n from seal_entries`))?.n ?? 0;
+    const before = await entries();
+    const changed = await world.tx.run(sql`update transactions set amount = amount * 2 where amount > 0`);
+    expect(changed).toBeGreaterThan(2);
+    expect((await entries()) - before).toBe(changed + 1);
+    // What no seal covers changes without one.
+    await world.tx.run(sql`update transactions set updated_at = now()`);
+    expect((await entries()) - before).toBe(changed + 1);
+    const [wrong, ...others] = await rowsNow();
+    expect(wrong).toContain('1 transactions were changed or put in past the portal');
+    expect(others).toEqual([]);
+    await putBack();
+  });
+
   test('is found although triggers were taken away or made idle', async () => {
     const client = await stranger.connect();
     await client.query('alter table transactions disable trigger seal_changed_transactions');

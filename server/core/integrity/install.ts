@@ -9,28 +9,31 @@ const AT_ONCE = 5000;
 
 /** What the database holds for each sealed table: its functions by name, and its triggers. */
 const made = ({ table, columns, message }: Form) => {
-  const entry = (row: string) => `'${table}', ${row}.id, seal_mac(${message(row)})`;
   const several = (row: string) => `(${columns.map((c) => `${row}.${c}`).join(', ')})`;
   return {
     functions: {
       [`seal_new_${table}`]: ` begin
-  insert into seal_entries (entity, row_id, mac) select ${entry('n')} from fresh n;
+  insert into seal_entries (entity, row_id, mac) select '${table}', n.id, seal_mac(${message('n')}) from fresh n;
   return null;
 end `,
-      // A row that was changed past the seals must not be made good by the next change that is not.
-      [`seal_changed_${table}`]: ` declare last record;
-begin
-  select e.mac into last from seal_entries e where e.row_id = new.id and e.entity = '${table}' order by e.seq desc limit 1;
-  if found and last.mac is distinct from seal_mac(${message('old')}) then
-    insert into seal_entries (entity, row_id) values ('${table}', new.id);
-  end if;
-  insert into seal_entries (entity, row_id, mac) values (${entry('new')});
+      // A row that was changed past the seals must not be made good by the next change that is not: an entry without a hash
+      // goes before. Joined in full, rows are never compared each with each, however few there were when this was planned.
+      [`seal_changed_${table}`]: ` begin
+  insert into seal_entries (entity, row_id, mac)
+    with changed as materialized (
+      select o.id as was, seal_mac(${message('o')}) as before, n.id, seal_mac(${message('n')}) as mac
+      from stale o full join fresh n on n.id = o.id where ${several('o')} is distinct from ${several('n')})
+    select '${table}', e.id, e.mac from (
+      select 1 as turn, c.was as id, null::bytea as mac from changed c where exists (
+        select from (select l.mac from seal_entries l where l.row_id = c.was and l.entity = '${table}' order by l.seq desc limit 1) last
+        where last.mac is distinct from c.before)
+      union all select 2, c.id, c.mac from changed c where c.id is not null) e order by e.turn;
   return null;
 end `,
     },
     triggers: {
       [`seal_new_${table}`]: `after insert on ${table} referencing new table as fresh for each statement`,
-      [`seal_changed_${table}`]: `after update on ${table} for each row when (${several('old')} is distinct from ${several('new')})`,
+      [`seal_changed_${table}`]: `after update on ${table} referencing old table as stale new table as fresh for each statement`,
     },
   };
 };

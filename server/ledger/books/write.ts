@@ -46,11 +46,13 @@ export const holdBooks = async (tx: Tx, fundId: string): Promise<bigint> => {
 
 const keyOf = (kind: string, { kind: of, id, version }: Source) => `${of} ${id} ${kind} ${version}`;
 
+/** The journals that are not there yet. Each source is looked for by itself, through its own index: a fund may have any number. */
 const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): Promise<Journal[]> => {
   const there = await tx.rows<{ of: string; id: string; kind: string; version: number }>(
-    sql`select source_kind as of, source_id as id, kind, source_version as version from gl_journals
-      where fund_id = ${fundId} and (source_kind, source_id) in (select * from
-        unnest(${journals.map((j) => j.source.kind)}::text[], ${journals.map((j) => j.source.id)}::uuid[]))`,
+    sql`select distinct j.source_kind as of, j.source_id as id, j.kind, j.source_version as version
+      from unnest(${journals.map((j) => j.source.kind)}::text[], ${journals.map((j) => j.source.id)}::uuid[]) as s(kind, id)
+        cross join lateral (select * from gl_journals b where b.source_id = s.id and b.source_kind = s.kind offset 0) j
+      where j.fund_id = ${fundId}`,
   );
   const seen = new Set(there.map(({ of, id, kind, version }) => keyOf(kind, { kind: of, id, version })));
   return journals.filter(({ kind, source }) => {
