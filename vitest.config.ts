@@ -7,8 +7,8 @@ const webSetup = 'tests/setup/web.ts';
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only make each other slow.
-    maxWorkers: 2,
+    // On two cores: a worker waits half of its time, for a database, a server or a browser.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -51,7 +51,7 @@ export default defineConfig({
           setupFiles: 'tests/setup/e2e.ts',
           // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -87,3 +87,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** Where an address leads whom: the page itself, or the home. */
 export const landingOf = (walker: Walker, pattern: string): string =>
   admitted[pattern]?.includes(letters[walker]) ? pattern : homes[walker];
+
+/** The id of no record. */
+export const ABSENT = '01900000-0000-7000-8000-000000000000';

@@ -104,26 +104,35 @@ const countRequests = (page: Page) => {
 export const settled = async (page: Page) => {
   const open = asked.get(page) ?? new Set();
   const deadline = Date.now() + 30_000;
-  let before = '';
-  let rests = 0;
-  while (rests < 2) {
+  for (;;) {
+    const wasQuiet = open.size === 0;
+    // A page that is left meanwhile answers nothing: the next one is asked.
+    const isAtRest = await page.evaluate(restOf, deadline - Date.now()).catch(() => false);
+    if (isAtRest && wasQuiet && open.size === 0) return;
     if (Date.now() > deadline)
-      throw new Error(`${page.url()} does not come to rest: ${before} ${[...open].map((r) => r.url()).join(' ')}`);
-    await page.waitForTimeout(60);
-    const now = await page.evaluate(stateOf).catch(() => null);
-    rests = now?.still && now.seen === before && open.size === 0 ? rests + 1 : 0;
-    before = now?.seen ?? '';
+      throw new Error(`${page.url()} does not come to rest: ${[...open].map((r) => r.url()).join(' ')}`);
+    if (!isAtRest) await page.waitForTimeout(20);
   }
 };
 
-const stateOf = () => {
-  const { innerText } = document.body;
-  const loading = /Initializing Application|Checking Authentication|Loading Page/.test(innerText);
-  const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
-  return {
-    still: !loading && !busy && location.pathname !== '/',
-    seen: `${location.pathname} ${innerText.length} ${busy ? 'busy' : ''}`,
+/** Looks, in the page, until three looks in a row see the same, or the time is up; answers whether it came to rest. */
+const restOf = async (within: number) => {
+  const look = () => {
+    const { innerText } = document.body;
+    const loading = /Initializing Application|Checking Authentication|Loading Page/.test(innerText);
+    const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
+    return loading || busy || location.pathname === '/' ? null : `${location.pathname} ${innerText.length}`;
   };
+  const end = performance.now() + within;
+  let before: string | null = null;
+  let rests = 0;
+  while (rests < 2 && performance.now() < end) {
+    await new Promise((done) => setTimeout(done, 45));
+    const now = look();
+    rests = now !== null && now === before ? rests + 1 : 0;
+    before = now;
+  }
+  return rests === 2;
 };
 
 /** Waits until a menu or a dialog has come to its place: what is pressed on its way there may be let go beside it. */

@@ -1,17 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { PASSWORD, signIn as tokenOf } from '../setup/signIn.ts';
-import { admitted, elsewhere, homes, landingOf, type Walker } from './admitted.ts';
+import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
+import { ABSENT, admitted, elsewhere, homes, landingOf, type Walker } from './admitted.ts';
 import { audit } from './axe.ts';
-import { settled, signInAs, visit } from './browser.ts';
+import { openBrowser, settled, signInAs, visit } from './browser.ts';
 import { demo } from './demo.ts';
 
-/** Those who run or read whole funds see the most pages: they are walked in a file of their own, beside the others. */
-export const office: readonly Walker[] = ['admin', 'fund_manager', 'gp'];
 /** Signed in and nothing more. */
-export const NOBODY = 'nobody@quarterdeck.test';
-export const ABSENT = '01900000-0000-7000-8000-000000000000';
+const NOBODY = 'nobody@quarterdeck.test';
 
 const emailOf = (walker: Walker) => demoSignIns.find((s) => s.role === walker)?.email ?? NOBODY;
 
@@ -77,7 +74,7 @@ const follow = async (page: Page, path: string) => {
 const unspoken = /\b(resources|layout|screens|ra|words)\.[a-z]+\w*\.|undefined|NaN|\[object|[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
 /** Goes to every address as somebody: where they land, and whether the pages on which they stay are sound. */
-export const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
+const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
   const visitor = await visit(browser);
   const { page, troubles } = visitor;
   const records = await recordsOf(walker);
@@ -110,4 +107,17 @@ export const walkAs = async (browser: Browser, walker: Walker): Promise<void> =>
   expect(complaints).toEqual([]);
   expect(troubles).toEqual([]);
   await visitor.close();
+};
+
+/** The test of one person's walk. Each has a file of its own, so that they are walked side by side. */
+export const walkOf = (walker: Walker): void => {
+  test(`${walker} lands on every address where the specification says, on sound pages`, async () => {
+    if (walker === 'none') await register(demo().url, NOBODY);
+    const browser = await openBrowser();
+    try {
+      await walkAs(browser, walker);
+    } finally {
+      await browser.close();
+    }
+  }, 360_000);
 };

@@ -1,0 +1,3 @@
+import { walkOf } from '../walking.ts';
+
+walkOf('lp');
