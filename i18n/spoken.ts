@@ -27,14 +27,14 @@ export interface SpokenWords {
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
 export interface Tongue {
-  /** Figures of a fund are called in reports as on its page. */
-  sentences: Spoken & { numbers: typeof figures.numbers };
+  /** Figures of a fund, and lines of a capital account, are called in reports as on their pages. */
+  sentences: Spoken & { numbers: typeof figures.numbers; statement: typeof figures.statement };
   words: Words;
 }
 
 /** English, at once. */
 export const englishTongue: Tongue = {
-  sentences: { ...spoken, numbers: figures.numbers },
+  sentences: { ...spoken, numbers: figures.numbers, statement: figures.statement },
   words: { ...wordsNeeded(resources), ...words },
 };
 
@@ -44,7 +44,13 @@ export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
   const [own, more] = await tongues[locale]();
   const { errors, checks, screens } = own;
   return {
-    sentences: merge(englishTongue.sentences, { errors, checks, numbers: screens.numbers, ...more }),
+    sentences: merge(englishTongue.sentences, {
+      errors,
+      checks,
+      numbers: screens.numbers,
+      statement: screens.statement,
+      ...more,
+    }),
     words: { ...englishTongue.words, ...own.words },
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountCodes } from './chart.ts';
-import { currencies, obstacleKinds, recallMethods } from './kit/enums.ts';
+import { currencies, obstacleKinds, recallMethods, statementSpans } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -222,6 +222,47 @@ export const position = group({
     knownAt: instant({}),
     totals: items({ required: true, fields: total }),
     funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
+  },
+});
+
+/** One partner's capital account in one fund: a column for each span of time that ends on the day, and how it stands. */
+export const capitalAccount = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    fundId: ref({ to: 'funds', required: true }),
+    currency: inCurrency,
+    asOf: day,
+    /** What was booked later does not count; null where everything does. */
+    knownAt: instant({}),
+    columns: items({
+      required: true,
+      fields: {
+        kind: choice({ options: statementSpans, required: true }),
+        /** The first day that counts; null from the beginning. */
+        from: date({}),
+        opening: amount,
+        contributions: amount,
+        distributions: amount,
+        fees: amount,
+        expenses: amount,
+        income: amount,
+        realisedGain: amount,
+        unrealisedGain: amount,
+        carry: amount,
+        closing: amount,
+      },
+    }),
+    commitment: amount,
+    called: amount,
+    paidIn: amount,
+    unfunded: amount,
+    recallable: amount,
+    distributed: amount,
+    ...multiples,
+    netIrr: rate({}),
+    irrReason,
+    irrFlags,
   },
 });
 

@@ -1,4 +1,4 @@
-import { invitation, position } from './figures.ts';
+import { capitalAccount, invitation, position } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { contactRoles, countries, entityForms, partnerTypes } from './kit/enums.ts';
 import {
@@ -131,6 +131,11 @@ export const partners = defineResource({
       roles: ['admin', 'fund_manager', 'gp', 'lp'],
       offer: undecided,
     },
+    capitalAccount: {
+      path: '/partners/:id/capital-account',
+      roles: ['admin', 'fund_manager', 'gp', 'lp'],
+      offer: {},
+    },
   },
   actions: {
     onboard: {
@@ -154,6 +159,13 @@ export const partners = defineResource({
       path: '/:id/position',
       by: investing,
       query: { asOf: date({}), knownAt: instant({}) },
+    },
+    capitalAccount: {
+      method: 'GET',
+      output: { capitalAccount },
+      path: '/:id/capital-account',
+      by: investing,
+      query: { fundId: ref({ to: 'funds', required: true }), from: date({}), asOf: date({}), knownAt: instant({}) },
     },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: 'Fehler',
+  from: 'Von',
   format: 'Format',
   publishedAt: 'Veröffentlicht am',
   publishedBy: 'Veröffentlicht von',

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: 'Error',
+  from: 'Desde',
   format: 'Formato',
   publishedAt: 'Publicado el',
   publishedBy: 'Publicado por',

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: 'Erreur',
+  from: 'Du',
   format: 'Format',
   publishedAt: 'Publié le',
   publishedBy: 'Publié par',

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: 'エラー',
+  from: '開始日',
   format: '形式',
   publishedAt: '公開日時',
   publishedBy: '公開者',

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: 'Erro',
+  from: 'De',
   format: 'Formato',
   publishedAt: 'Publicado em',
   publishedBy: 'Publicado por',

@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const fields: Words = {
   error: '错误',
+  from: '起始日',
   format: '格式',
   publishedAt: '发布时间',
   publishedBy: '发布人',

@@ -164,6 +164,8 @@ export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
+/** The time that a column of a capital account tells of, up to its day. */
+export const statementSpans = ['period', 'quarter', 'year', 'inception'] as const;
 export const equalisationPolicies = ['redistribute', 'retain'] as const;
 export const valuationMethods = [
   'cost',

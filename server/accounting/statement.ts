@@ -1,4 +1,5 @@
-import { accountBetween, type CapitalAccount, type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
+import type { statementSpans } from '../../resources/kit/enums.ts';
+import { accountBetween, type CapitalAccount, type CapitalMoves, NO_MOVES, rollForward } from './capitalAccount.ts';
 import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples } from './metrics.ts';
@@ -9,7 +10,7 @@ import { shownRate } from './xirr.ts';
 
 /** The time that a column of a statement tells of, up to the statement's day; from the beginning where it has no first day. */
 export interface Span {
-  kind: 'period' | 'quarter' | 'year' | 'inception';
+  kind: (typeof statementSpans)[number];
   from: string | null;
 }
 
@@ -87,6 +88,17 @@ export const statementsOf = (
     },
   };
 };
+
+/** The statement of a partner whose account was never moved by the day: nothing, in every span. */
+export const emptyStatement = (partnerId: string, spans: readonly Span[]): Statement => ({
+  partnerId,
+  columns: spans.map((span) => ({ ...span, account: rollForward(0n, NO_MOVES) })),
+  standing: NOTHING,
+  multiples: multiples({ ...NOTHING, nav: 0n, method: 'all_in' }),
+  irr: shownRate([]),
+});
+
+const NOTHING: Standing = { commitment: 0n, called: 0n, paidIn: 0n, unfunded: 0n, distributed: 0n, recallable: 0n };
 
 /** What had moved each partner's account by the day of the input. */
 export const movesOf = (input: FundInput): Map<string, CapitalMoves> =>

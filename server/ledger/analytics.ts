@@ -102,5 +102,11 @@ export const knownAnalytics = async (
 export const holdingIn = (tx: Tx, asked: { fundId: string; partnerId: string } & Moment) =>
   ask(tx.reach(), { what: 'holding', ...asked });
 
+/** One partner's capital account in a fund, as `analyticsOf`; of zeros where nothing had moved it by that day. */
+export const statementIn = (
+  tx: Tx,
+  asked: { fundId: string; partnerId: string; periodStart: string | null } & Moment,
+) => ask(tx.reach(), { what: 'statement', ...asked });
+
 /** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
 export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });

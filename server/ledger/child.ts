@@ -3,6 +3,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { fundAnalytics } from '../accounting/analytics.ts';
 import type { FundAnalytics } from '../accounting/fundTypes.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
+import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { get } from '../core/entity/records.ts';
@@ -11,16 +12,19 @@ import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { readStatements } from './statements.ts';
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
   analytics: { snapshot: string; figures: FundAnalytics };
   holding: Holding | undefined;
   closing: Closing;
+  statement: Statement;
 }
 export type Asked =
   | ({ what: 'analytics'; fundId: string } & Moment)
   | ({ what: 'holding'; fundId: string; partnerId: string } & Moment)
+  | ({ what: 'statement'; fundId: string; partnerId: string; periodStart: string | null } & Moment)
   | { what: 'closing'; fundId: string; asOf: string };
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
@@ -30,6 +34,9 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
   }),
   holding: async (tx, { fundId, partnerId, ...at }) =>
     holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), at), partnerId),
+  statement: async (tx, { fundId, partnerId, ...at }) =>
+    (await readStatements(tx, await fundOf(tx, fundId), at)).of(partnerId) ??
+    emptyStatement(partnerId, spansOf(at.asOf, at.periodStart)),
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
 };
 

@@ -68,7 +68,11 @@ const tellSwitch = ({ type, id }: Context) =>
 
 /** Changes the person's own record; resolves with it. What they chose just before they went on is kept all the same. */
 export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'timezone' | 'preferences'>>) => {
-  const { json } = await http(`${apiBase}/auth/me`, { method: 'PATCH', body: JSON.stringify(changes), keepalive: true });
+  const { json } = await http(`${apiBase}/auth/me`, {
+    method: 'PATCH',
+    body: JSON.stringify(changes),
+    keepalive: true,
+  });
   setMe(json as Me);
   return json as Me;
 };

@@ -8,6 +8,7 @@ export type LazyComponent = LazyExoticComponent<ComponentType>;
 /** The hand-written pages of entities, by the keys of their declarations. */
 export const screens: Record<ScreenKey, LazyComponent> = {
   'partners/onboarding': lazy(() => import('./partners/Onboarding.tsx')),
+  'partners/capitalAccount': lazy(() => import('./partners/CapitalAccount.tsx')),
   'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
   'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
   'funds/periods': lazy(() => import('./funds/Periods.tsx')),

@@ -18,6 +18,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/partners/{partner}': 'AMGLCN',
   '/partners/{partner}/edit': 'AM',
   '/partners/{partner}/onboarding': 'AMGL',
+  '/partners/{partner}/capital-account': 'AMGL',
   '/funds': 'AGLM',
   '/funds/new': 'AG',
   '/manager-fund': 'AGM',

@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: 'Ende des Zeitraums',
     periodLength: 'Länge einer Periode',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
-    from: 'Von',
     knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',
     callNoticeDays: 'Ankündigungsfrist (Tage)',

@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: 'Voreinstellungen',
   },
   actions: {
+    capitalAccount: 'Kapitalkonto',
     onboard: 'Profil speichern',
     position: 'Position',
   },
   screens: {
     onboarding: 'Aufnahme des Gesellschafters',
+    capitalAccount: 'Kapitalkonto',
   },
   panels: {
     position: 'Position',

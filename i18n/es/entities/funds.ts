@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: 'Fin del periodo',
     periodLength: 'Duración de un período',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
-    from: 'Desde',
     knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',
     callNoticeDays: 'Preaviso (días)',

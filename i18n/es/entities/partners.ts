@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: 'Preferencias',
   },
   actions: {
+    capitalAccount: 'Cuenta de capital',
     onboard: 'Guardar el perfil',
     position: 'Posición',
   },
   screens: {
     onboarding: 'Alta del partícipe',
+    capitalAccount: 'Cuenta de capital',
   },
   panels: {
     position: 'Posición',

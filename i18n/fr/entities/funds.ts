@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: 'Fin de la période',
     periodLength: 'Durée d’une période',
     staleMarkDays: 'Valorisations anciennes après (jours)',
-    from: 'Du',
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",
     callNoticeDays: "Préavis d'appel (jours)",

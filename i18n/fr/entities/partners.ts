@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: 'Préférences',
   },
   actions: {
+    capitalAccount: 'Compte de capital',
     onboard: 'Enregistrer le profil',
     position: 'Position',
   },
   screens: {
     onboarding: 'Entrée en relation',
+    capitalAccount: 'Compte de capital',
   },
   panels: {
     position: 'Position',

@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: '期間の終了日',
     periodLength: '期間の長さ',
     staleMarkDays: '評価が古いとみなす日数',
-    from: '開始日',
     knownAt: '記帳日（まで）',
     afterYear: '適用開始年',
     callNoticeDays: 'コール通知期間（日）',

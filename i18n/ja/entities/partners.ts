@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: '個別設定',
   },
   actions: {
+    capitalAccount: '資本勘定',
     onboard: 'プロフィールを保存',
     position: '保有状況',
   },
   screens: {
     onboarding: 'パートナーの登録手続き',
+    capitalAccount: '資本勘定',
   },
   panels: {
     position: 'ポジション',

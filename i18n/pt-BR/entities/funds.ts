@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: 'Fim do período',
     periodLength: 'Duração de um período',
     staleMarkDays: 'Avaliações vencem após (dias)',
-    from: 'De',
     knownAt: 'Registrado até',
     afterYear: 'A partir do ano',
     callNoticeDays: 'Aviso da chamada (dias)',

@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: 'Preferências',
   },
   actions: {
+    capitalAccount: 'Conta de capital',
     onboard: 'Salvar o perfil',
     position: 'Posição',
   },
   screens: {
     onboarding: 'Cadastro do cotista',
+    capitalAccount: 'Conta de capital',
   },
   panels: {
     position: 'Posição',

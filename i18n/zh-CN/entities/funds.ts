@@ -6,7 +6,6 @@ export const funds: EntityWords = {
     periodEnd: '期间结束日',
     periodLength: '期间长度',
     staleMarkDays: '估值过期天数',
-    from: '起始日',
     knownAt: '记账截至',
     afterYear: '起始年度',
     callNoticeDays: '缴款通知期（天）',

@@ -40,11 +40,13 @@ export const partners: EntityWords = {
     preferences: '偏好',
   },
   actions: {
+    capitalAccount: '资本账户',
     onboard: '保存资料',
     position: '持仓',
   },
   screens: {
     onboarding: '合伙人入驻',
+    capitalAccount: '资本账户',
   },
   panels: {
     position: '持仓',

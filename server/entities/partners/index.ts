@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { invitePartner } from '../invitations/actions.ts';
+import { showCapitalAccount } from './capitalAccount.ts';
 import { showPosition } from './position.ts';
 import { rules } from './rules.ts';
 import { approvePartner, onboardPartner, rejectPartner, resubmitPartner, submitPartner } from './verification.ts';
@@ -8,5 +9,10 @@ import { approvePartner, onboardPartner, rejectPartner, resubmitPartner, submitP
 export const partners: CodeOf<'partners'> = {
   rules,
   effects: { submit: submitPartner, resubmit: resubmitPartner, approve: approvePartner, reject: rejectPartner },
-  actions: { onboard: onboardPartner, invite: invitePartner, position: showPosition },
+  actions: {
+    onboard: onboardPartner,
+    invite: invitePartner,
+    position: showPosition,
+    capitalAccount: showCapitalAccount,
+  },
 };

@@ -18,6 +18,6 @@ export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency
     ...named.flatMap((each) => (each ? [each.name] : [])),
     speech.say(period),
     ...(currency ? [speech.say(say('reports.currency', { currency }))] : []),
-    ...(knownAt ? [speech.say(say('reports.known', { day: onDay(knownAt.slice(0, 10)) }))] : []),
+    ...(knownAt ? [speech.say(say('statement.known', { day: onDay(knownAt.slice(0, 10)) }))] : []),
   ];
 };

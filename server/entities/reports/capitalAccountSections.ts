@@ -14,21 +14,21 @@ import { readStatements } from '../../ledger/statements.ts';
 import type { Builder, Subject } from './types.ts';
 
 const labels = {
-  contributions: 'reports.contributions',
-  distributions: 'reports.distributions',
-  fees: 'reports.fees',
-  expenses: 'reports.expenses',
-  income: 'reports.income',
-  realisedGain: 'reports.realisedGain',
-  unrealisedGain: 'reports.unrealisedGain',
-  carry: 'reports.carry',
+  contributions: 'statement.contributions',
+  distributions: 'statement.distributions',
+  fees: 'statement.fees',
+  expenses: 'statement.expenses',
+  income: 'statement.income',
+  realisedGain: 'statement.realisedGain',
+  unrealisedGain: 'statement.unrealisedGain',
+  carry: 'statement.carry',
 } as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
 
 const columnLabels = {
   period: (from, asOf) => say('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
-  quarter: () => 'reports.quarter',
-  year: () => 'reports.year',
-  inception: () => 'reports.inception',
+  quarter: () => 'statement.quarter',
+  year: () => 'statement.year',
+  inception: () => 'statement.inception',
 } as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Said>;
 
 const standingLines = ['commitment', 'called', 'unfunded', 'paidIn', 'distributed'] as const;
@@ -57,13 +57,13 @@ export const statementSections = (
     {
       heading: name,
       columns: [
-        text(said('reports.account')),
+        text(said('statement.account')),
         ...columns.map(({ kind, from }) => number(`${said(columnLabels[kind](from, asOf))} (${currency})`)),
       ],
       rows: [
-        line(said('reports.opening'), (account) => account.opening),
+        line(said('statement.opening'), (account) => account.opening),
         ...CAPITAL_LINES.map((each) => line(said(labels[each]), (account) => account[each])),
-        line(said('reports.closing'), (account) => account.closing),
+        line(said('statement.closing'), (account) => account.closing),
       ],
     },
     {
@@ -75,8 +75,8 @@ export const statementSections = (
       ],
     },
     {
-      heading: said('reports.performance'),
-      columns: [text(said('reports.figure')), number(said('reports.inception'))],
+      heading: said('statement.performance'),
+      columns: [text(said('reports.figure')), number(said('statement.inception'))],
       rows: [
         ...multipleLines.map((each) => [said(`numbers.${each}`), multiples[each]]),
         [irr.isAnnualised ? netIrr : said(say('reports.young', { figure: netIrr })), rateString(irr.rate)],

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { closedAt } from '../../ledger/books/periods.ts';
 import { speechOf } from '../../notices/texts.ts';
 import type { Made } from './task.ts';
 
@@ -27,10 +28,7 @@ export type Copied = Omit<Made, 'path'> & { storageKey: string };
  */
 export const frozenAs = async (tx: Tx, report: RecordOf<'reports'>): Promise<Frozen | null> => {
   if (!report.fundId || report.knownAt || !kinds.includes(report.kind)) return null;
-  const period = await tx.first<{ seal: string; knownAt: string }>(
-    sql`select seal, closed_at as "knownAt" from gl_periods where fund_id = ${report.fundId} and state <> 'open'
-      and ${report.asOf}::date between starts_on and ends_on`,
-  );
+  const period = await closedAt(tx, report.fundId, String(report.asOf));
   if (!period) return null;
   const { locale, dateStyle } = await speechOf(tx, report.createdBy);
   return { knownAt: period.knownAt, seal: `${period.seal} ${locale} ${dateStyle}` };

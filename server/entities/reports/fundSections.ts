@@ -75,7 +75,7 @@ const portfolio = async (subject: Subject): Promise<Section> => {
       text(word('fields.sector')),
       number(said('reports.cost')),
       number(said('reports.proceeds')),
-      number(said('reports.realisedGain')),
+      number(said('statement.realisedGain')),
       number(said('numbers.fairValue')),
       number(said('numbers.moic')),
       day(said('reports.lastMark')),

@@ -84,7 +84,7 @@ export const distributionSummary: Builder = (subject) => {
   const { text, amount, day, said } = columnsOf(subject);
   return section(
     subject,
-    subject.speech.say('reports.distributions'),
+    subject.speech.say('statement.distributions'),
     [
       day('date'),
       text('partnerId'),

@@ -39,10 +39,10 @@ export const trialBalanceReport: Builder = async (subject) => {
   const columns = [
     text('account'),
     text('name'),
-    said.amount('reports.opening'),
+    said.amount('statement.opening'),
     amount('debit'),
     amount('credit'),
-    said.amount('reports.closing'),
+    said.amount('statement.closing'),
   ].map(({ column }) => column);
   const total = speech.say('reports.total');
   const about = aboutOf({ ...report, periodStart: from }, { named: [fund], currency: fund.currency, speech });

@@ -81,3 +81,10 @@ const fill = async (tx: Tx, fundId: string, days: readonly string[], open: strin
       on conflict do nothing`,
   );
 };
+
+/** When the period of a fund's books in which a day lies was closed, and its seal; undefined while it is open. */
+export const closedAt = (tx: Tx, fundId: string, day: string): Promise<{ knownAt: string; seal: string } | undefined> =>
+  tx.first(
+    sql`select seal, closed_at as "knownAt" from gl_periods where fund_id = ${fundId} and state <> 'open'
+      and ${day}::date between starts_on and ends_on`,
+  );

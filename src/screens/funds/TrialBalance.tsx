@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { declared, type RecordOf } from '../../../resources/index.ts';
 import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
 import type { OutputOf } from '../../../resources/values.ts';
@@ -16,10 +14,12 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
-import { isDay, today } from '../parts/days.ts';
+import { Day } from '../parts/Day.tsx';
+import { endOf, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
+import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/trialBalance'>['trialBalance'];
 type Line = Pick<Answer['accounts'][number], 'opening' | 'debit' | 'credit' | 'closing'> & { account: string };
@@ -44,11 +44,11 @@ const TrialBalance = () => (
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
-  const [search, setSearch] = useSearchParams();
-  const asOf = dayOf(search.get('asOf')) ?? today();
-  const from = dayOf(search.get('from')) ?? `${asOf.slice(0, 4)}-01-01`;
-  const known = dayOf(search.get('knownAt'));
-  const knownAt = known && `${known}T23:59:59.999Z`;
+  const { dayAt, choose } = useSearch();
+  const asOf = dayAt('asOf') ?? today();
+  const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
+  const known = dayAt('knownAt');
+  const knownAt = known && endOf(known);
   const { data, error, refetch } = useQuery({
     queryKey: ['funds', 'trial-balance', fund.id, asOf, from, knownAt],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
@@ -59,16 +59,6 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
     retry: false,
     placeholderData: (previous: Answer | undefined) => previous,
   });
-  const choose = (key: string) => (day: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isDay(day)) after.set(key, day);
-        else after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader
@@ -179,24 +169,4 @@ const reportOf = (fundId: string, { asOf, from }: { asOf: string; from: string }
   `${declared.reports.screens.generate.path}?${new URLSearchParams({ kind: 'trial_balance', fundId, asOf, periodStart: from })}`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const dayOf = (text: string | null) => (text && isDay(text) ? text : null);
-
-interface DayProps {
-  label: string;
-  value: string;
-  max: string;
-  onChange: (day: string) => void;
-}
-
-const Day = ({ label, value, max, onChange }: DayProps) => (
-  <TextField
-    type="date"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max, min: '1990-01-01' } }}
-    sx={{ width: 170 }}
-  />
-);
-
 export default TrialBalance;

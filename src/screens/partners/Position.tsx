@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
+import { generatePath } from 'react-router-dom';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
-import type { RecordOf } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { usePortal } from '../../providers/portal.ts';
@@ -45,10 +47,20 @@ interface AmountProps {
 const Amount = ({ row, name, partnerId, asOf }: AmountProps) => {
   const translate = useTranslate();
   const { fundId, currency, [name]: amount } = row;
+  if (fundId && name === 'nav')
+    return (
+      <Link component={LinkBase} to={accountPath(partnerId, fundId)} underline="hover">
+        <Money amount={amount} currency={currency} />
+      </Link>
+    );
   if (!fundId || !asOf || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   const label = translate(amounts[name]);
   return <Entries {...{ label, amount, currency, asOf }} figure={figures[name]} of={{ fundId, partnerId }} />;
 };
+
+/** The account that a value is the closing of. */
+const accountPath = (id: string, fundId: string) =>
+  `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId })}`;
 
 /** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
 export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {

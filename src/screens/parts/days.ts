@@ -6,6 +6,9 @@ const day = 86_400_000;
 /** The calendar day now where the reader is. The server judges by the day of the fund. */
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
+/** The last moment of a day, as figures are asked for by what was known then. */
+export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
+
 /** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
 export const addBusinessDays = (from: string, count: number): string => {
   const at = new Date(`${from}T00:00:00Z`);

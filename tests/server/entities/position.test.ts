@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { refusal } from './support.ts';
@@ -119,4 +119,63 @@ test('holds only the funds in reach: of the context, and of whoever asks', async
   for (const ask of [world.ask.la1, world.ask.ga]) refusal(await ask('GET', `/partners/${partnerId}/position`), 404);
   refusal(await world.ask.ca('GET', `/partners/${partnerId}/position`), 403);
   refusal(await as(world, 'many')('GET', `/partners/${partnerId}/position?asOf=yesterday`), 422);
+});
+
+describe('the capital account of a partner in a fund', () => {
+  type Told = Record<string, unknown> & {
+    capitalAccount: Record<string, unknown> & { columns: Record<string, string | null>[] };
+  };
+  const account = (fundId: string | undefined, query = '', ask = as(world, 'many')) =>
+    ask<Told>('GET', `/partners/${partnerId}/capital-account?fundId=${fundId}${query}`);
+
+  test('opens where the span before it closed, and closes at the net value of the position', async () => {
+    const { status, body, text } = await account(funds.Grown, '&asOf=2024-03-31&from=2024-02-15');
+    expect(status, text).toBe(200);
+    const { columns, ...rest } = body.capitalAccount;
+    expect(columns.map(({ kind, from }) => [kind, from])).toEqual([
+      ['period', '2024-02-15'],
+      ['quarter', '2024-01-01'],
+      ['year', '2024-01-01'],
+      ['inception', null],
+    ]);
+    expect(
+      columns.map(({ opening, contributions, unrealisedGain, closing }) => [
+        opening,
+        contributions,
+        unrealisedGain,
+        closing,
+      ]),
+    ).toEqual([
+      ['100000.00', '0.00', '50000.00', '150000.00'],
+      ...Array.from({ length: 3 }, () => ['0.00', '100000.00', '50000.00', '150000.00']),
+    ]);
+    expect(rest).toMatchObject({
+      commitment: '400000.00',
+      paidIn: '100000.00',
+      unfunded: '400000.00',
+      tvpi: '1.500000',
+      netIrr: '0.500000',
+      irrFlags: ['UNDER_ONE_YEAR'],
+      knownAt: null,
+    });
+    const { funds: each } = await position(undefined, '?asOf=2024-03-31');
+    expect(each.find(({ fundId }) => fundId === funds.Grown)?.nav).toBe(columns[0]?.closing);
+  });
+
+  test('is told to those who see the fund and the commitment, and to nobody else', async () => {
+    for (const ask of [world.ask.admin, world.ask.ma]) expect((await account(funds.Grown, '', ask)).status).toBe(200);
+    for (const ask of [world.ask.mb, world.ask.la1, world.ask.ga]) refusal(await account(funds.Grown, '', ask), 404);
+    refusal(await account(funds.Grown, '', world.ask.ca), 403);
+    refusal(await account(world.funds.a), 404);
+  });
+
+  test('asks for a fund, and for days that follow one another; before the first day all of it is nothing', async () => {
+    refusal(await as(world, 'many')('GET', `/partners/${partnerId}/capital-account`), 422);
+    refusal(await account(funds.Grown, '&asOf=2024-03-31&from=2024-04-01'), 422);
+    const { body } = await account(funds.Grown, '&asOf=2020-01-01');
+    expect(body.capitalAccount).toMatchObject({ commitment: '0.00', tvpi: null, netIrr: null, irrReason: 'NO_FLOWS' });
+    expect(body.capitalAccount.columns.map(({ opening, closing }) => [opening, closing])).toEqual(
+      Array.from({ length: 3 }, () => ['0.00', '0.00']),
+    );
+  });
 });

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import { CAPITAL_LINES } from '../../accounting/capitalAccount.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { rateString } from '../../accounting/xirr.ts';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { invalidAt, notFound } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { statementIn } from '../../ledger/analytics.ts';
+import { closedAt } from '../../ledger/books/periods.ts';
+import { momentOf } from '../../ledger/moment.ts';
+import { fundsJoined } from '../commitments/fundsJoined.ts';
+
+const accountLines = ['opening', ...CAPITAL_LINES, 'closing'] as const;
+const standingLines = ['commitment', 'called', 'paidIn', 'unfunded', 'recallable', 'distributed'] as const;
+
+/**
+ * A partner's capital account in one of its funds, out of the same figures as the statement that is a report: of a
+ * day in a closed period as the books were known when it was closed. Answers
+ * 404 for a fund in which the caller sees no commitment of the partner.
+ */
+export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query }) => {
+  const fundId = String(query.fundId);
+  const seen = await work.tx.first(
+    sql`select 1 from funds t where t.id = ${fundId} and ${living()}
+      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and t.id in (${fundsJoined(work, row.id)})`,
+  );
+  if (!seen) throw notFound();
+  const fund = await get(work.tx, 'funds', fundId);
+  const { asOf, knownAt: asked } = momentOf(work, query, fund);
+  const knownAt = asked ?? (await closedAt(work.tx, fundId, asOf))?.knownAt ?? null;
+  const periodStart = typeof query.from === 'string' && query.from ? query.from : null;
+  if (periodStart && periodStart > asOf) throw invalidAt('from', 'checks.date');
+  const statement = await statementIn(work.tx, { fundId, partnerId: row.id, asOf, knownAt, periodStart });
+  const { currency } = fund;
+  const { columns, standing, multiples, irr } = statement;
+  const amounts = <K extends string>(keys: readonly K[], of: Readonly<Record<K, bigint>>) =>
+    Object.fromEntries(keys.map((key) => [key, formatMoney(of[key], currency)])) as Record<K, string>;
+  return {
+    capitalAccount: {
+      partnerId: row.id,
+      fundId,
+      currency,
+      asOf,
+      knownAt,
+      columns: columns.map(({ kind, from, account }) => ({ kind, from, ...amounts(accountLines, account) })),
+      ...amounts(standingLines, standing),
+      ...multiples,
+      netIrr: rateString(irr.rate),
+      irrReason: irr.reason,
+      irrFlags: irr.flags,
+    },
+  };
+};

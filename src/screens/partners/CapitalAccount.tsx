@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'react-admin';
+import { declared, type RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { formatDate } from '../../format/dates.ts';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { Day } from '../parts/Day.tsx';
+import { endOf, today } from '../parts/days.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useSearch } from '../parts/useSearch.ts';
+import { Account } from './account/Account.tsx';
+import { Standing } from './account/Standing.tsx';
+
+type Position = OutputOf<'partners/position'>['position'];
+type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
+
+/** A partner's capital account in a fund as of a day: how it opened, what moved it, what it closes at. */
+const CapitalAccount = () => (
+  <RecordGate name="partners" {...useRecord('partners')}>
+    {(partner) => <Page partner={partner} />}
+  </RecordGate>
+);
+
+const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { at, set, dayAt, choose } = useSearch();
+  const asOf = dayAt('asOf') ?? today();
+  const from = dayAt('from');
+  const known = dayAt('knownAt');
+  const position = useQuery({
+    queryKey: ['partners', 'position', partner.id, 'here'],
+    queryFn: async ({ signal }) =>
+      (await portal.action<{ position: Position }>('partners', `${partner.id}/position`, { signal })).position,
+    retry: false,
+  });
+  const funds = position.data?.funds ?? [];
+  const fund = funds.find(({ fundId }) => fundId === at('fund')) ?? funds[0];
+  const account = useQuery({
+    queryKey: ['partners', 'capital-account', partner.id, fund?.fundId, asOf, from, known],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
+      const query = {
+        fundId: fund?.fundId ?? '',
+        asOf,
+        ...(from && { from }),
+        ...(known && { knownAt: endOf(known) }),
+      };
+      const path = `${partner.id}/capital-account`;
+      return (await portal.action<{ capitalAccount: Answer }>('partners', path, { query, signal })).capitalAccount;
+    },
+    enabled: fund !== undefined,
+    retry: false,
+    placeholderData: (previous: Answer | undefined) => previous,
+  });
+  const title = translate('resources.partners.screens.capitalAccount');
+  const failed = position.error ?? account.error;
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="partners" record={partner} />}
+        title={title}
+        note={[
+          partner.name,
+          fund?.name,
+          translate('screens.numbers.asOf', { date: formatDate(asOf) }),
+          account.data?.knownAt && translate('screens.statement.known', { day: formatDate(account.data.knownAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          fund && (
+            <Button color="inherit" component={LinkBase} to={reportOf(fund.fundId, partner.id, { asOf, from })}>
+              {translate('screens.reports.title')}
+            </Button>
+          )
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        {fund && funds.length > 1 && (
+          <TextField
+            select
+            label={translate('screens.statement.choose')}
+            value={fund.fundId}
+            onChange={({ target }) => set('fund', target.value)}
+            sx={{ minWidth: 240 }}
+          >
+            {funds.map(({ fundId, name }) => (
+              <MenuItem key={fundId} value={fundId}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Day
+          label={translate('resources.partners.fields.from')}
+          value={from ?? ''}
+          onChange={choose('from')}
+          max={asOf}
+        />
+        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
+        <Day
+          label={translate('resources.partners.fields.knownAt')}
+          value={known ?? ''}
+          onChange={choose('knownAt')}
+          max={today()}
+        />
+      </Box>
+      {failed ? (
+        <Failed error={failed} retry={position.error ? position.refetch : account.refetch} />
+      ) : position.data && !fund ? (
+        <Panel title={title}>{translate('screens.statement.none')}</Panel>
+      ) : account.data ? (
+        <>
+          <Account data={account.data} />
+          <Standing data={account.data} />
+        </>
+      ) : (
+        <Outline rows={10} />
+      )}
+    </>
+  );
+};
+
+/** Where the same is made as a report: a PDF, a workbook. */
+const reportOf = (fundId: string, partnerId: string, { asOf, from }: { asOf: string; from: string | null }) => {
+  const asked = { kind: 'capital_account_statement', fundId, partnerId, asOf, ...(from && { periodStart: from }) };
+  return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
+};
+
+export default CapitalAccount;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { Money } from '../../../fields/own.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+
+type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
+
+const lines = [
+  'opening',
+  'contributions',
+  'distributions',
+  'fees',
+  'expenses',
+  'income',
+  'realisedGain',
+  'unrealisedGain',
+  'carry',
+  'closing',
+] as const;
+type Line = (typeof lines)[number];
+
+const isSum = (line: Line) => line === 'opening' || line === 'closing';
+
+/** How the account came from what it opened with to what it closes at, a column for each span of time. */
+export const Account = ({ data }: { data: Answer }) => {
+  const translate = useTranslate();
+  const { currency, asOf } = data;
+  const title = translate('screens.statement.account');
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'line',
+      label: title,
+      cell: (line) => <Weighted isStrong={isSum(line)}>{translate(`screens.statement.${line}`)}</Weighted>,
+    },
+    ...data.columns.map(
+      ({ kind, from, ...amounts }): DataColumn<Line> => ({
+        key: kind,
+        label:
+          kind === 'period' && from
+            ? `${formatDate(from)} – ${formatDate(asOf)}`
+            : translate(`screens.statement.${kind}`),
+        isRight: true,
+        cell: (line) => (
+          <Weighted isStrong={isSum(line)}>
+            <Money amount={amounts[line]} currency={currency} />
+          </Weighted>
+        ),
+      }),
+    ),
+  ];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title} isFlush>
+        <DataTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
+      </Panel>
+    </Box>
+  );
+};
+
+const Weighted = ({ isStrong, children }: { isStrong: boolean; children: React.ReactNode }) =>
+  isStrong ? <strong>{children}</strong> : children;

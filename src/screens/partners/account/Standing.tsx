@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { Money } from '../../../fields/own.tsx';
+import { shownIrr } from '../../funds/numbers/irr.ts';
+import { Entries, isOfEntries } from '../../parts/Entries.tsx';
+import { Figure, FigureList } from '../../parts/Figure.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { formatMultiple } from '../../parts/ratios.ts';
+
+type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
+
+/** What is named as on the page of the fund; the figure of the books that it is. */
+const amounts = {
+  commitment: 'committed',
+  called: 'called',
+  paidIn: 'paidIn',
+  unfunded: 'unfunded',
+  recallable: 'recallable',
+  distributed: 'distributed',
+} as const;
+const ratios = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
+
+/** The commitment and how it has done: what is promised, called, paid and still to come, and the multiples after carry. */
+export const Standing = ({ data }: { data: Answer }) => {
+  const translate = useTranslate();
+  const { currency, asOf, fundId, partnerId } = data;
+  const none = translate('screens.numbers.notMeaningful');
+  const irr = shownIrr(data, data.netIrr);
+  const nameOf = (key: keyof typeof amounts) =>
+    translate(key === 'recallable' ? 'resources.commitments.fields.recallable' : `screens.numbers.${key}`);
+  const amountOf = (key: keyof typeof amounts) => {
+    const figure = amounts[key];
+    if (!isOfEntries(figure)) return <Money amount={data[key]} currency={currency} />;
+    const of = { fundId, partnerId };
+    return <Entries label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, currency }} />;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Panel title={translate('screens.numbers.commitment')}>
+        <FigureList>
+          {(Object.keys(amounts) as (keyof typeof amounts)[]).map((key) => (
+            <Figure key={key} size="line" label={nameOf(key)} value={amountOf(key)} />
+          ))}
+        </FigureList>
+      </Panel>
+      <Panel title={translate('screens.statement.performance')}>
+        <FigureList>
+          {ratios.map((key) => (
+            <Figure
+              key={key}
+              size="line"
+              label={translate(`screens.numbers.${key}`)}
+              value={data[key] === null ? none : formatMultiple(data[key])}
+            />
+          ))}
+          <Figure
+            size="line"
+            label={translate('screens.numbers.netIrr')}
+            value={irr.value ?? none}
+            note={irr.note && translate(irr.note)}
+          />
+        </FigureList>
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const CapitalAccount = screens['partners/capitalAccount'];
+const fundId = '01900000-0000-7000-8000-0000000000f1';
+const partner = sampleOf('partners');
+const nothing = {
+  ...{ contributions: '0.00', distributions: '0.00', fees: '0.00', expenses: '0.00', income: '0.00' },
+  ...{ realisedGain: '0.00', unrealisedGain: '0.00', carry: '0.00' },
+};
+const capitalAccount = {
+  ...{ partnerId: partner.id, fundId, currency: 'USD', asOf: '2025-12-31', knownAt: '2026-02-01T10:00:00.000Z' },
+  columns: [
+    {
+      kind: 'quarter',
+      from: '2025-10-01',
+      ...nothing,
+      opening: '900.00',
+      unrealisedGain: '100.00',
+      closing: '1000.00',
+    },
+    { kind: 'inception', from: null, ...nothing, opening: '0.00', contributions: '1000.00', closing: '1000.00' },
+  ],
+  ...{ commitment: '5000.00', called: '1000.00', paidIn: '1000.00', unfunded: '4000.00', recallable: '0.00' },
+  ...{ distributed: '0.00', pic: '0.200000', dpi: '0.000000', rvpi: '1.000000', tvpi: '1.000000' },
+  ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [] },
+};
+
+const open = (funds: { fundId: string; name: string }[]) => {
+  const provider = fakeProvider({ partners: [partner] });
+  provider.action.mockImplementation((_: string, path: string) =>
+    Promise.resolve(path.endsWith('/position') ? { position: { funds } } : { capitalAccount }),
+  );
+  renderPage({
+    path: '/partners/:id/capital-account',
+    at: `/partners/${partner.id}/capital-account?asOf=2025-12-31`,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <CapitalAccount />
+      </Suspense>
+    ),
+  });
+  return provider;
+};
+
+it('a capital account stands as rows from opening to closing, a column for each span, and says when it was known', async () => {
+  const provider = open([{ fundId, name: 'Alder I' }]);
+  const table = within(await screen.findByRole('table', { name: 'Capital account' }));
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Capital account',
+    'Quarter to date',
+    'Inception to date',
+  ]);
+  const cells = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell');
+  expect(cells(/^Opening/).map((cell) => cell.textContent)).toEqual(['$900.00', '$0.00']);
+  expect(cells(/^Closing/).map((cell) => cell.textContent)).toEqual(['$1,000.00', '$1,000.00']);
+  expect(screen.getByText(/Alder I · As of Dec 31, 2025 · Books as known on Feb 1, 2026/)).toBeTruthy();
+  expect(provider.action.mock.calls.find(([, path]) => String(path).endsWith('/capital-account'))?.[2].query).toEqual({
+    fundId,
+    asOf: '2025-12-31',
+  });
+  const report = screen.getByRole('link', { name: 'Generate a report' }).getAttribute('href');
+  expect(report).toContain('kind=capital_account_statement');
+});
+
+it('a partner that is in no fund has no account, and the page says so', async () => {
+  open([]);
+  expect(await screen.findByText('This partner is in no fund yet.')).toBeTruthy();
+});
