@@ -26,7 +26,11 @@ export type History = z.infer<typeof history>;
 
 /** What became of one item of a batch, under its place in the list that was given. */
 export const batchResult = z.strictObject({ index: z.int(), id: z.guid() });
-export type BatchResult = z.infer<typeof batchResult> & { record: Readonly<Record<string, unknown>> };
+export type BatchResult = z.infer<typeof batchResult> & {
+  record: Readonly<Record<string, unknown>>;
+  /** The request that was kept instead of a move that needs a second person. */
+  approval?: Readonly<Record<string, unknown>>;
+};
 
 /** The amounts of one currency, each under its field: {currency: 'USD', amount: '12.00'}. */
 export type Total = Readonly<Record<string, string>>;

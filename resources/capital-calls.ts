@@ -86,6 +86,7 @@ export const capitalCalls = defineResource({
           to: 'Issued',
           by: office,
           input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
+          second: 'approvals',
           effect: true,
         },
         start: { from: ['Issued'], to: 'Active', by: [] },
@@ -144,6 +145,12 @@ export const capitalCalls = defineResource({
       resource: 'payments',
       by: 'capitalCallId',
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
+    },
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'capital-calls' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
     },
     {
       resource: 'journals',

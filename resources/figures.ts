@@ -64,6 +64,16 @@ export const approval = group({
   fields: { isMaker: bool({ required: true }), isAlone: bool({ required: true }), effectiveFrom: day },
 });
 
+/** Whether a move would wait for a second person: how many could be that one (none: it is made at once), and what waits already. */
+export const needed = group({
+  required: true,
+  fields: {
+    isNeeded: bool({ required: true }),
+    others: integer({ required: true }),
+    pendingId: ref({ to: 'approvals' }),
+  },
+});
+
 /** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
 export const standing = group({
   required: true,

@@ -2,6 +2,7 @@ import { analytics, standing, trialBalance } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import {
+  bool,
   choice,
   country,
   currency,
@@ -82,6 +83,7 @@ export const funds = defineResource({
     }),
     periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
     staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
+    secondPerson: bool({ help: true, default: true, writeBy: admin }),
     committed: total,
     called: total,
     paidIn: total,
@@ -149,7 +151,7 @@ export const funds = defineResource({
       section: 'calls',
       fields: ['callNoticeDays', 'graceDays', 'lateInterestRate', 'recallableWindowMonths', 'recallMethod'],
     },
-    { section: 'books', fields: ['periodLength', 'staleMarkDays'] },
+    { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson'] },
   ],
   panels: ['numbers'],
   related: [

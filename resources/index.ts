@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { auditEvents } from './audit-events.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
@@ -50,6 +51,7 @@ export const declared = {
   'journal-entries': journalEntries,
   periods,
   'statement-runs': statementRuns,
+  approvals,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

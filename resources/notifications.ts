@@ -23,7 +23,7 @@ export const notifications = defineResource({
     readAt: instant({ readOnly: true }),
     relatedEntityId: text({ max: 36, readOnly: true }),
     relatedEntityKind: choice({
-      options: [...entityKinds, 'Transaction', 'CapitalCall', 'Document', 'Report', 'Payment'],
+      options: [...entityKinds, 'Transaction', 'CapitalCall', 'Document', 'Report', 'Payment', 'Approval'],
       readOnly: true,
     }),
     relatedPath: text({ max: 300, readOnly: true }),

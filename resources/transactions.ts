@@ -127,6 +127,7 @@ export const transactions = defineResource({
           to: 'completed',
           by: staff,
           input: { valueDate: date({}) },
+          second: 'approvals',
           effect: true,
         },
         fail: {
@@ -166,6 +167,12 @@ export const transactions = defineResource({
   ],
   related: [
     {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'transactions' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+    {
       resource: 'journals',
       by: 'sourceId',
       filter: { sourceKind: 'transactions' },
@@ -173,8 +180,8 @@ export const transactions = defineResource({
     },
   ],
   menu: {
-    admin: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],
-    fund_manager: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview'],
+    admin: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list'],
+    fund_manager: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list'],
     gp: ['list'],
     lp: ['list', 'capital-calls/list'],
     none: ['list'],

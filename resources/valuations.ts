@@ -30,6 +30,7 @@ export const valuations = defineResource({
           to: 'approved',
           by: staff,
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
+          second: 'approvals',
           effect: true,
         },
         reopen: {
@@ -58,6 +59,12 @@ export const valuations = defineResource({
   },
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
   related: [
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'valuations' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
     {
       resource: 'journals',
       by: 'sourceId',

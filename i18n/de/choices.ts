@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: 'Clawback',
   transfer: 'Übertragung',
   close: 'Periodenabschluss',
+  APPROVAL_REQUESTED: 'Freigabe erbeten',
+  APPROVAL_DECIDED: 'Freigabe entschieden',
+  Approval: 'Freigabe',
 };

@@ -31,6 +31,11 @@ export const consequences: Translated<ConsequenceWords> = {
     reverse:
       'Eine Stornobuchung über diesen Betrag wird endgültig gebucht, der Betrag wird wieder geschuldet, und der Gesellschafter erfährt es.',
   },
+  approvals: {
+    approve: 'Was erbeten wurde, geschieht sofort, im Namen von Ihnen beiden.',
+    decline: 'Es geschieht nichts. Wer darum gebeten hat, erfährt Ihren Grund.',
+    withdraw: 'Es geschieht nichts. Man kann erneut darum bitten.',
+  },
   valuations: {
     approve: 'Dieser Wert zählt ab seinem Tag im Nettoinventarwert des Fonds.',
     reopen: 'Dieser Wert zählt nicht mehr im Nettoinventarwert des Fonds, bis er erneut genehmigt ist.',

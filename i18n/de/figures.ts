@@ -152,6 +152,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '%{smart_count} Gesellschafter zu prüfen |||| %{smart_count} Gesellschafter zu prüfen',
     companiesToVerify: '%{smart_count} Unternehmen zu prüfen |||| %{smart_count} Unternehmen zu prüfen',
     documentsToReview: '%{smart_count} Dokument zu prüfen |||| %{smart_count} Dokumente zu prüfen',
+    approvalsToDecide: '%{smart_count} Freigabe zu entscheiden |||| %{smart_count} Freigaben zu entscheiden',
     paymentsToReview: '%{smart_count} Zahlung zu prüfen |||| %{smart_count} Zahlungen zu prüfen',
     pendingTransactions: '%{smart_count} ausstehende Transaktion |||| %{smart_count} ausstehende Transaktionen',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',

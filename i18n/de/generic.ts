@@ -91,6 +91,17 @@ export const generic: Translated<GenericWords> = {
     text: 'Der Status wechselt zu „%{state}“.',
     done: 'Der Status ist jetzt „%{state}“.',
   },
+  second: {
+    needed:
+      'Zuerst muss eine andere Person zustimmen. %{smart_count} Person wird benachrichtigt. |||| Zuerst muss eine andere Person zustimmen. %{smart_count} Personen werden benachrichtigt.',
+    alone:
+      'Der Fonds verlangt eine zweite Person, aber niemand sonst könnte zustimmen: Es geschieht sofort, und die Freigaben halten das fest.',
+    pending: 'Darum wurde bereits gebeten; es wartet auf Freigabe.',
+    asked: 'Um Freigabe gebeten. Es geschieht, sobald eine andere Person zustimmt.',
+    ask: 'Um Freigabe bitten',
+    waits: '%{move}: erbeten von %{person} am %{when}. Eine andere Person muss zustimmen.',
+    many: '%{smart_count} wartet auf die Freigabe durch eine andere Person. |||| %{smart_count} warten auf die Freigabe durch eine andere Person.',
+  },
   action: {
     done: 'Erledigt.',
     told: {

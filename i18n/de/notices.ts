@@ -78,4 +78,14 @@ export const notices: SpokenWords['notices'] = {
       message: '„%{subject}“ wurde nicht angenommen: %{reason}',
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} bittet um Ihre Freigabe: %{move}',
+      message: '%{record} von %{fund}. Es geschieht, sobald eine andere Person zustimmt.',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{record} von %{fund}.' },
+    declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{record} von %{fund})' },
+  },
 };

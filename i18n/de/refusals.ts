@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Erforderliche Dokumente sind noch nicht geprüft: %{documents}.',
     unverifiedOne: 'Dieses Dokument ist noch nicht geprüft.',
   },
+  approvals: {
+    asked: 'Darum wurde bereits gebeten; es wartet auf die Freigabe durch eine andere Person.',
+    outdated: 'Der Datensatz hat sich seit der Anfrage geändert. Bitten Sie erneut um Freigabe.',
+    own: 'Eine andere Person muss dies freigeben: Sie haben darum gebeten oder den Datensatz erfasst.',
+    withdraw: 'Sie haben selbst darum gebeten: Ziehen Sie die Anfrage zurück.',
+    othersRequest: 'Nur wer darum gebeten hat, kann die Anfrage zurückziehen.',
+  },
   funds: {
     closed: 'Dieser Fonds ist geschlossen.',
     is: 'Status des Fonds: %{status}.',

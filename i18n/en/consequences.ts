@@ -26,6 +26,11 @@ export const consequences = {
     clarify: 'Nothing is booked yet. The partner is asked and can hand in the same proof again.',
     reverse: 'A counter-entry over this amount is booked for good, the amount is owed again, and the partner is told.',
   },
+  approvals: {
+    approve: 'What was asked for is done at once, in the name of both of you.',
+    decline: 'Nothing is done. Whoever asked is told your reason.',
+    withdraw: 'Nothing is done. It can be asked for again.',
+  },
   valuations: {
     approve: 'This value counts in the net asset value of the fund from its day on.',
     reopen: 'This value no longer counts in the net asset value of the fund until it is approved again.',

@@ -151,6 +151,7 @@ export const figures = {
     partnersToVerify: '%{smart_count} partner to verify |||| %{smart_count} partners to verify',
     companiesToVerify: '%{smart_count} company to verify |||| %{smart_count} companies to verify',
     documentsToReview: '%{smart_count} document to review |||| %{smart_count} documents to review',
+    approvalsToDecide: '%{smart_count} approval to decide |||| %{smart_count} approvals to decide',
     paymentsToReview: '%{smart_count} payment to review |||| %{smart_count} payments to review',
     pendingTransactions: '%{smart_count} pending transaction |||| %{smart_count} pending transactions',
     fundsWithoutManager: '%{smart_count} fund without a manager |||| %{smart_count} funds without a manager',

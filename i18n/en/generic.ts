@@ -91,6 +91,17 @@ export const generic = {
     text: 'The state changes to "%{state}".',
     done: 'The state is now "%{state}".',
   },
+  second: {
+    needed:
+      'Somebody else has to approve this first. %{smart_count} person is told. |||| Somebody else has to approve this first. %{smart_count} people are told.',
+    alone:
+      'The fund asks for a second person, but nobody else could approve this: it is done at once, and the approvals say so.',
+    pending: 'This has been asked for already and waits for approval.',
+    asked: 'Asked for. It is done once somebody else approves it.',
+    ask: 'Ask for Approval',
+    waits: '%{move}: asked for by %{person} on %{when}. Somebody else has to approve it.',
+    many: '%{smart_count} waits for somebody else to approve it. |||| %{smart_count} wait for somebody else to approve them.',
+  },
   action: {
     done: 'Done.',
     told: {

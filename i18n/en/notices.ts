@@ -82,4 +82,14 @@ export const notices = {
       message: '"%{subject}" was not accepted: %{reason}',
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} asks for your approval: %{move}',
+      message: '%{record} of %{fund}. It is done once somebody else approves it.',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{record} of %{fund}.' },
+    declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{record} of %{fund})' },
+  },
 };

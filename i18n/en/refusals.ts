@@ -22,6 +22,13 @@ export const refusals = {
     unverified: 'Required documents are not verified yet: %{documents}.',
     unverifiedOne: 'This document is not verified yet.',
   },
+  approvals: {
+    asked: 'This has been asked for already and waits for somebody else to approve it.',
+    outdated: 'The record has changed since this was asked for. Ask again.',
+    own: 'Somebody else has to approve this: you asked for it, or entered the record.',
+    withdraw: 'You asked for this yourself: withdraw it instead.',
+    othersRequest: 'Only whoever asked for this can withdraw it.',
+  },
   funds: {
     closed: 'This fund is closed.',
     is: 'The fund is %{status}.',

@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: 'Clawback',
   transfer: 'Transmisión',
   close: 'Cierre del periodo',
+  APPROVAL_REQUESTED: 'Aprobación solicitada',
+  APPROVAL_DECIDED: 'Aprobación decidida',
+  Approval: 'Aprobación',
 };

@@ -30,6 +30,11 @@ export const consequences: Translated<ConsequenceWords> = {
     reverse:
       'Se registra de forma definitiva una reversión por este importe, que vuelve a deberse, y se informa al partícipe.',
   },
+  approvals: {
+    approve: 'Lo solicitado se hace de inmediato, en nombre de ambos.',
+    decline: 'No se hace nada. Quien lo solicitó conocerá su motivo.',
+    withdraw: 'No se hace nada. Se puede solicitar de nuevo.',
+  },
   valuations: {
     approve: 'Este valor cuenta en el valor liquidativo del fondo desde su fecha.',
     reopen: 'Este valor deja de contar en el valor liquidativo del fondo hasta que se apruebe de nuevo.',

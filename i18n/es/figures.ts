@@ -151,6 +151,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '%{smart_count} partícipe por verificar |||| %{smart_count} partícipes por verificar',
     companiesToVerify: '%{smart_count} empresa por verificar |||| %{smart_count} empresas por verificar',
     documentsToReview: '%{smart_count} documento por revisar |||| %{smart_count} documentos por revisar',
+    approvalsToDecide: '%{smart_count} aprobación por decidir |||| %{smart_count} aprobaciones por decidir',
     paymentsToReview: '%{smart_count} pago por revisar |||| %{smart_count} pagos por revisar',
     pendingTransactions: '%{smart_count} transacción pendiente |||| %{smart_count} transacciones pendientes',
     fundsWithoutManager: '%{smart_count} fondo sin gestor |||| %{smart_count} fondos sin gestor',

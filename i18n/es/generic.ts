@@ -91,6 +91,17 @@ export const generic: Translated<GenericWords> = {
     text: 'El estado pasa a «%{state}».',
     done: 'El estado es ahora «%{state}».',
   },
+  second: {
+    needed:
+      'Antes debe aprobarlo otra persona. Se avisa a %{smart_count} persona. |||| Antes debe aprobarlo otra persona. Se avisa a %{smart_count} personas.',
+    alone:
+      'El fondo exige una segunda persona, pero nadie más podría aprobarlo: se hace de inmediato y así consta en las aprobaciones.',
+    pending: 'Esto ya se ha solicitado y espera aprobación.',
+    asked: 'Solicitado. Se hará en cuanto otra persona lo apruebe.',
+    ask: 'Pedir aprobación',
+    waits: '%{move}: solicitado por %{person} el %{when}. Debe aprobarlo otra persona.',
+    many: '%{smart_count} espera la aprobación de otra persona. |||| %{smart_count} esperan la aprobación de otra persona.',
+  },
   action: {
     done: 'Hecho.',
     told: {

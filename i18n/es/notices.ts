@@ -83,4 +83,14 @@ export const notices: SpokenWords['notices'] = {
       message: '«%{subject}» no se aceptó: %{reason}',
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} pide su aprobación: %{move}',
+      message: '%{record} de %{fund}. Se hará en cuanto otra persona lo apruebe.',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{record} de %{fund}.' },
+    declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{record} de %{fund})' },
+  },
 };

@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Hay documentos obligatorios sin verificar: %{documents}.',
     unverifiedOne: 'Este documento aún no está verificado.',
   },
+  approvals: {
+    asked: 'Esto ya se ha solicitado y espera la aprobación de otra persona.',
+    outdated: 'El registro ha cambiado desde que se solicitó. Solicítelo de nuevo.',
+    own: 'Debe aprobarlo otra persona: usted lo solicitó o introdujo el registro.',
+    withdraw: 'Usted mismo lo solicitó: retire la solicitud.',
+    othersRequest: 'Solo puede retirarla quien la solicitó.',
+  },
   funds: {
     closed: 'Este fondo está cerrado.',
     is: 'Estado del fondo: %{status}.',

@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: 'Clawback',
   transfer: 'Transfert',
   close: 'Clôture de période',
+  APPROVAL_REQUESTED: 'Approbation demandée',
+  APPROVAL_DECIDED: 'Approbation décidée',
+  Approval: 'Approbation',
 };

@@ -30,6 +30,11 @@ export const consequences: Translated<ConsequenceWords> = {
     reverse:
       "Une contrepassation de ce montant est comptabilisée définitivement, le montant est de nouveau dû et l'associé en est informé.",
   },
+  approvals: {
+    approve: 'Ce qui a été demandé est fait aussitôt, en votre nom à tous deux.',
+    decline: 'Rien n’est fait. L’auteur de la demande apprend votre motif.',
+    withdraw: 'Rien n’est fait. La demande peut être renouvelée.',
+  },
   valuations: {
     approve: 'Cette valeur compte dans la valeur liquidative du fonds à partir de sa date.',
     reopen: "Cette valeur ne compte plus dans la valeur liquidative du fonds jusqu'à une nouvelle approbation.",

@@ -153,6 +153,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '%{smart_count} associé à vérifier |||| %{smart_count} associés à vérifier',
     companiesToVerify: '%{smart_count} société à vérifier |||| %{smart_count} sociétés à vérifier',
     documentsToReview: '%{smart_count} document à examiner |||| %{smart_count} documents à examiner',
+    approvalsToDecide: '%{smart_count} approbation à décider |||| %{smart_count} approbations à décider',
     paymentsToReview: '%{smart_count} paiement à examiner |||| %{smart_count} paiements à examiner',
     pendingTransactions: '%{smart_count} transaction en attente |||| %{smart_count} transactions en attente',
     fundsWithoutManager: '%{smart_count} fonds sans gérant |||| %{smart_count} fonds sans gérant',

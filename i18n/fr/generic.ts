@@ -91,6 +91,17 @@ export const generic: Translated<GenericWords> = {
     text: "L'état passe à « %{state} ».",
     done: "L'état est maintenant « %{state} ».",
   },
+  second: {
+    needed:
+      'Une autre personne doit d’abord approuver. %{smart_count} personne est prévenue. |||| Une autre personne doit d’abord approuver. %{smart_count} personnes sont prévenues.',
+    alone:
+      'Le fonds exige une seconde personne, mais nul autre ne pourrait approuver : c’est fait aussitôt, et les approbations le disent.',
+    pending: 'La demande existe déjà et attend une approbation.',
+    asked: 'Demande envoyée. Ce sera fait dès qu’une autre personne aura approuvé.',
+    ask: 'Demander l’approbation',
+    waits: '%{move} : demandé par %{person} le %{when}. Une autre personne doit approuver.',
+    many: '%{smart_count} attend l’approbation d’une autre personne. |||| %{smart_count} attendent l’approbation d’une autre personne.',
+  },
   action: {
     done: 'Terminé.',
     told: {

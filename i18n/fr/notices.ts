@@ -83,4 +83,14 @@ export const notices: SpokenWords['notices'] = {
       message: "« %{subject} » n'a pas été accepté : %{reason}",
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} demande votre approbation : %{move}',
+      message: '%{record} de %{fund}. Ce sera fait dès qu’une autre personne l’aura approuvé.',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{record} de %{fund}.' },
+    declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{record} de %{fund})' },
+  },
 };

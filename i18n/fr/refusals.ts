@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Des documents obligatoires ne sont pas encore vérifiés : %{documents}.',
     unverifiedOne: "Ce document n'est pas encore vérifié.",
   },
+  approvals: {
+    asked: 'La demande existe déjà et attend l’approbation d’une autre personne.',
+    outdated: 'L’enregistrement a changé depuis la demande. Demandez à nouveau.',
+    own: 'Une autre personne doit approuver : vous l’avez demandé ou avez saisi l’enregistrement.',
+    withdraw: 'Vous l’avez demandé vous-même : retirez la demande.',
+    othersRequest: 'Seule la personne qui l’a faite peut retirer cette demande.',
+  },
   funds: {
     closed: 'Ce fonds est clôturé.',
     is: 'État du fonds : %{status}.',

@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: 'クローバック',
   transfer: '譲渡',
   close: '期間締め',
+  APPROVAL_REQUESTED: '承認の依頼',
+  APPROVAL_DECIDED: '承認の決定',
+  Approval: '承認',
 };

@@ -145,6 +145,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '確認待ちのパートナー %{smart_count} 件',
     companiesToVerify: '確認待ちの企業 %{smart_count} 件',
     documentsToReview: '審査待ちの書類 %{smart_count} 件',
+    approvalsToDecide: '承認待ち %{smart_count} 件',
     paymentsToReview: '審査待ちの支払 %{smart_count} 件',
     pendingTransactions: '保留中の取引 %{smart_count} 件',
     fundsWithoutManager: 'マネージャー未定のファンド %{smart_count} 件',

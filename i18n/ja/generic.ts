@@ -91,6 +91,16 @@ export const generic: Translated<GenericWords> = {
     text: '状態が「%{state}」に変わります。',
     done: '状態は「%{state}」になりました。',
   },
+  second: {
+    needed: '先に別の担当者の承認が必要です。%{smart_count} 人に通知されます。',
+    alone:
+      'このファンドでは 2 人目の承認が必要ですが、ほかに承認できる人がいません。ただちに実行され、承認の記録に残ります。',
+    pending: 'すでに依頼されており、承認を待っています。',
+    asked: '依頼しました。別の担当者が承認すると実行されます。',
+    ask: '承認を依頼',
+    waits: '%{move}: %{person} さんが %{when} に依頼しました。別の担当者の承認が必要です。',
+    many: '%{smart_count} 件は別の担当者の承認を待っています。',
+  },
   action: {
     done: '完了しました。',
     told: {

@@ -75,4 +75,14 @@ export const notices: SpokenWords['notices'] = {
       message: '「%{subject}」は受け付けられませんでした: %{reason}',
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} さんが承認を依頼しています: %{move}',
+      message: '%{fund} の%{record}。別の担当者が承認すると実行されます。',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund} の%{record}。' },
+    declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund} の%{record}）' },
+  },
 };

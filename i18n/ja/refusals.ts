@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: '必須書類の確認がまだ済んでいません: %{documents}。',
     unverifiedOne: 'この書類はまだ確認されていません。',
   },
+  approvals: {
+    asked: 'すでに依頼されており、別の担当者の承認を待っています。',
+    outdated: '依頼後に記録が変更されました。もう一度依頼してください。',
+    own: '別の担当者の承認が必要です。依頼または登録したのはご本人です。',
+    withdraw: 'ご自身の依頼です。取り下げてください。',
+    othersRequest: '取り下げられるのは依頼した本人だけです。',
+  },
   funds: {
     closed: 'このファンドは終了しています。',
     is: 'ファンドの状態: %{status}。',

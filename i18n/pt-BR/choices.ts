@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: 'Clawback',
   transfer: 'Transferência',
   close: 'Fechamento do período',
+  APPROVAL_REQUESTED: 'Aprovação solicitada',
+  APPROVAL_DECIDED: 'Aprovação decidida',
+  Approval: 'Aprovação',
 };

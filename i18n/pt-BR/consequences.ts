@@ -27,6 +27,11 @@ export const consequences: Translated<ConsequenceWords> = {
     clarify: 'Nada é lançado ainda. O cotista é consultado e pode enviar o mesmo comprovante de novo.',
     reverse: 'Um estorno deste valor é registrado em definitivo, o valor volta a ser devido e o cotista é informado.',
   },
+  approvals: {
+    approve: 'O que foi solicitado é feito de imediato, em nome de vocês dois.',
+    decline: 'Nada é feito. Quem solicitou fica sabendo o seu motivo.',
+    withdraw: 'Nada é feito. Pode ser solicitado novamente.',
+  },
   valuations: {
     approve: 'Este valor conta no valor patrimonial líquido do fundo a partir da sua data.',
     reopen: 'Este valor deixa de contar no valor patrimonial líquido do fundo até ser aprovado de novo.',

@@ -153,6 +153,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '%{smart_count} cotista a verificar |||| %{smart_count} cotistas a verificar',
     companiesToVerify: '%{smart_count} empresa a verificar |||| %{smart_count} empresas a verificar',
     documentsToReview: '%{smart_count} documento a analisar |||| %{smart_count} documentos a analisar',
+    approvalsToDecide: '%{smart_count} aprovação a decidir |||| %{smart_count} aprovações a decidir',
     paymentsToReview: '%{smart_count} pagamento a analisar |||| %{smart_count} pagamentos a analisar',
     pendingTransactions: '%{smart_count} transação pendente |||| %{smart_count} transações pendentes',
     fundsWithoutManager: '%{smart_count} fundo sem gestor |||| %{smart_count} fundos sem gestor',

@@ -91,6 +91,17 @@ export const generic: Translated<GenericWords> = {
     text: 'A situação passa para “%{state}”.',
     done: 'A situação agora é “%{state}”.',
   },
+  second: {
+    needed:
+      'Antes, outra pessoa precisa aprovar. %{smart_count} pessoa é avisada. |||| Antes, outra pessoa precisa aprovar. %{smart_count} pessoas são avisadas.',
+    alone:
+      'O fundo exige uma segunda pessoa, mas ninguém mais poderia aprovar: é feito de imediato, e as aprovações registram isso.',
+    pending: 'Isto já foi solicitado e aguarda aprovação.',
+    asked: 'Solicitado. Será feito assim que outra pessoa aprovar.',
+    ask: 'Pedir aprovação',
+    waits: '%{move}: solicitado por %{person} em %{when}. Outra pessoa precisa aprovar.',
+    many: '%{smart_count} aguarda a aprovação de outra pessoa. |||| %{smart_count} aguardam a aprovação de outra pessoa.',
+  },
   action: {
     done: 'Concluído.',
     told: {

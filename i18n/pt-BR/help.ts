@@ -2,6 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
+  secondPerson: 'Uma segunda pessoa precisa aprovar a emissão de chamadas, as avaliações e a conclusão de transações.',
   staleMarkDays: 'O fechamento de um período avisa das empresas cuja última avaliação é mais antiga.',
   hurdleRate: 'Retorno anual que os cotistas recebem antes que o GP receba o carried interest.',
   hurdleCompounding: 'Se o retorno preferencial rende retorno preferencial, e com que frequência.',

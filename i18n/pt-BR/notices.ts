@@ -78,4 +78,14 @@ export const notices: SpokenWords['notices'] = {
       message: '“%{subject}” não foi aceita: %{reason}',
     },
   },
+  APPROVAL_REQUESTED: {
+    asked: {
+      title: '%{person} pede sua aprovação: %{move}',
+      message: '%{record} de %{fund}. Será feito assim que outra pessoa aprovar.',
+    },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{record} de %{fund}.' },
+    declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{record} de %{fund})' },
+  },
 };

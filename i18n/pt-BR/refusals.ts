@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Há documentos obrigatórios ainda não verificados: %{documents}.',
     unverifiedOne: 'Este documento ainda não foi verificado.',
   },
+  approvals: {
+    asked: 'Isto já foi solicitado e aguarda a aprovação de outra pessoa.',
+    outdated: 'O registro mudou desde a solicitação. Solicite novamente.',
+    own: 'Outra pessoa precisa aprovar: você solicitou ou cadastrou o registro.',
+    withdraw: 'Você mesmo solicitou: retire a solicitação.',
+    othersRequest: 'Só quem solicitou pode retirar a solicitação.',
+  },
   funds: {
     closed: 'Este fundo está encerrado.',
     is: 'Situação do fundo: %{status}.',

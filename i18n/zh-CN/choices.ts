@@ -68,4 +68,7 @@ export const choices: Words = {
   clawback: '回拨',
   transfer: '转让',
   close: '期间结账',
+  APPROVAL_REQUESTED: '申请批准',
+  APPROVAL_DECIDED: '批准结果',
+  Approval: '批准',
 };

@@ -26,6 +26,11 @@ export const consequences: Translated<ConsequenceWords> = {
     clarify: '目前不会入账。将向合伙人询问，对方可再次提交同一凭证。',
     reverse: '将永久记入一笔相同金额的冲销分录，该金额重新成为欠款，并通知合伙人。',
   },
+  approvals: {
+    approve: '所申请的操作将以你们双方的名义立即执行。',
+    decline: '不执行任何操作，申请人会得知您的理由。',
+    withdraw: '不执行任何操作，可再次申请。',
+  },
   valuations: {
     approve: '此估值自其日期起计入基金净资产价值。',
     reopen: '在再次批准之前，此估值不再计入基金净资产价值。',

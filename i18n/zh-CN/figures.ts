@@ -145,6 +145,7 @@ export const figures: Translated<FigureWords> = {
     partnersToVerify: '%{smart_count} 位合伙人待认证',
     companiesToVerify: '%{smart_count} 家企业待认证',
     documentsToReview: '%{smart_count} 份文件待审核',
+    approvalsToDecide: '%{smart_count} 项待批准',
     paymentsToReview: '%{smart_count} 笔付款待审核',
     pendingTransactions: '%{smart_count} 笔交易待处理',
     fundsWithoutManager: '%{smart_count} 只基金尚无管理人',

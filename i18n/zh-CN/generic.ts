@@ -91,6 +91,15 @@ export const generic: Translated<GenericWords> = {
     text: '状态将变为“%{state}”。',
     done: '状态现为“%{state}”。',
   },
+  second: {
+    needed: '须先由他人批准，将通知 %{smart_count} 人。',
+    alone: '该基金要求第二人批准，但没有其他人可以批准：将立即执行，并在批准记录中注明。',
+    pending: '此操作已提出申请，正等待批准。',
+    asked: '已提出申请，经他人批准后即执行。',
+    ask: '申请批准',
+    waits: '%{move}：%{person} 于 %{when} 提出申请，须由他人批准。',
+    many: '%{smart_count} 项正等待他人批准。',
+  },
   action: {
     done: '已完成。',
     told: {

@@ -58,4 +58,11 @@ export const notices: SpokenWords['notices'] = {
   LETTER_REFUSED: {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },
   },
+  APPROVAL_REQUESTED: {
+    asked: { title: '%{person} 请您批准：%{move}', message: '%{fund} 的%{record}。经他人批准后即执行。' },
+  },
+  APPROVAL_DECIDED: {
+    approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund} 的%{record}。' },
+    declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund} 的%{record}）' },
+  },
 };

@@ -23,6 +23,13 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: '以下必需文件尚未认证：%{documents}。',
     unverifiedOne: '此文件尚未认证。',
   },
+  approvals: {
+    asked: '此操作已提出申请，正等待他人批准。',
+    outdated: '申请之后记录已更改，请重新申请。',
+    own: '须由他人批准：此申请或此记录由您本人提交。',
+    withdraw: '这是您本人的申请，请改为撤回。',
+    othersRequest: '只有申请人可以撤回。',
+  },
   funds: {
     closed: '此基金已关闭。',
     is: '基金状态：%{status}。',

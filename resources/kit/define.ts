@@ -41,6 +41,8 @@ export interface Move<S extends string = string> {
   offered?: When;
   /** The next step of the ordinary way: the one that is offered first. */
   isUsual?: true;
+  /** Where the record's fund asks for it, the move waits in this entity until a second person who may make it approves it. */
+  second?: ResourceName;
   /** A function in server/entities guards the move or does more than set the state. */
   effect?: true;
 }

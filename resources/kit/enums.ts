@@ -122,6 +122,8 @@ export const notificationTypes = [
   'VERIFICATION_DECIDED',
   'REPORT_READY',
   'LETTER_REFUSED',
+  'APPROVAL_REQUESTED',
+  'APPROVAL_DECIDED',
 ] as const;
 export const reportKinds = [
   'capital_account_statement',

@@ -23,6 +23,7 @@ export const singulars = {
   'journal-entries': 'journalEntry',
   periods: 'period',
   'statement-runs': 'statementRun',
+  approvals: 'approval',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -1,4 +1,5 @@
 import type { Entities, EntityTable } from '../core/entity/slots.ts';
+import { approvals } from './approvals/index.ts';
 import { bankAccounts } from './bank-accounts/index.ts';
 import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
@@ -39,6 +40,7 @@ const table: EntityTable = {
   'bank-accounts': bankAccounts,
   periods,
   'statement-runs': statementRuns,
+  approvals,
 };
 
 /**

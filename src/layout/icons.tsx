@@ -6,6 +6,7 @@ import CompanyIcon from '@mui/icons-material/BusinessOutlined';
 import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import ApprovalIcon from '@mui/icons-material/HowToRegOutlined';
 import MembershipIcon from '@mui/icons-material/KeyOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import EntryIcon from '@mui/icons-material/ListAltOutlined';
@@ -25,6 +26,7 @@ import type { SvgIconComponent } from './svgIcon.ts';
 /** The names that declarations give as `icon`, with the picture of each. */
 export const icons: Readonly<Record<string, SvgIconComponent>> = {
   agreement: AgreementIcon,
+  approval: ApprovalIcon,
   audit: AuditIcon,
   badge: BadgeIcon,
   bank: BankIcon,

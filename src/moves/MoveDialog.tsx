@@ -13,8 +13,10 @@ import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
 import { Known, movePartOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
+import { SecondNote } from './SecondNote.tsx';
 import { type Given, useGiven } from './useGiven.ts';
 import { useMove } from './useMove.ts';
+import { useSecond } from './useSecond.ts';
 
 interface Props extends Given {
   move: string;
@@ -34,6 +36,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
   const title = useTitle();
   const [run] = useMove(name);
   const role = useRole();
+  const needed = useSecond(name, record, move);
   const found = findMove(resources[name], move);
   if (!found || !record) return null;
   const Part = movePartOf(name, move);
@@ -44,7 +47,9 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
       title={translate('generic.move.title', { move: label, name: title(name, record) })}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>
+          {/* What a part says of the step says more. */}
+          {!Part && <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>}
+          <SecondNote needed={needed} />
           <Suspense fallback={null}>
             {Part && <Part record={record} />}
             <Known name={name} step={move} record={record} />
@@ -52,7 +57,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
         </Box>
       }
       fields={found.move.input ?? {}}
-      confirm={label}
+      confirm={needed?.isNeeded && needed.others ? translate('generic.second.ask') : label}
       remedy={remedyFor(name, record, role)}
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}
       isPlain={!found.move.isUsual}

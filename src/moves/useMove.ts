@@ -21,9 +21,13 @@ export const useMove = (name: ResourceName) => {
   const run = async (record: Row, move: string, input: Values = {}): Promise<Row> => {
     setPending(true);
     try {
-      const { data } = await portal.move(name, record.id, move, { version: record.version, input: given(input) });
+      const { data, approval } = await portal.move(name, record.id, move, {
+        version: record.version,
+        input: given(input),
+      });
       const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate);
-      notify('generic.move.done', { type: 'success', messageArgs: { state } });
+      if (approval) notify('generic.second.asked', { type: 'info' });
+      else notify('generic.move.done', { type: 'success', messageArgs: { state } });
       await queries.invalidateQueries();
       return data as Row;
     } catch (error) {

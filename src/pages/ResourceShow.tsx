@@ -15,7 +15,7 @@ import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
 import { hasWay } from '../routing/ways.ts';
-import { panelOf } from '../screens/panels.ts';
+import { panelOf, pendingOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
 import { BackLink } from './BackLink.tsx';
 import { lookAgain } from './list/passing.ts';
@@ -59,6 +59,7 @@ const Shown = memo(() => {
   const role = useRole();
   const related = relatedTabs(name, record, role);
   const withHistory = hasHistory(name, role);
+  const Pending = pendingOf(name);
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
@@ -78,6 +79,7 @@ const Shown = memo(() => {
           </>
         }
       />
+      <Suspense fallback={null}>{Pending && <Pending />}</Suspense>
       {related.length === 0 && !withHistory ? (
         <Overview />
       ) : (

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { BatchResult } from '../../resources/answers.ts';
-import { resources } from '../../resources/index.ts';
+import { type RecordOf, resources } from '../../resources/index.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { isInOrder, ownOrder } from '../../resources/kit/sorting.ts';
 import { plainId } from '../routing/ids.ts';
@@ -38,8 +38,13 @@ export interface ExportOptions extends DownloadOptions {
 
 /** react-admin's provider with what the portal does besides. Ids are those of the web app throughout. */
 export interface PortalDataProvider extends DataProvider {
-  /** POST /{entity}/{id}/{move}; resolves with the record afterwards. */
-  move: (name: ResourceName, id: Identifier, move: string, options: MoveOptions) => Promise<{ data: RaRecord }>;
+  /** POST /{entity}/{id}/{move}; resolves with the record afterwards, and with the request that was kept in place of a move that waits for somebody else. */
+  move: (
+    name: ResourceName,
+    id: Identifier,
+    move: string,
+    options: MoveOptions,
+  ) => Promise<{ data: RaRecord; approval?: RecordOf<'approvals'> }>;
   /** Calls below an entity's path, such as action('funds', `${id}/analytics`, {query}); resolves with the answer's JSON. */
   action: <T = unknown>(name: ResourceName, path: string, options?: ActionOptions) => Promise<T>;
   /** POST /{entity}/batch/{operation} in chunks of 100. */
@@ -171,7 +176,8 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
     move: async (name, id, move, { input = {}, version, idempotencyKey = crypto.randomUUID() }) => {
       const body = JSON.stringify({ version, ...input });
       const { json } = await http(urlOf(name, id, `/${move}`), { method: 'POST', body, idempotencyKey });
-      return { data: asAsked(id, recordIn(name, json)) as never };
+      const { approval } = json as { approval?: RecordOf<'approvals'> };
+      return { data: asAsked(id, recordIn(name, json)) as never, ...(approval && { approval }) };
     },
     action: async (name, path, { method = 'GET', input, query = {}, idempotencyKey, signal, context } = {}) => {
       const { json } = await http(`${apiBase}/${name}${below(path)}${queryOf(query)}`, {

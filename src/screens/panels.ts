@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { PanelKey } from '../../resources/index.ts';
+import { type PanelKey, resources } from '../../resources/index.ts';
+import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { CellTable, MovePartTable, Panel, PanelTable } from '../pages/panels.ts';
 import AuditMoment from './audit-events/Moment.tsx';
@@ -42,6 +43,7 @@ export const cellOf = (name: ResourceName, source: string) =>
 
 /** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
 const moveParts: MovePartTable = {
+  'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
@@ -62,3 +64,8 @@ export const movePartOf = (name: ResourceName, move: string) =>
 
 /** What is known beforehand about any move or action that touches money or people. */
 export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));
+
+/** What others asked for about a record, where a move of its entity may need a second person. */
+const Pending = lazy(() => import('./approvals/Pending.tsx'));
+export const pendingOf = (name: ResourceName) =>
+  moveNames(resources[name]).some((move) => findMove(resources[name], move)?.move.second) ? Pending : null;

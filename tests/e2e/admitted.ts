@@ -58,6 +58,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/reports/generate': 'AMGLCN',
   '/reports/custom': 'AMGLCN',
   '/reports/{report}': 'AMGLCN',
+  '/approvals': 'AGM',
   '/statement-runs': 'AM',
   '/statement-runs/new': 'AM',
   '/fund-managers': 'AG',

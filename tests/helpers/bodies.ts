@@ -213,6 +213,21 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       return answer.body.periods[0]?.id ?? '';
     },
   },
+  approvals: {
+    create: () => ({}),
+    edit: {},
+    by: (w) =>
+      w.put('approvals', {
+        resource: 'transactions',
+        recordId: w.transactions.a,
+        fundId: w.funds.a,
+        move: 'complete',
+        recordVersion: 1,
+        askedBy: w.users.admin2,
+        askedName: 'admin2',
+        askedAt: '2024-04-02T09:00:00.000Z',
+      }),
+  },
   'statement-runs': {
     create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
     edit: {},

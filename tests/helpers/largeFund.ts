@@ -48,8 +48,8 @@ const numbered = (text: string) => {
 const key = (kind: string) => `md5($1::text || '/${kind}/' || n)::uuid`;
 
 const statements = [
-  `insert into funds (id, name, currency, status, first_close_date, hurdle_rate, carry_rate, catch_up_rate, target_size)
-    select md5($1::text)::uuid, $1, 'USD', 'active', '2015-01-01', 0.08, 0.2, 1, 1000000000`,
+  `insert into funds (id, name, currency, status, first_close_date, hurdle_rate, carry_rate, catch_up_rate, target_size, second_person)
+    select md5($1::text)::uuid, $1, 'USD', 'active', '2015-01-01', 0.08, 0.2, 1, 1000000000, false`,
   `insert into partners (id, type, name, email, country, approval_status, is_verified)
     select ${key('p')}, case when n % 50 = 0 then 'GP' else 'LP' end, $1 || ' partner ' || n, md5($1 || n) || '@large.example', 'US', 'APPROVED', true
     from generate_series(1, $3::int) n`,

@@ -11,7 +11,10 @@ import { as, type TestApp } from './app.ts';
  */
 export const makeWorld = async (test: TestApp) => {
   const tx = txOn(test.database.owner);
-  const put = async (name: ResourceName, values: Values) => (await insertRow(tx, name, values, { createdBy: null })).id;
+  // What tests do with a fund needs no second person, unless they say so.
+  const fixed: Partial<Record<ResourceName, Values>> = { funds: { secondPerson: false } };
+  const put = async (name: ResourceName, values: Values) =>
+    (await insertRow(tx, name, { ...fixed[name], ...values }, { createdBy: null })).id;
   const manager = (side: string) =>
     put('fund-managers', {
       name: `CNRY-${side} manager`,

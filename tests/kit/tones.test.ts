@@ -92,6 +92,7 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['documents', { Pending: 'waiting', Verified: 'good', Missing: 'waiting' }],
   ['reports', { Pending: 'waiting', Processing: 'progress', Completed: 'good', Failed: 'bad' }],
   ['statement-runs', { making: 'progress', draft: 'waiting', published: 'good', superseded: 'neutral', failed: 'bad' }],
+  ['approvals', { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
   ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],

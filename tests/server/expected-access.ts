@@ -82,6 +82,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   periods: table(
     'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
   ),
+  approvals: table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
+  ),
   'statement-runs': table(
     'admin fund_manager        / admin fund_manager        / admin fund_manager        /                               /',
   ),
@@ -138,6 +141,10 @@ export const expectedMoves: Record<string, string> = {
   'statement-runs/retry': 'failed > making: admin fund_manager',
   'statement-runs/publish': 'draft > published: admin fund_manager',
   'statement-runs/supersede': 'draft|published > superseded: ',
+  'approvals/approve': 'Pending > Approved: admin gp fund_manager',
+  'approvals/decline': 'Pending > Declined: admin gp fund_manager',
+  'approvals/withdraw': 'Pending > Withdrawn: admin gp fund_manager',
+  'approvals/outdate': 'Pending > Outdated: ',
   'users/deactivate': 'active > inactive: admin',
   'users/suspend': 'active|inactive > suspended: admin',
   'users/activate': 'inactive|suspended > active: admin',

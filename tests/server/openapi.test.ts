@@ -40,6 +40,7 @@ const open: Readonly<Record<string, string>> = {
   'HistoryEvent.after': 'the same afterwards',
   'AuditEvent.before': 'a picture of a record of whatever entity the event is about',
   'AuditEvent.after': 'the same afterwards',
+  'Approval.input': 'what was typed for a move of whatever entity',
   'Report.parameters': 'whatever whoever asked for the report wrote down with it',
   'User.preferences': 'only the web app knows what a person prefers',
   'session.preferences': 'the same of whoever is signed in',

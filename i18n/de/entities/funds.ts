@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: 'Ende des Zeitraums',
     periodLength: 'Länge einer Periode',
+    secondPerson: 'Zweite Person gibt frei',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
     knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',

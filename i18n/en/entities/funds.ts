@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   fields: {
     periodLength: 'Length of a Period',
+    secondPerson: 'Second Person Approves',
     staleMarkDays: 'Marks Are Old After (Days)',
     knownAt: 'Booked By',
     afterYear: 'From Year',

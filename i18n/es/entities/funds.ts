@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: 'Fin del periodo',
     periodLength: 'Duración de un período',
+    secondPerson: 'Aprueba una segunda persona',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
     knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',

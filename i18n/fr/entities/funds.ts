@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: 'Fin de la période',
     periodLength: 'Durée d’une période',
+    secondPerson: 'Approbation par une seconde personne',
     staleMarkDays: 'Valorisations anciennes après (jours)',
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",

@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: '期間の終了日',
     periodLength: '期間の長さ',
+    secondPerson: '2 人目による承認',
     staleMarkDays: '評価が古いとみなす日数',
     knownAt: '記帳日（まで）',
     afterYear: '適用開始年',

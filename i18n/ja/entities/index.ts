@@ -1,4 +1,5 @@
 import type { Entities } from '../../entities.ts';
+import { approvals } from './approvals.ts';
 import { auditEvents } from './audit-events.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
@@ -48,4 +49,5 @@ export const entities: Entities = {
   'journal-entries': journalEntries,
   periods,
   'statement-runs': statementRuns,
+  approvals,
 };

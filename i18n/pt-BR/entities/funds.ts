@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: 'Fim do período',
     periodLength: 'Duração de um período',
+    secondPerson: 'Segunda pessoa aprova',
     staleMarkDays: 'Avaliações vencem após (dias)',
     knownAt: 'Registrado até',
     afterYear: 'A partir do ano',

@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     periodEnd: '期间结束日',
     periodLength: '期间长度',
+    secondPerson: '须第二人批准',
     staleMarkDays: '估值过期天数',
     knownAt: '记账截至',
     afterYear: '起始年度',

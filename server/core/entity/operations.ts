@@ -19,12 +19,15 @@ import { checkMove, makeMove } from './move.ts';
 import { checkChange } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
+import { askSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
 
 export interface Outcome {
   row: Row;
   audit: AuditEntry;
+  /** The request that was kept instead of a move that needs a second person: the record is as it was. */
+  approval?: Row;
 }
 
 /** The same event under the category of its entity, or of the rights that it gives or takes. */
@@ -138,6 +141,7 @@ export const updateOne = async (
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
   const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope);
   if (!isInside) throw forbidden();
+  await outdateRequests(work, name, row);
   const final = await afterwards(work, name, row, afterUpdate && (() => afterUpdate(work, row, before)));
   return {
     row: await answerOf(work, name, final),
@@ -163,6 +167,7 @@ export const deleteOne = async (
   await beforeDelete?.(work, row, { force, reason });
   await releaseDependents(work, name, row, { force, reason });
   await softDeleteRow(work.tx, name, id, reason);
+  await outdateRequests(work, name, row);
   await afterDelete?.(work, row);
   return {
     row: sent,
@@ -194,14 +199,17 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
   };
 };
 
-/** Makes a move. Throws 409 where the record is no longer in a state from which it leads. */
+/**
+ * Makes a move, or keeps a request where it needs a second person; `met` is the request that it meets. Throws 409 where the
+ * record is no longer in a state from which it leads.
+ */
 export const moveOne = async (
   work: Work,
   name: ResourceName,
   id: string,
   moveName: string,
   body: unknown,
-  { prefix = '' } = {},
+  { prefix = '', met }: { prefix?: string; met?: string } = {},
 ): Promise<Outcome> => {
   const found = findMove(resources[name], moveName);
   if (!found) throw notFound();
@@ -217,9 +225,13 @@ export const moveOne = async (
   checkVersion(before, version);
   checkMove(name, before, moveName);
   await checkReferences(work, move.input ?? {}, input);
-  const result = await work.entities[name]?.effects?.[moveName]?.(work, before, input);
+  const effect = async () => work.entities[name]?.effects?.[moveName]?.(work, before, input);
+  const approval = met ? null : await askSecond(work, { name, called: moveName, move, row: before, input }, effect);
+  if (approval && move.second) return waiting(work, name, before, { name: move.second, row: approval });
+  const result = await effect();
   const by = { userId: work.caller.userId, now: work.now };
   const row = await makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch });
+  await outdateRequests(work, name, row, met);
   await result?.after?.(row);
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
   const reason = typeof input.reason === 'string' ? input.reason : null;
@@ -235,3 +247,14 @@ export const moveOne = async (
     }),
   };
 };
+
+const waiting = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  kept: { name: ResourceName; row: Row },
+): Promise<Outcome> => ({
+  row: await answerOf(work, name, row),
+  approval: await answerOf(work, kept.name, kept.row),
+  audit: { action: 'create', entity: kept.name, entityId: kept.row.id, after: kept.row },
+});

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ActionOf, EffectOf, RecordOf, RuledName } from '../../../resources/index.ts';
+import type { Move } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type {
   AboutOf,
@@ -120,12 +121,30 @@ export type AnyAction = (
   request: { params: Readonly<Record<string, string>>; query: Values; input: Values; row: Row | null },
 ) => Promise<unknown>;
 
+/** A move that somebody is about to make of a locked record. */
+export interface Asking {
+  name: ResourceName;
+  called: string;
+  move: Move;
+  row: Row;
+  input: Values;
+}
+
+/** What keeps the requests for moves that need a second person. */
+export interface Second {
+  /** Keeps the request and answers it, or null where the move is to be made at once. `attempt` throws what stands against the move. */
+  ask: (work: Work, asking: Asking, attempt: () => Promise<void>) => Promise<Row | null>;
+  /** The record changed: what was asked for as it stood before can no longer be approved, but for the request that is being met. */
+  outdate: (work: Work, row: Row, met: string | undefined) => Promise<void>;
+}
+
 /** The code of an entity as generic code reads it. */
 export interface EntityCode {
   rules?: AnyRules;
   effects?: Readonly<Record<string, AnyEffect>>;
   effectsOfMany?: Readonly<Record<string, AnyEffectOfMany>>;
   actions?: Readonly<Record<string, AnyAction>>;
+  second?: Second;
 }
 export type Entities = Readonly<Partial<Record<ResourceName, EntityCode>>>;
 
@@ -136,6 +155,8 @@ type Slot<K extends string, Names extends string, F> = [Names] extends [never]
 /** The code that an entity must have by its declaration: checks, effects of moves and actions, and none besides. */
 export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules<N> } : { rules?: never }) &
   Slot<'effects', EffectOf<N>, { readonly [M in EffectOf<N>]: Effect<`${N}/${M}` & EffectKey> }> & {
+    /** Of the one entity that keeps requests for moves. */
+    second?: Second;
     readonly effectsOfMany?: { readonly [M in EffectOf<N>]?: EffectOfMany<`${N}/${M}` & EffectKey> };
   } & Slot<'actions', ActionOf<N>, { readonly [A in ActionOf<N>]: Action<`${N}/${A}` & ActionKey> }>;
 

@@ -59,6 +59,16 @@ const batchItems = (r: Resource, one: string): Json[] => {
   ];
 };
 
+/** How a move is answered that needs a second person. */
+const waiting = (name: ResourceName, called: string): Json => {
+  const keeper = findMove(resources[name], called)?.move.second;
+  if (!keeper) return {};
+  const [own, kept] = [singulars[name], singulars[keeper]];
+  const properties = { [own]: ref(pascal(own)), approval: ref(pascal(kept)) };
+  const schema = { type: 'object', properties, required: [own, 'approval'] };
+  return { '202': answer('The record as it was, and the request that waits for a second person', schema) };
+};
+
 /** What every entity can be asked: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
@@ -231,7 +241,7 @@ export const entityPaths = (name: ResourceName): Json => {
               objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), { version: { type: 'integer' } }),
               false,
             ),
-            responses: ok,
+            responses: { ...ok, ...waiting(name, m) },
           }),
         },
       ]),

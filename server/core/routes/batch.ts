@@ -73,7 +73,12 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
       for (const [index, item] of items.entries()) {
         const outcome = await withIndex(index, () => one(work, name, item, `items.${index}`));
         audit.push(outcome.audit);
-        results.push({ index, id: outcome.row.id, record: outcome.row });
+        results.push({
+          index,
+          id: outcome.row.id,
+          record: outcome.row,
+          ...(outcome.approval && { approval: outcome.approval }),
+        });
       }
       return { status: 200, body: { results, total: results.length }, audit };
     }).finally(leave);

@@ -11,9 +11,9 @@ import { write } from '../http/write.ts';
 
 const waits = { config: { waits: true } } as const;
 
-const sent = (name: ResourceName, { row, audit }: Outcome, status = 200) => ({
-  status,
-  body: { [singulars[name]]: row },
+const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 200) => ({
+  status: approval ? 202 : status,
+  body: { [singulars[name]]: row, ...(approval && { approval }) },
   audit: [audit],
 });
 

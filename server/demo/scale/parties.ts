@@ -32,11 +32,11 @@ export const partiesOf = (
       lateral (select $1::date - 3900 + (pg_temp.pick(n, 8, 3800))::int + time '11:00' as at, pg_temp.place(n, 1) || ' ' || pg_temp.trade(n, 2) || ' ' || n as name) d`,
 
   funds: `insert into funds (id, external_id, name, legal_name, vintage_year, currency, target_size, hard_cap, strategy, domicile, first_close_date, final_close_date, investment_period_end,
-      term_years, manager_id, gp_partner_id, management_fee_rate, hurdle_rate, carry_rate, catch_up_rate, status, created_at)
+      term_years, manager_id, gp_partner_id, management_fee_rate, hurdle_rate, carry_rate, catch_up_rate, second_person, status, created_at)
     select pg_temp.key(4, n, at), 'scale:' || n, name, name || ' LP', extract(year from closed)::int, currency, 150000000, 200000000,
       'Buys ' || lower(pg_temp.trade(n, 2)) || ' and ' || lower(pg_temp.trade(n, 3)) || ' companies and helps them grow.', pg_temp.one_of(array['US', 'LU', 'UK', 'FR'], n, 4),
       closed, closed + 365, closed + 1826, 10, (select id from fund_managers where external_id = 'scale:' || (1 + n % ${managers})),
-      (select id from partners where external_id = 'scale:' || (50 * (1 + n % ${Math.max(1, Math.floor(partners / 50))}))), 0.02, 0.08, 0.2, 1,
+      (select id from partners where external_id = 'scale:' || (50 * (1 + n % ${Math.max(1, Math.floor(partners / 50))}))), 0.02, 0.08, 0.2, 1, false,
       case when n > 2 and pg_temp.pick(n, 5, 100) < 3 then 'closed' when pg_temp.pick(n, 5, 100) < 8 then 'inactive' else 'active' end, at
     from generate_series(1, ${funds}) n,
       lateral (select $1::date - 800 - (pg_temp.pick(n, 6, 2800))::int as closed, pg_temp.place(n, 1) || ' ' || pg_temp.trade(n, 2) || ' Fund ' || n as name,

@@ -32,6 +32,7 @@ const terms = {
   termYears: 10,
   extensionYears: 2,
   callNoticeDays: 10,
+  secondPerson: false,
   lateInterestRate: '0.06',
 };
 

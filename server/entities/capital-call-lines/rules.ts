@@ -2,7 +2,8 @@ import { formatMoney } from '../../accounting/money.ts';
 import { min } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf, eitherAmount } from '../../core/base/money.ts';
-import { given } from '../../core/entity/records.ts';
+import { get, given } from '../../core/entity/records.ts';
+import { outdateRequests } from '../../core/entity/second.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 
 export const rules: Rules<'capital-call-lines'> = {
@@ -17,4 +18,7 @@ export const rules: Rules<'capital-call-lines'> = {
       amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency ?? 'USD'),
     };
   },
+  // Whoever approves the issue approves these amounts.
+  afterUpdate: async (work, { capitalCallId }) =>
+    outdateRequests(work, 'capital-calls', await get(work.tx, 'capital-calls', capitalCallId)),
 };

@@ -39,9 +39,13 @@ interface Run {
   done: number;
   isOver: boolean;
   isStopped: boolean;
+  /** How many wait for somebody else to approve them. */
+  asked: number;
   /** Titles and messages of what was refused. */
   problems: string[];
 }
+
+const none: Run = { done: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
 
 /** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
 export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Props) => {
@@ -68,19 +72,19 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
       ...(itemOf?.(row) ?? given),
     }));
     let done = 0;
-    setRun({ done, isOver: false, isStopped: false, problems: [] });
+    setRun({ ...none, done });
     try {
-      await portal.batch(name, operation, items, {
+      const results = await portal.batch(name, operation, items, {
         signal: stop.current.signal,
         onProgress: (count) => {
           done = count;
-          setRun({ done, isOver: false, isStopped: false, problems: [] });
+          setRun({ ...none, done });
         },
       });
-      setRun({ done: total, isOver: true, isStopped: false, problems: [] });
+      setRun({ ...none, done: total, isOver: true, asked: results.filter(({ approval }) => approval).length });
     } catch (error) {
       const isStopped = stop.current.signal.aborted;
-      setRun({ done, isOver: true, isStopped, problems: isStopped ? [] : problemsIn(error, done) });
+      setRun({ ...none, done, isOver: true, isStopped, problems: isStopped ? [] : problemsIn(error, done) });
     }
     await queries.invalidateQueries();
   };
@@ -161,5 +165,6 @@ const outcomeOf = (run: Run, total: number, translate: ReturnType<typeof useTran
   if (!run.isOver) return translate('generic.bulk.progress', counts);
   if (run.isStopped) return translate('generic.bulk.stopped', counts);
   if (run.problems.length) return translate('generic.bulk.partly', counts);
-  return translate('generic.bulk.done', { smart_count: total });
+  const done = translate('generic.bulk.done', { smart_count: total - run.asked });
+  return run.asked ? `${done} ${translate('generic.second.many', { smart_count: run.asked })}` : done;
 };

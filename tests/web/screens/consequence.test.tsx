@@ -109,6 +109,7 @@ it('completing a transaction says what is booked, with whom, and that only a rev
 
 /** Entities whose steps touch money or what people may do; what the others do is said by the new state. */
 const weighty: readonly ResourceName[] = [
+  'approvals',
   'bank-accounts',
   'capital-calls',
   'commitments',

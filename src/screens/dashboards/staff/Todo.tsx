@@ -8,6 +8,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useRole } from '../../../session/role.ts';
 import { listPath } from '../../parts/paths.ts';
 import {
+  useApprovalsToDecide,
   useCompaniesToVerify,
   useDocumentsToReview,
   usePartnersToVerify,
@@ -23,6 +24,12 @@ export const Todo = () => {
   const mayVerify = role === 'admin' || role === 'fund_manager';
   const mayAssign = role === 'admin' || role === 'gp';
   const entries = [
+    {
+      key: 'approvalsToDecide',
+      few: useApprovalsToDecide(),
+      to: listPath('approvals', { status: 'Pending' }),
+      isShown: true,
+    },
     { key: 'paymentsToReview', few: useReviews(), to: '/capital-calls/payment-review', isShown: true },
     {
       key: 'partnersToVerify',

@@ -21,6 +21,10 @@ export const useOpenCalls = () =>
 export const useReviews = () =>
   useFew('payments', { filter: { status: statesOf('payments', 'waiting') }, sort: 'submittedAt', limit: 5 });
 
+/** What others asked for and the person may decide. */
+export const useApprovalsToDecide = () =>
+  useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: 1 });
+
 export const usePartnersToVerify = () =>
   useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
 

@@ -42,6 +42,7 @@ export const foundFund = async (api: Api, { fund: name, count = partners.length 
     hurdleRate: '0.08',
     catchUpRate: '1',
     carryRate: '0.2',
+    secondPerson: false,
   });
   const made: Row[] = [];
   for (const [partner, millions] of partners.slice(0, count)) {

@@ -1,0 +1,13 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const approvals: EntityWords = {
+  fields: {
+    resource: 'Kind of Record',
+    move: 'Step',
+    askedName: 'Asked By',
+    askedAt: 'Asked',
+    decidedName: 'Decided By',
+    decidedAt: 'Decided',
+    alone: 'Nobody Else Could Decide',
+  },
+};

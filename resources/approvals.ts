@@ -1,0 +1,99 @@
+import { needed } from './figures.ts';
+import { defineResource } from './kit/define.ts';
+import { anyRef, bool, choice, instant, integer, json, longText, ref, text } from './kit/fields.ts';
+import { nobody, office } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+/** The records of which a move may need a second person. */
+const subjects = ['capital-calls', 'valuations', 'transactions'] as const;
+
+/** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
+export const approvals = defineResource({
+  title: ['resource', 'move'],
+  icon: 'approval',
+  fields: {
+    resource: choice({ options: subjects, required: true, readOnly: true }),
+    recordId: anyRef({
+      by: 'resource',
+      to: { 'capital-calls': 'capital-calls', valuations: 'valuations', transactions: 'transactions' },
+      required: true,
+      readOnly: true,
+    }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    move: choice({ options: ['issue', 'approve', 'complete'], required: true, readOnly: true }),
+    input: json({ readOnly: true, technical: true }),
+    recordVersion: integer({ required: true, readOnly: true, technical: true }),
+    askedBy: ref({ to: 'users', required: true, readOnly: true, technical: true }),
+    // Not everybody who decides may look into the users.
+    askedName: text({ required: true, readOnly: true }),
+    askedAt: instant({ required: true, readOnly: true }),
+    decidedBy: ref({ to: 'users', readOnly: true, technical: true }),
+    decidedName: text({ readOnly: true }),
+    decidedAt: instant({ readOnly: true }),
+    // Nobody else could have decided.
+    alone: bool({ readOnly: true, default: false }),
+    reason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: ['Pending', 'Approved', 'Declined', 'Withdrawn', 'Outdated'],
+      initial: 'Pending',
+      tones: { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' },
+      moves: {
+        approve: {
+          isUsual: true,
+          from: ['Pending'],
+          to: 'Approved',
+          by: office,
+          sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
+          effect: true,
+        },
+        decline: {
+          from: ['Pending'],
+          to: 'Declined',
+          by: office,
+          input: { reason },
+          sets: { decidedBy: { caller: true }, decidedAt: { now: true }, reason: { input: 'reason' } },
+          effect: true,
+        },
+        withdraw: {
+          from: ['Pending'],
+          to: 'Withdrawn',
+          by: office,
+          sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
+          effect: true,
+        },
+        outdate: { from: ['Pending'], to: 'Outdated', by: [], sets: { decidedAt: { now: true } } },
+      },
+    },
+  },
+  access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['askedAt', 'resource', 'move', 'recordId', 'fundId', 'askedName', 'status'],
+    filters: ['status', 'fundId', 'resource', 'move'],
+    search: [],
+    sort: '-askedAt',
+  },
+  form: [
+    { section: 'asked', fields: ['resource', 'move', 'recordId', 'fundId', 'askedName', 'askedAt'] },
+    { section: 'decision', fields: ['decidedName', 'decidedAt', 'alone', 'reason'] },
+  ],
+  actions: {
+    needed: {
+      method: 'GET',
+      path: '/needed',
+      by: office,
+      query: {
+        resource: choice({ options: subjects, required: true }),
+        recordId: text({ required: true, max: 36 }),
+        move: text({ required: true, max: 40 }),
+      },
+      output: { needed },
+    },
+  },
+  sealed: 'all',
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['recordId'], ['fundId', 'status'], ['status', 'askedAt'], ['askedAt']],
+});

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { findMove, moveNames } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Row } from '../tables/types.ts';
+import type { Asking, Work } from './slots.ts';
+
+/** The request that is kept instead of a move, where one is. Whatever would be refused is refused to whoever asks. */
+export const askSecond = async (work: Work, asking: Asking, effect: () => Promise<unknown>): Promise<Row | null> => {
+  const keeper = asking.move.second && work.entities[asking.move.second]?.second;
+  if (!keeper || work.tx.isImport) return null;
+  return keeper.ask(work, asking, async () => {
+    await work.tx.run(sql`savepoint attempt`);
+    await effect();
+    await work.tx.run(sql`rollback to savepoint attempt`);
+    await work.tx.run(sql`release savepoint attempt`);
+  });
+};
+
+const keepers = new Map<ResourceName, readonly ResourceName[]>();
+
+/** The entities in which moves of an entity may wait. */
+const keepersOf = (name: ResourceName): readonly ResourceName[] => {
+  const known = keepers.get(name);
+  if (known) return known;
+  const found = moveNames(resources[name]).flatMap((called) => findMove(resources[name], called)?.move.second ?? []);
+  keepers.set(name, [...new Set(found)]);
+  return found;
+};
+
+/** To be called with every record that was changed, moved or deleted; `met` is the request by which it was. */
+export const outdateRequests = async (work: Work, name: ResourceName, row: Row, met?: string): Promise<void> => {
+  for (const keeper of keepersOf(name)) await work.entities[keeper]?.second?.outdate(work, row, met);
+};

@@ -1,0 +1,73 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Asking, Second, Work } from '../../core/entity/slots.ts';
+import { insertRow } from '../../core/tables/rows.ts';
+import { word } from '../../core/words/said.ts';
+import { notify } from '../../notices/notify.ts';
+import { decidersOf } from './deciders.ts';
+import { outdate } from './outdate.ts';
+import { pendingOf } from './pending.ts';
+
+type Approval = RecordOf<'approvals'>;
+
+/**
+ * Keeps a request for the move where the fund asks for a second person, and tells those who may decide. Where nobody else
+ * could, the move is made at once, and that is kept as well. Throws 409 where it has been asked for already.
+ */
+export const ask: Second['ask'] = async (work, asking, attempt) => {
+  const { tx, caller } = work;
+  const { row, called, move } = asking;
+  const fund = await get(tx, 'funds', row.fundId);
+  if (!fund.secondPerson) return null;
+  const pending = await pendingOf(tx, row.id, called);
+  if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
+  if (pending) await outdate(work, row, undefined);
+  const deciders = await decidersOf(tx, { row, by: move.by, askedBy: caller.userId });
+  if (!deciders.length) {
+    await keep(work, asking, {
+      status: 'Approved',
+      decidedBy: caller.userId,
+      decidedName: caller.name,
+      decidedAt: work.now,
+      alone: true,
+    });
+    return null;
+  }
+  await attempt();
+  const approval = await keep(work, asking, {});
+  await notify(tx, {
+    users: deciders,
+    says: 'APPROVAL_REQUESTED.asked',
+    values: {
+      person: caller.name,
+      fund: fund.name,
+      record: word(`entities.${asking.name}`),
+      move: word(`moves.${called}`),
+    },
+    kind: 'Approval',
+    id: approval.id,
+    path: `/approvals/${approval.id}`,
+    key: `approval:${approval.id}:asked`,
+  });
+  return approval;
+};
+
+const keep = ({ tx, caller, now }: Work, { name, called, row, input }: Asking, decided: Partial<Approval>) =>
+  insertRow(
+    tx,
+    'approvals',
+    {
+      resource: name as Approval['resource'],
+      recordId: row.id,
+      fundId: String(row.fundId),
+      move: called as Approval['move'],
+      input,
+      recordVersion: row.version,
+      askedBy: caller.userId,
+      askedName: caller.name,
+      askedAt: now,
+      ...decided,
+    },
+    { createdBy: caller.userId },
+  );

@@ -1,0 +1,65 @@
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import { conflict, forbidden } from '../../core/base/errors.ts';
+import { moveOne } from '../../core/entity/operations.ts';
+import { permit } from '../../core/entity/reads.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { auditInsertion } from '../../core/tables/audit.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import { type Value, word } from '../../core/words/said.ts';
+import { notify } from '../../notices/notify.ts';
+
+type Approval = RecordOf<'approvals'>;
+
+/**
+ * The second person makes the move that was asked for, with what was typed for it then, by their own right and under the
+ * record's lock. Throws 409 where the record is not as it was, 403 for who asked or entered it.
+ */
+export const approve: Effect<'approvals/approve'> = async (work, approval) => {
+  const { tx, caller } = work;
+  const record = await findRow(tx, approval.resource, approval.recordId, { lock: true });
+  if (record?.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
+  if ([approval.askedBy, record.createdBy].includes(caller.userId)) throw forbidden('refusals.approvals.own');
+  const input = { ...approval.input, version: record.version };
+  const { audit } = await moveOne(work, approval.resource, record.id, approval.move, input, { met: approval.id });
+  await tx.run(auditInsertion(audit, { caller, requestId: '', ip: '' }));
+  return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
+};
+
+/** Whoever asked takes it back instead. */
+export const decline: Effect<'approvals/decline'> = async (work, approval, { reason }) => {
+  if (approval.askedBy === work.caller.userId) throw forbidden('refusals.approvals.withdraw');
+  const move = findMove(resources[approval.resource], approval.move)?.move;
+  permit(work.caller, approval.resource, { by: move?.by ?? [], called: approval.move, rows: move?.rows });
+  return { patch: { decidedName: work.caller.name }, after: () => tell(work, approval, 'declined', { reason }) };
+};
+
+export const withdraw: Effect<'approvals/withdraw'> = async ({ caller }, { askedBy }) => {
+  if (askedBy !== caller.userId) throw forbidden('refusals.approvals.othersRequest');
+  return { patch: { decidedName: caller.name } };
+};
+
+const tell = async (
+  { tx, caller }: Work,
+  { id, askedBy, fundId, resource, move }: Approval,
+  what: 'approved' | 'declined',
+  more: Readonly<Record<string, Value>> = {},
+) => {
+  const fund = await get(tx, 'funds', fundId);
+  const values = {
+    person: caller.name,
+    fund: fund.name,
+    record: word(`entities.${resource}`),
+    move: word(`moves.${move}`),
+  };
+  await notify(tx, {
+    users: [askedBy],
+    says: `APPROVAL_DECIDED.${what}`,
+    values: { ...values, ...more },
+    kind: 'Approval',
+    id,
+    path: `/approvals/${id}`,
+    key: `approval:${id}:${what}`,
+  });
+};

@@ -1,0 +1,12 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { ask } from './ask.ts';
+import { approve, decline, withdraw } from './decide.ts';
+import { showNeeded } from './needed.ts';
+import { outdate } from './outdate.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const approvals: CodeOf<'approvals'> = {
+  effects: { approve, decline, withdraw },
+  actions: { needed: showNeeded },
+  second: { ask, outdate },
+};

@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { Needed } from './useSecond.ts';
+
+/** Says that a move waits for somebody else, or that it does not although the fund asks for it. */
+export const SecondNote = ({ needed }: { needed: Needed | null | undefined }) => {
+  const translate = useTranslate();
+  if (!needed?.isNeeded) return null;
+  const word = needed.pendingId ? 'pending' : needed.others ? 'needed' : 'alone';
+  return (
+    <Alert severity={word === 'needed' ? 'info' : 'warning'} role="note">
+      {translate(`generic.second.${word}`, { smart_count: needed.others })}
+    </Alert>
+  );
+};

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Row } from '../../providers/record.ts';
+import { Known, movePartOf } from '../panels.ts';
+import { Failed } from '../parts/Failed.tsx';
+
+/** What approving brings about: what is said before the move that was asked for. */
+export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
+  const { resource, recordId, move } = record;
+  const { data, error, refetch } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const Part = movePartOf(resource, move);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {Part && <Part record={data} />}
+      <Known name={resource} step={move} record={data} />
+    </Box>
+  );
+}

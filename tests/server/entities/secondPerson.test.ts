@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  type Data,
+  draftCall,
+  inDays,
+  issuedCall,
+  lineOf,
+  noticesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  today,
+} from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  // The books are open.
+  await issuedCall(world);
+  await ask(true);
+});
+afterAll(() => world.close());
+
+const fundOf = () => read(world, `/funds/${world.funds.a}`);
+/** Whether fund A asks for a second person. */
+const ask = async (secondPerson: boolean) => {
+  const { version } = await fundOf();
+  record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, secondPerson }));
+};
+const issue = (id: string, input: object = {}) => world.ask.ma('POST', `/capital-calls/${id}/issue`, input);
+const stateOf = async (id: string) => (await read(world, `/capital-calls/${id}`)).status;
+const approvalsOf = async (recordId: string) =>
+  rows(await world.ask.admin('GET', `/approvals?filter=${encodeURIComponent(JSON.stringify({ recordId }))}`));
+const needed = async (id: string) =>
+  (await world.ask.ma('GET', `/approvals/needed?resource=capital-calls&recordId=${id}&move=issue`)).body.needed;
+
+/** A call that the manager asked to issue, with the request. */
+const asked = async (body: Record<string, unknown> = {}) => {
+  const call = await draftCall(world, body);
+  const answer = await issue(call.id);
+  expect(answer.status, answer.text).toBe(202);
+  return { call, approval: (answer.body as unknown as { approval: Data }).approval };
+};
+const decide = (who: 'admin' | 'admin2' | 'ma' | 'mb' | 'ga' | 'la1', id: string, move: string, input: object = {}) =>
+  world.ask[who]('POST', `/approvals/${id}/${move}`, input);
+
+describe('a move that needs a second person', () => {
+  test('is kept, not made, and those who may decide are told', async () => {
+    const { call, approval } = await asked();
+    expect(await stateOf(call.id)).toBe('Draft');
+    expect(approval).toMatchObject({
+      resource: 'capital-calls',
+      recordId: call.id,
+      fundId: world.funds.a,
+      move: 'issue',
+      askedBy: world.users.ma,
+      askedName: 'ma',
+      status: 'Pending',
+    });
+    const told = await noticesOf(world.ask.admin);
+    expect(told.find(({ relatedEntityId }) => relatedEntityId === approval.id)).toMatchObject({
+      type: 'APPROVAL_REQUESTED',
+      relatedPath: `/approvals/${approval.id}`,
+    });
+    expect((await noticesOf(world.ask.ma)).some(({ relatedEntityId }) => relatedEntityId === approval.id)).toBe(false);
+    expect((await noticesOf(world.ask.mb)).some(({ relatedEntityId }) => relatedEntityId === approval.id)).toBe(false);
+  });
+
+  test('is made when another approves, with what was typed, in the name of both', async () => {
+    const call = await draftCall(world);
+    const { version } = await fundOf();
+    record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, callNoticeDays: 60 }));
+    expect(refusal(await issue(call.id), 422).fields).toEqual(['shortNoticeReason']);
+    expect(await approvalsOf(call.id)).toEqual([]);
+    const answer = await issue(call.id, { shortNoticeReason: 'Agreed with all partners.' });
+    const { approval } = answer.body as unknown as { approval: Data };
+    expect(record(await decide('admin', approval.id, 'approve'))).toMatchObject({
+      status: 'Approved',
+      decidedBy: world.users.admin,
+      decidedName: 'admin',
+    });
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({
+      status: 'Issued',
+      shortNoticeReason: 'Agreed with all partners.',
+      issuedBy: world.users.admin,
+    });
+    const [journal] = rows(
+      await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId: call.id }))}`),
+    );
+    expect(journal?.approvedBy).toBe(world.users.admin);
+    const told = await noticesOf(world.ask.ma);
+    expect(told.find(({ relatedEntityId }) => relatedEntityId === approval.id)?.type).toBe('APPROVAL_DECIDED');
+    const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}&limit=100`));
+    expect(audit.find(({ name }) => name === 'issue')?.actorId).toBe(world.users.admin);
+    const fund = await fundOf();
+    record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version: fund.version, callNoticeDays: 0 }));
+  });
+
+  test('is refused to whoever asks where it could not be made, and no request is left', async () => {
+    const call = await draftCall(world, { bankAccountId: null });
+    expect(refusal(await issue(call.id), 422).fields).toEqual(['bankAccountId']);
+    expect(await approvalsOf(call.id)).toEqual([]);
+  });
+
+  test('cannot be approved by who asked, who entered the record, whoever lacks the right, or a stranger', async () => {
+    const { call, approval } = await asked();
+    expect(refusal(await decide('ma', approval.id, 'approve'), 403).message).toBe(
+      'Somebody else has to approve this: you asked for it, or entered the record.',
+    );
+    expect((await decide('la1', approval.id, 'approve')).status).toBe(403);
+    expect((await decide('mb', approval.id, 'approve')).status).toBe(404);
+    const byAdmin = record(
+      await world.ask.admin('POST', '/capital-calls', {
+        ...{ fundId: world.funds.a, title: 'By an administrator', totalAmount: '106.00', bankAccountId: world.banks.a },
+        ...{ callDate: today(), dueDate: inDays(30) },
+      }),
+    );
+    const { approval: other } = (await issue(byAdmin.id)).body as unknown as { approval: Data };
+    expect((await decide('admin', other.id, 'approve')).status).toBe(403);
+    record(await decide('admin2', other.id, 'approve'));
+    expect(await stateOf(call.id)).toBe('Draft');
+  });
+
+  test('is asked for once; fifty who approve at once make it once', async () => {
+    const { call, approval } = await asked();
+    expect(refusal(await issue(call.id), 409).message).toBe(
+      'This has been asked for already and waits for somebody else to approve it.',
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => decide(at % 2 ? 'admin' : 'admin2', approval.id, 'approve')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409 || status === 429 || status === 503)).toHaveLength(49);
+    expect(await stateOf(call.id)).toBe('Issued');
+    const journals = rows(
+      await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId: call.id }))}`),
+    );
+    expect(journals).toHaveLength(1);
+  });
+
+  test('fifty who ask at once leave one request', async () => {
+    const call = await draftCall(world);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => issue(call.id)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(await approvalsOf(call.id)).toHaveLength(1);
+    expect(await stateOf(call.id)).toBe('Draft');
+  });
+});
+
+describe('a request', () => {
+  test('is outdated by a change of the record, and of what it is made of', async () => {
+    const first = await asked();
+    record(
+      await world.ask.ma('PUT', `/capital-calls/${first.call.id}`, {
+        version: first.call.version,
+        totalAmount: '2120.00',
+      }),
+    );
+    expect(await read(world, `/approvals/${first.approval.id}`)).toMatchObject({ status: 'Outdated' });
+    expect((await decide('admin', first.approval.id, 'approve')).status).toBe(409);
+    const again = await issue(first.call.id);
+    expect(again.status, again.text).toBe(202);
+
+    const second = await asked();
+    const line = await lineOf(world, second.call.id, world.partners.la1);
+    record(
+      await world.ask.ma('PUT', `/capital-call-lines/${line.id}`, {
+        version: line.version,
+        amount: '1.00',
+        overrideReason: 'Agreed',
+      }),
+    );
+    expect(await read(world, `/approvals/${second.approval.id}`)).toMatchObject({ status: 'Outdated' });
+
+    const third = await asked();
+    record(await world.ask.ma('POST', `/capital-calls/${third.call.id}/cancel`, { reason: 'Not needed' }));
+    expect(await read(world, `/approvals/${third.approval.id}`)).toMatchObject({ status: 'Outdated' });
+  });
+
+  test('is declined with a reason by another, withdrawn by who asked, and may be made again', async () => {
+    const { call, approval } = await asked();
+    expect((await decide('ma', approval.id, 'decline', { reason: 'No' })).status).toBe(403);
+    expect((await decide('admin', approval.id, 'withdraw')).status).toBe(403);
+    record(await decide('ga', approval.id, 'decline', { reason: 'Too early' }));
+    expect(await read(world, `/approvals/${approval.id}`)).toMatchObject({ status: 'Declined', reason: 'Too early' });
+    const { approval: again } = (await issue(call.id)).body as unknown as { approval: Data };
+    record(await decide('ma', again.id, 'withdraw'));
+    expect((await decide('admin', again.id, 'approve')).status).toBe(409);
+    expect(await stateOf(call.id)).toBe('Draft');
+  });
+
+  test('is announced before it is made, and told where it waits', async () => {
+    const call = await draftCall(world);
+    expect(await needed(call.id)).toEqual({ isNeeded: true, others: 4, pendingId: null });
+    const { approval } = (await issue(call.id)).body as unknown as { approval: Data };
+    expect(await needed(call.id)).toMatchObject({ isNeeded: true, pendingId: approval.id });
+    expect(
+      (await world.ask.mb('GET', `/approvals/needed?resource=capital-calls&recordId=${call.id}&move=issue`)).status,
+    ).toBe(404);
+  });
+});
+
+test('marks and transactions wait as well, also many at once', async () => {
+  const mark = record(
+    await world.ask.ma('POST', '/valuations', {
+      ...{
+        fundId: world.funds.a,
+        companyId: world.companies.a,
+        date: '2024-06-30',
+        fairValue: '900.00',
+        method: 'cost',
+      },
+    }),
+  );
+  const answer = await world.ask.ma('POST', `/valuations/${mark.id}/approve`, {});
+  expect(answer.status, answer.text).toBe(202);
+  const { approval } = answer.body as unknown as { approval: Data };
+  expect((await decide('ga', approval.id, 'approve')).status).toBe(403);
+  record(await decide('admin', approval.id, 'approve'));
+  expect(await read(world, `/valuations/${mark.id}`)).toMatchObject({
+    status: 'approved',
+    approvedBy: world.users.admin,
+  });
+
+  const entered = record(
+    await world.ask.ma('POST', '/transactions', {
+      ...{ type: 'Bank Fees', source: 'fund', fundId: world.funds.a, amount: '12.00', tradeDate: '2024-05-02' },
+    }),
+  );
+  record(await world.ask.ma('POST', `/transactions/${entered.id}/approve`, {}));
+  const batch = await world.ask.ma<{ results: { approval?: Data; record: Data }[] }>(
+    'POST',
+    '/transactions/batch/complete',
+    { items: [{ id: entered.id, valueDate: '2024-05-03' }] },
+  );
+  expect(batch.body.results[0]).toMatchObject({ record: { status: 'approved' }, approval: { status: 'Pending' } });
+  record(await decide('admin', batch.body.results[0]?.approval?.id ?? '', 'approve'));
+  expect(await read(world, `/transactions/${entered.id}`)).toMatchObject({
+    status: 'completed',
+    valueDate: '2024-05-03',
+  });
+});
+
+test('a new fund asks for it; only an administrator switches it off, and the audit shows it', async () => {
+  const fund = record(await world.ask.ma('POST', '/funds', { name: `Second ${Date.now()}` }));
+  expect(fund.secondPerson).toBe(true);
+  expect(
+    refusal(await world.ask.ma('PUT', `/funds/${fund.id}`, { version: fund.version, secondPerson: false }), 422).fields,
+  ).toEqual(['secondPerson']);
+  record(await world.ask.admin('PUT', `/funds/${fund.id}`, { version: fund.version, secondPerson: false }));
+  const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${fund.id}&limit=1`));
+  expect(event).toMatchObject({ before: { secondPerson: true }, after: { secondPerson: false } });
+});
+
+test('a fund that does not ask for it makes moves at once, and nothing is kept', async () => {
+  await ask(false);
+  const call = await draftCall(world);
+  expect((await issue(call.id)).status).toBe(200);
+  expect(await approvalsOf(call.id)).toEqual([]);
+  await ask(true);
+});
+
+test('where nobody else could approve it is made at once, and that is kept', async () => {
+  const others = [world.users.admin, world.users.ga, world.users.lx];
+  const set = (status: string) =>
+    world.tx.run({ text: 'update users set status = $1 where id = any($2)', values: [status, others] } as never);
+  const mine = record(
+    await world.ask.admin2('POST', '/capital-calls', {
+      ...{ fundId: world.funds.a, title: 'Alone', totalAmount: '106.00', bankAccountId: world.banks.a },
+      ...{ callDate: today(), dueDate: inDays(30) },
+    }),
+  );
+  await set('suspended');
+  const answer = await issue(mine.id);
+  await set('active');
+  expect(answer.status, answer.text).toBe(200);
+  expect(await approvalsOf(mine.id)).toMatchObject([{ status: 'Approved', alone: true, askedBy: world.users.ma }]);
+});
