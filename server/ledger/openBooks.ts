@@ -10,6 +10,7 @@ import { findRow } from '../core/tables/rows.ts';
 import { openBooks } from './book.ts';
 import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
+import { lookAgain } from './totals.ts';
 
 /** A figure that the books and the records they were made from tell differently. */
 export interface Difference {
@@ -31,13 +32,16 @@ export const openAllBooks = async (
   const { rows } = await owner.query<{ id: string }>(
     'select f.id from funds f where not exists (select from gl_books b where b.fund_id = f.id) order by f.id',
   );
+  let written = 0;
   for (const { id: fundId } of rows) {
     const opened = await inTransaction(owner, async (tx) => {
       const journals = await openBooks(tx, fundId);
       return { journals, differences: await differencesOf(tx, fundId) };
     });
     if (opened.journals) tell({ fundId, ...opened });
+    written += opened.journals;
   }
+  if (written) await inTransaction(owner, (tx) => lookAgain(tx, written));
 };
 
 /** Every figure of a fund, over all days, in which its books differ from its stored totals, its movements and marks. */

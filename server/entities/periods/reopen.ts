@@ -33,7 +33,7 @@ export const confirmReopening: Effect<'periods/confirmReopening'> = async ({ tx,
   await checkLast(tx, period);
   return {
     after: async () => {
-      const posted = await standingJournals(tx, fund.id, sql`j.source_kind = 'periods' and j.source_id = ${period.id}`);
+      const posted = await standingJournals(tx, fund.id, 'periods', period.id);
       const source = { kind: 'periods', id: period.id, version: period.version };
       await write(
         tx,

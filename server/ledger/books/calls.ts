@@ -44,10 +44,7 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
       order by c.due_date, c.id, l.id`,
   );
   const calls = grouped(lines, (line) => line.callId);
-  const written = grouped(
-    await standingJournals(tx, books.id, sql`j.source_kind = 'capital-calls' and ${only('j.source_id', id)}`),
-    (journal) => journal.source.id,
-  );
+  const written = grouped(await standingJournals(tx, books.id, 'capital-calls', id), (journal) => journal.source.id);
   return [...calls].flatMap(([callId, own]) => journalsOf(books, own, written.get(callId) ?? []));
 };
 

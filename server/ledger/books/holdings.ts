@@ -33,13 +33,7 @@ export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which
   const { movements, valuations, posted } = await holdingFacts(tx, books, companyId);
   const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger: movements, valuations });
   const reversals = movements.filter((m) => m.reversalOf && !m.isBooked).map((m) => m.reversalOf as string);
-  const originals = reversals.length
-    ? await standingJournals(
-        tx,
-        books.id,
-        sql`j.source_kind = 'transactions' and j.source_id = any(${reversals}::uuid[])`,
-      )
-    : [];
+  const originals = reversals.length ? await standingJournals(tx, books.id, 'transactions', reversals) : [];
   const corrections = await tx.rows<{ id: string; n: number }>(
     sql`select source_id as id, count(*)::int as n from gl_journals where fund_id = ${books.id} and source_kind = 'companies'
       and ${only('source_id', companyId)} group by 1`,

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
@@ -33,9 +32,7 @@ export const reversalJournals = async (
 
 const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
   const stored = ids.filter((id) => !made.has(id));
-  const found = stored.length
-    ? await standingJournals(tx, fundId, sql`j.source_kind = 'transactions' and j.source_id = any(${stored}::uuid[])`)
-    : [];
+  const found = stored.length ? await standingJournals(tx, fundId, 'transactions', stored) : [];
   return new Map([...grouped(found, (journal) => journal.source.id), ...made]);
 };
 

@@ -1,8 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { AccountCode } from '../../../resources/chart.ts';
 import type { Entry } from '../../accounting/postings.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Draft } from './draft.ts';
+import { only, type Which } from './only.ts';
 
 interface Line {
   id: string;
@@ -21,25 +22,31 @@ interface Line {
   row: number | null;
 }
 
-/** Journals `j` of a fund as they were written, oldest first, which nothing has taken back and which take nothing back. */
-export const standingJournals = async (tx: Tx, fundId: string, where: Sql): Promise<Draft[]> => {
+/**
+ * Journals of a fund as they were written for a kind of source, oldest first, which nothing has taken back and which take
+ * nothing back. They are looked for by their sources, and entries by their journal, however much the fund has posted since
+ * the planner last looked.
+ */
+export const standingJournals = async (tx: Tx, fundId: string, of: string, which: Which): Promise<Draft[]> => {
+  const journals = sql`select * from gl_journals b where b.source_kind = ${of} and ${only('b.source_id', which)}`;
   const lines = await tx.rows<Line>(
     sql`select j.id, j.kind, j.effective_on as "effectiveOn", j.source_kind as of, j.source_id as source, j.source_version as version,
         e.dr_account as dr, e.dr_partner_id as "drPartner", e.dr_company_id as "drCompany",
         e.cr_account as cr, e.cr_partner_id as "crPartner", e.cr_company_id as "crCompany", e.cents, e.ilpa_row as row
-      from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
-      where j.fund_id = ${fundId} and j.reverses_id is null and ${where}
+      from (${journals} ${which === null ? empty : sql`offset 0`}) j
+        cross join lateral (select * from gl_entries x where x.fund_id = j.fund_id and x.journal_id = j.id offset 0) e
+      where j.fund_id = ${fundId} and j.reverses_id is null
         and not exists (select from gl_journals r where r.fund_id = j.fund_id and r.reverses_id = j.id)
       order by j.number, e.line`,
   );
-  const journals = new Map<string, Draft & { entries: Entry[] }>();
+  const drafts = new Map<string, Draft & { entries: Entry[] }>();
   for (const line of lines) {
     const { id, kind, effectiveOn, of, source, version } = line;
-    const known = journals.get(id) ?? { id, kind, effectiveOn, source: { kind: of, id: source, version }, entries: [] };
+    const known = drafts.get(id) ?? { id, kind, effectiveOn, source: { kind: of, id: source, version }, entries: [] };
     known.entries.push(entryOf(line));
-    journals.set(id, known);
+    drafts.set(id, known);
   }
-  return [...journals.values()];
+  return [...drafts.values()];
 };
 
 const entryOf = ({ dr, drPartner, drCompany, cr, crPartner, crCompany, cents, row }: Line): Entry => ({
