@@ -204,6 +204,7 @@ export const funds = defineResource({
     managerFund: { path: '/manager-fund', roles: office },
     trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
     periods: { path: '/funds/:id/periods', roles: office, offer: {} },
+    valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {} },
   },
   actions: {
     analytics: {

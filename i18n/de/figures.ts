@@ -63,6 +63,21 @@ export const figures: Translated<FigureWords> = {
     choose: 'Fonds wählen',
     none: 'Dieser Gesellschafter ist noch an keinem Fonds beteiligt.',
   },
+  valuationRound: {
+    companies: 'Gehaltene Unternehmen',
+    none: 'Der Fonds hielt an diesem Tag kein Unternehmen.',
+    heldCost: 'Gehaltene Anschaffungskosten',
+    standing: 'Steht bei',
+    value: 'Wert',
+    change: 'Veränderung',
+    total: 'Summe',
+    old: '%{smart_count} Tag alt |||| %{smart_count} Tage alt',
+    save: 'Als Entwürfe speichern',
+    saved: 'Die Bewertungen sind als Entwürfe gespeichert.',
+    approve: '%{smart_count} Entwurf genehmigen |||| %{smart_count} Entwürfe genehmigen',
+    approves:
+      '%{smart_count} Bewertung zum %{date} zählt ab jetzt im Wert des Fonds: Er geht von %{before} auf %{after}. |||| %{smart_count} Bewertungen zum %{date} zählen ab jetzt im Wert des Fonds: Er geht von %{before} auf %{after}.',
+  },
   trialBalance: {
     accounts: 'Konten',
     opening: 'Anfangssaldo',

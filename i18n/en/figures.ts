@@ -62,6 +62,21 @@ export const figures = {
     choose: 'Choose a fund',
     none: 'This partner is in no fund yet.',
   },
+  valuationRound: {
+    companies: 'Companies held',
+    none: 'The fund held no company on this day.',
+    heldCost: 'Cost held',
+    standing: 'Stands at',
+    value: 'Value',
+    change: 'Change',
+    total: 'Total',
+    old: '%{smart_count} day old |||| %{smart_count} days old',
+    save: 'Save as Drafts',
+    saved: 'The marks are kept as drafts.',
+    approve: 'Approve %{smart_count} Draft |||| Approve %{smart_count} Drafts',
+    approves:
+      '%{smart_count} mark of %{date} counts in the fund’s value from now on: it goes from %{before} to %{after}. |||| %{smart_count} marks of %{date} count in the fund’s value from now on: it goes from %{before} to %{after}.',
+  },
   trialBalance: {
     accounts: 'Accounts',
     opening: 'Opening',

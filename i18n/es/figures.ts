@@ -62,6 +62,21 @@ export const figures: Translated<FigureWords> = {
     choose: 'Elija un fondo',
     none: 'Este partícipe aún no está en ningún fondo.',
   },
+  valuationRound: {
+    companies: 'Compañías en cartera',
+    none: 'El fondo no tenía ninguna compañía ese día.',
+    heldCost: 'Coste en cartera',
+    standing: 'Valor actual',
+    value: 'Valor',
+    change: 'Variación',
+    total: 'Total',
+    old: 'hace %{smart_count} día |||| hace %{smart_count} días',
+    save: 'Guardar como borradores',
+    saved: 'Las valoraciones se han guardado como borradores.',
+    approve: 'Aprobar %{smart_count} borrador |||| Aprobar %{smart_count} borradores',
+    approves:
+      '%{smart_count} valoración del %{date} cuenta desde ahora en el valor del fondo: pasa de %{before} a %{after}. |||| %{smart_count} valoraciones del %{date} cuentan desde ahora en el valor del fondo: pasa de %{before} a %{after}.',
+  },
   trialBalance: {
     accounts: 'Cuentas',
     opening: 'Saldo inicial',

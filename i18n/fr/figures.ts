@@ -64,6 +64,21 @@ export const figures: Translated<FigureWords> = {
     choose: 'Choisir un fonds',
     none: 'Cet associé ne fait encore partie d’aucun fonds.',
   },
+  valuationRound: {
+    companies: 'Sociétés détenues',
+    none: 'Le fonds ne détenait aucune société à cette date.',
+    heldCost: 'Coût détenu',
+    standing: 'Valeur actuelle',
+    value: 'Valeur',
+    change: 'Variation',
+    total: 'Total',
+    old: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
+    save: 'Enregistrer comme brouillons',
+    saved: 'Les valorisations sont enregistrées comme brouillons.',
+    approve: 'Approuver %{smart_count} brouillon |||| Approuver %{smart_count} brouillons',
+    approves:
+      '%{smart_count} valorisation au %{date} compte désormais dans la valeur du fonds : elle passe de %{before} à %{after}. |||| %{smart_count} valorisations au %{date} comptent désormais dans la valeur du fonds : elle passe de %{before} à %{after}.',
+  },
   trialBalance: {
     accounts: 'Comptes',
     opening: 'Solde initial',

@@ -64,6 +64,21 @@ export const figures: Translated<FigureWords> = {
     choose: 'Escolha um fundo',
     none: 'Este cotista ainda não está em nenhum fundo.',
   },
+  valuationRound: {
+    companies: 'Empresas em carteira',
+    none: 'O fundo não tinha nenhuma empresa nesse dia.',
+    heldCost: 'Custo em carteira',
+    standing: 'Valor atual',
+    value: 'Valor',
+    change: 'Variação',
+    total: 'Total',
+    old: 'há %{smart_count} dia |||| há %{smart_count} dias',
+    save: 'Salvar como rascunhos',
+    saved: 'As avaliações foram salvas como rascunhos.',
+    approve: 'Aprovar %{smart_count} rascunho |||| Aprovar %{smart_count} rascunhos',
+    approves:
+      '%{smart_count} avaliação de %{date} passa a contar no valor do fundo: ele vai de %{before} para %{after}. |||| %{smart_count} avaliações de %{date} passam a contar no valor do fundo: ele vai de %{before} para %{after}.',
+  },
   trialBalance: {
     accounts: 'Contas',
     opening: 'Saldo inicial',

@@ -12,6 +12,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
   'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
   'funds/periods': lazy(() => import('./funds/Periods.tsx')),
+  'funds/valuationRound': lazy(() => import('./valuations/round/index.tsx')),
   'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),
   'companies/me': lazy(() => import('./companies/Me.tsx')),
   'companies/myVerification': lazy(() => import('./companies/MyVerification.tsx')),

@@ -26,6 +26,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/funds/{fund}/edit': 'AGM',
   '/funds/{fund}/trial-balance': 'AGM',
   '/funds/{fund}/periods': 'AGM',
+  '/funds/{fund}/valuation-round': 'AM',
   '/funds/onboarding': 'M',
   // Whoever has no role yet has a menu of My Companies, Investments and Documents.
   '/companies': 'AGLMCN',

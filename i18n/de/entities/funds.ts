@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    valuationRound: 'Bewertungsrunde',
     periods: 'Perioden',
     trialBalance: 'Saldenliste',
     onboarding: 'Fonds einrichten',

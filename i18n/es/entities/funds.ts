@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    valuationRound: 'Ronda de valoración',
     periods: 'Períodos',
     trialBalance: 'Balance de sumas y saldos',
     onboarding: 'Alta del fondo',

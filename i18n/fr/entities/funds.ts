@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    valuationRound: 'Campagne de valorisation',
     periods: 'Périodes',
     trialBalance: 'Balance générale',
     onboarding: 'Mise en place du fonds',

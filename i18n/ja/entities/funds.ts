@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: '投資する',
   },
   screens: {
+    valuationRound: '評価ラウンド',
     periods: '期間',
     trialBalance: '試算表',
     onboarding: 'ファンドの設定',

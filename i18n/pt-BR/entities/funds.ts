@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    valuationRound: 'Rodada de avaliação',
     periods: 'Períodos',
     trialBalance: 'Balancete',
     onboarding: 'Cadastro do fundo',

@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    valuationRound: '估值轮次',
     periods: '期间',
     trialBalance: '试算平衡表',
     onboarding: '基金设立',

@@ -19,6 +19,15 @@ export const addBusinessDays = (from: string, count: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
+/** The last day of the quarter that had ended by a day: '2026-11-20' -> '2026-09-30'; a quarter's last day is its own. */
+export const quarterBefore = (day: string): string => {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return new Date(Date.UTC(next.getUTCFullYear(), Math.floor(next.getUTCMonth() / 3) * 3, 0))
+    .toISOString()
+    .slice(0, 10);
+};
+
 /** Days from one calendar day to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { declared } from '../../../../resources/index.ts';
+import { Dash, Money, StateChip } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { inputOf } from '../../../inputs/index.tsx';
+import type { Values } from '../../../providers/record.ts';
+import { pathTo } from '../../../routing/paths.ts';
+import { minus, shareOf, sumOf } from '../../parts/cents.ts';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { daysBetween } from '../../parts/days.ts';
+import { formatPercent } from '../../parts/ratios.ts';
+import type { Mark } from './rows.ts';
+
+interface Props {
+  rows: readonly Mark[];
+  currency: string;
+  day: string;
+  /** After so many days a mark is called old; null where the fund says nothing. */
+  staleDays: number | null;
+}
+
+type Line = Mark | { total: true };
+const isTotal = (line: Line): line is { total: true } => 'total' in line;
+const { fairValue } = declared.valuations.fields;
+
+/** What a company is worth on the day, as typed here or marked before. */
+const worthOf = (mark: Mark, typed: Values): string => {
+  const value = typed[mark.companyId];
+  return !mark.approved && typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? value : mark.fairValue;
+};
+
+/** A line for each company: what it cost, what it stands at and since when, what it is worth now, and the change. */
+export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
+  const translate = useTranslate();
+  const typed = useWatch() as Values;
+  const standing = sumOf(rows.map((row) => row.fairValue));
+  const valued = sumOf(rows.map((row) => worthOf(row, typed)));
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'company',
+      label: translate('screens.factsheet.company'),
+      cell: (line) =>
+        isTotal(line) ? (
+          <strong>{translate('screens.valuationRound.total')}</strong>
+        ) : (
+          <RefName to="companies" id={line.companyId} />
+        ),
+    },
+    {
+      key: 'heldCost',
+      label: translate('screens.valuationRound.heldCost'),
+      isRight: true,
+      cell: (line) => (
+        <Money amount={isTotal(line) ? sumOf(rows.map((row) => row.heldCost)) : line.heldCost} currency={currency} />
+      ),
+    },
+    {
+      key: 'standing',
+      label: translate('screens.valuationRound.standing'),
+      isRight: true,
+      cell: (line) => (
+        <>
+          <Money amount={isTotal(line) ? standing : line.fairValue} currency={currency} />
+          {!isTotal(line) && <Since {...{ line, day, staleDays }} />}
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      label: translate('resources.valuations.fields.fairValue'),
+      isRight: true,
+      cell: (line) =>
+        isTotal(line) ? (
+          <Money amount={valued} currency={currency} />
+        ) : line.approved ? (
+          <LinkBase to={pathTo('valuations', 'show', line.approved)}>
+            <Money amount={line.approved.fairValue} currency={currency} />
+          </LinkBase>
+        ) : (
+          <Value line={line} />
+        ),
+    },
+    {
+      key: 'change',
+      label: translate('screens.valuationRound.change'),
+      isRight: true,
+      cell: (line) =>
+        isTotal(line) ? (
+          <Change from={standing} to={valued} />
+        ) : line.approved ? (
+          <Dash />
+        ) : (
+          <Change from={line.fairValue} to={worthOf(line, typed)} />
+        ),
+    },
+    {
+      key: 'status',
+      label: translate('resources.valuations.fields.status'),
+      cell: (line) => {
+        const mark = isTotal(line) ? undefined : (line.approved ?? line.draft);
+        return mark ? <StateChip of="valuations" state={mark.status} /> : <Dash />;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={translate('screens.valuationRound.companies')}
+      columns={columns}
+      rows={[...rows, { total: true }]}
+      keyOf={(line) => (isTotal(line) ? 'total' : line.companyId)}
+    />
+  );
+};
+
+/** Typed under the name of its company. */
+const Value = ({ line }: { line: Mark }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ width: { xs: 160, sm: 190 }, ml: 'auto' }}>
+      {inputOf(fairValue, line.companyId, { label: translate('screens.valuationRound.value'), isRequired: false })}
+    </Box>
+  );
+};
+
+const Since = ({ line, day, staleDays }: { line: Mark; day: string; staleDays: number | null }) => {
+  const translate = useTranslate();
+  const { markDate } = line;
+  const age = markDate ? daysBetween(markDate, day) : null;
+  const isOld = age !== null && staleDays !== null && age > staleDays;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', fontSize: '0.75rem', color: isOld ? 'warning.main' : 'text.secondary' }}
+    >
+      {markDate ? formatDate(markDate) : translate('screens.factsheet.atCost')}
+      {isOld && ` · ${translate('screens.valuationRound.old', { smart_count: age })}`}
+    </Box>
+  );
+};
+
+const Change = ({ from, to }: { from: string; to: string }) => {
+  const share = shareOf(minus(to, from), from);
+  return share === null ? <Dash /> : <span>{formatPercent(share)}</span>;
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { BackLink } from '../../../pages/BackLink.tsx';
+import { PageHeader } from '../../../pages/PageHeader.tsx';
+import { RecordGate } from '../../../pages/RecordGate.tsx';
+import { useRecord } from '../../../pages/useRecord.ts';
+import { usePortal } from '../../../providers/portal.ts';
+import { Day } from '../../parts/Day.tsx';
+import { quarterBefore, today } from '../../parts/days.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { Outline } from '../../parts/Outline.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useFew } from '../../parts/useFew.ts';
+import { useSearch } from '../../parts/useSearch.ts';
+import { Approval } from './Approval.tsx';
+import { Marks } from './Marks.tsx';
+import { rowsOf } from './rows.ts';
+
+/** As many as a fund may hold at once. */
+const MOST = 500;
+
+/** All companies that a fund holds on a day, valued in one sheet: drafts first, then approved together. */
+const ValuationRound = () => (
+  <RecordGate name="funds" {...useRecord('funds')}>
+    {(fund) => <Page fund={fund} />}
+  </RecordGate>
+);
+
+const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { dayAt, choose } = useSearch();
+  const day = dayAt('date') ?? quarterBefore(today());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['funds', 'analytics', fund.id, day],
+    queryFn: async ({ signal }) =>
+      (
+        await portal.action<OutputOf<'funds/analytics'>>('funds', `${fund.id}/analytics`, {
+          query: { asOf: day },
+          signal,
+        })
+      ).analytics,
+    retry: false,
+  });
+  const marked = useFew('valuations', {
+    filter: { fundId: [fund.id], date_gte: day, date_lte: day },
+    sort: '-date',
+    limit: MOST,
+  });
+  const failed = error ?? marked.error;
+  const rows = data && marked.rows && rowsOf(data.companies, marked.rows);
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" record={fund} />}
+        title={translate('resources.funds.screens.valuationRound')}
+        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(day) })}`}
+        actions={rows && data && <Approval rows={rows} day={day} currency={data.currency} />}
+      />
+      <Box sx={{ mb: 2 }}>
+        <Day
+          label={translate('resources.valuations.fields.date')}
+          value={day}
+          onChange={choose('date')}
+          max={today()}
+        />
+      </Box>
+      {failed ? (
+        <Failed error={failed} retry={error ? refetch : marked.refetch} />
+      ) : !rows || !data ? (
+        <Panel title={translate('screens.valuationRound.companies')} isFlush>
+          <Outline rows={5} height={56} />
+        </Panel>
+      ) : rows.length === 0 ? (
+        <Panel title={translate('screens.valuationRound.companies')}>{translate('screens.valuationRound.none')}</Panel>
+      ) : (
+        // Another day is another sheet: what was typed for one is not taken for the other.
+        <Marks
+          key={`${day} ${rows.map(({ draft }) => draft?.version ?? 0).join()}`}
+          {...{ fund, day, rows }}
+          currency={data.currency}
+        />
+      )}
+    </>
+  );
+};
+
+export default ValuationRound;

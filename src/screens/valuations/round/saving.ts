@@ -1,0 +1,45 @@
+import type { Values } from '../../../providers/record.ts';
+import type { Mark } from './rows.ts';
+
+/** What is sent of one company. */
+export interface Change {
+  companyId: string;
+  item: Values;
+}
+
+/** The drafts to be made and to be changed, from what stands in the sheet; what is empty is not valued. */
+export const changesOf = (
+  open: readonly Mark[],
+  values: Values,
+  { fundId, date }: { fundId: string; date: string },
+): { create: Change[]; update: Change[] } => {
+  const { method } = values;
+  const typed = open.flatMap(({ companyId, draft }) => {
+    const fairValue = values[companyId];
+    return typeof fairValue === 'string' && fairValue !== '' ? [{ companyId, draft, fairValue }] : [];
+  });
+  return {
+    create: typed
+      .filter(({ draft }) => !draft)
+      .map(({ companyId, fairValue }) => ({ companyId, item: { companyId, fundId, date, fairValue, method } })),
+    update: typed.flatMap(({ companyId, draft, fairValue }) =>
+      draft && (draft.fairValue !== fairValue || draft.method !== method)
+        ? [{ companyId, item: { id: draft.id, version: draft.version, fairValue, method } }]
+        : [],
+    ),
+  };
+};
+
+/** A refused batch, its messages at the companies that they are about: 'items.3.fairValue' is the fourth one's. */
+export const placedIn = (error: unknown, changes: readonly Change[]): unknown => {
+  const { body } = error as { body?: { errors?: Readonly<Record<string, unknown>> } };
+  if (!body?.errors) return error;
+  const errors = Object.fromEntries(
+    Object.entries(body.errors).map(([field, message]) => {
+      const [, index, name = field] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const change = index === undefined ? undefined : changes[Number(index)];
+      return [change && name === 'fairValue' ? change.companyId : name, message];
+    }),
+  );
+  return Object.assign(error as Error, { body: { ...body, errors } });
+};

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const ValuationRound = screens['funds/valuationRound'];
+const fund = { ...sampleOf('funds'), staleMarkDays: 100 };
+const idOf = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const company = (n: number, more: object) => ({
+  ...{ companyId: idOf(n), cost: '100.00', heldCost: '100.00', proceeds: '0.00', income: '0.00', realisedGain: '0.00' },
+  ...{ fairValue: '100.00', markDate: null, moic: '1.000000' },
+  ...more,
+});
+const draft = { ...sampleOf('valuations'), id: idOf(7), companyId: idOf(2), status: 'draft', fairValue: '150.00' };
+const drafted = { ...draft, fundId: fund.id, date: '2025-09-30', method: 'multiples', version: 3 };
+
+const open = (valuations: object[]) => {
+  const provider = fakeProvider({ funds: [fund], valuations: valuations as never });
+  const companies = [
+    company(1, { fairValue: '250.00', markDate: '2025-03-31' }),
+    company(2, {}),
+    company(3, { heldCost: '0.00', fairValue: '0.00' }),
+  ];
+  provider.action.mockResolvedValue({ analytics: { currency: 'USD', companies } });
+  provider.batch.mockResolvedValue([]);
+  renderPage({
+    path: '/funds/:id/valuation-round',
+    at: `/funds/${fund.id}/valuation-round?date=2025-09-30`,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <ValuationRound />
+      </Suspense>
+    ),
+  });
+  return provider;
+};
+
+it('what is typed is kept as drafts: a new one where there was none, the one of the day changed', async () => {
+  const provider = open([drafted]);
+  const table = within(await screen.findByRole('table', { name: 'Companies held' }));
+  // The one that was sold is not asked for; a heading, two companies, their total.
+  expect(table.getAllByRole('row')).toHaveLength(4);
+  const [first, second] = table.getAllByRole('textbox');
+  expect((second as HTMLInputElement).value).toBe('150.00');
+  expect(table.getByText(/183 days old/)).toBeTruthy();
+  await userEvent.type(first as HTMLElement, '300');
+  await userEvent.clear(second as HTMLElement);
+  await userEvent.type(second as HTMLElement, '90.50');
+  expect(table.getByText('20.00%')).toBeTruthy();
+  expect(within(table.getByRole('row', { name: /^Total/ })).getByText('$390.50')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Drafts' }));
+  await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(2));
+  const sent = provider.batch.mock.calls.map(([name, operation, items]) => [name, operation, items]);
+  expect(sent).toEqual([
+    [
+      'valuations',
+      'create',
+      [{ companyId: idOf(1), fundId: fund.id, date: '2025-09-30', fairValue: '300', method: 'multiples' }],
+    ],
+    ['valuations', 'update', [{ id: idOf(7), version: 3, fairValue: '90.50', method: 'multiples' }]],
+  ]);
+});
+
+it('what the server refuses is said at its company, and what was typed stays', async () => {
+  const provider = open([]);
+  const table = within(await screen.findByRole('table', { name: 'Companies held' }));
+  const [, second] = table.getAllByRole('textbox');
+  await userEvent.type(second as HTMLElement, '12');
+  provider.batch.mockRejectedValue(
+    Object.assign(new Error('Refused'), {
+      body: { errors: { 'items.0.fairValue': 'Too many places', root: { serverError: 'Refused', status: '422' } } },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save as Drafts' }));
+  const row = table.getAllByRole('row')[2] as HTMLElement;
+  expect(await within(row).findByText('Too many places')).toBeTruthy();
+  expect((second as HTMLInputElement).value).toBe('12.00');
+});
+
+it('drafts of the day are approved together, once it is said what that does to the value', async () => {
+  const provider = open([drafted]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 1 Draft' }));
+  expect(await screen.findByText(/goes from \$350\.00 to \$400\.00/)).toBeTruthy();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(1));
+  expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
+    'valuations',
+    'approve',
+    [{ id: drafted.id, version: drafted.version }],
+  ]);
+});
