@@ -40,7 +40,8 @@ export interface Stage {
   day: (days: number) => string;
   /** A moment in office hours of that day, never later than now. */
   at: (day: string, hour?: number) => string;
-  create: (name: ResourceName, values: Values, doing: Doing) => Promise<Row>;
+  /** A new record; `extra` is what its maker could not say. */
+  create: (name: ResourceName, values: Values, doing: Doing, extra?: Values) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
   /** A document with its file. */
   upload: (values: Values, file: Upload, doing: Doing) => Promise<Row>;
@@ -87,7 +88,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       const moment = `${day}T${String(hour).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00.000Z`;
       return moment < now ? moment : now;
     },
-    create: (name, values, doing) => make(name, values, doing),
+    create: make,
     move: async (name, id, move, doing, input = {}) => {
       const moved = await moveOne(work(doing), name, id, move, input);
       note(moved.audit, doing);

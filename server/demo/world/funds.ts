@@ -32,7 +32,6 @@ const terms = {
   termYears: 10,
   extensionYears: 2,
   callNoticeDays: 10,
-  secondPerson: false,
   lateInterestRate: '0.06',
 };
 
@@ -120,6 +119,8 @@ const playFund = async (stage: Stage, staff: Staff, partners: Partners, plan: Pl
       gpPartnerId: partners.northlight.id,
     },
     begun,
+    // The office of the demo is one person for whoever looks on.
+    { secondPerson: false },
   );
   reachTo(staff, fund.id);
   await playAccount(stage, staff, fund, age);
