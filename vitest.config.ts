@@ -51,6 +51,8 @@ export default defineConfig({
           setupFiles: 'tests/setup/e2e.ts',
           // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
           sequence: { groupOrder: 1 },
+          // On a machine that others share a browser may be too late once; the run says which test was tried again.
+          retry: process.env.CI === 'true' ? 1 : 0,
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,

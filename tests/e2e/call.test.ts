@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { openBrowser, seek, settled, signIn, type Visitor, visit } from './browser.ts';
 
 const FUND = 'Northlight Growth Fund II';
 const PARTNER = 'Halloway Foundation';
@@ -36,9 +36,8 @@ test('a call is drafted, issued, paid with a proof by its partner, refused, paid
   await signIn(office, 'admin');
   await office.go('/capital-calls/create');
   const form = office.page;
-  await form.getByRole('combobox', { name: /^Fund/ }).fill('Growth');
-  await settled(form);
-  await form.getByRole('option', { name: FUND }).click();
+  const fund = form.getByRole('combobox', { name: /^Fund/ });
+  await seek(form, { input: fund, typed: 'Growth', option: form.getByRole('option', { name: FUND }) });
   await form.getByLabel(/^Title/).fill(TITLE);
   await form.getByLabel(/^Total Amount/).fill('1000000.01');
   await form.getByLabel(/^Call Date/).fill(inDays(0));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { press, settled } from './browser.ts';
+import { press, seek, settled } from './browser.ts';
 
 /** What is typed or chosen where the label begins so; anything else gets what its kind of input takes. */
 export type Answers = Readonly<Record<string, string>>;
@@ -59,14 +59,12 @@ const choose = async (
 ) => {
   // An empty choice holds a character without width.
   if (value.replaceAll('\u200b', '').trim()) return;
-  await input.click();
-  if (isTyped && wanted) await input.fill(wanted);
-  // What is found moves the options: one that is pressed and then moves is not chosen.
-  if (isTyped) await settled(page);
   const options = page.getByRole('option');
   // The last one may offer to make the record that is missing.
   const option = wanted ? options.filter({ hasText: wanted }).first() : options.filter({ hasNotText: /^New / }).last();
-  await (isTyped ? option.click() : press(page, option));
+  if (isTyped) return seek(page, { input, typed: wanted ?? '', option });
+  await input.click();
+  await press(page, option);
   await settled(page);
 };
 

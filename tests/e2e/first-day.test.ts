@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Launched, launch } from '../setup/launch.ts';
-import { openBrowser, settled } from './browser.ts';
+import { openBrowser, press, seek } from './browser.ts';
 
 const ADMIN = 'ada@first.example';
 const PASSWORD = 'quarter-deck-9';
@@ -66,8 +66,7 @@ const add = async (page: Page, path: string, values: Record<string, string>) => 
     if (await field.count()) await field.first().fill(value);
     else {
       await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-      await page.getByRole('option', { name: value }).click();
-      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      await press(page, page.getByRole('option', { name: value }));
     }
   }
   await page.getByRole('button', { name: 'Save' }).click();
@@ -130,11 +129,9 @@ test('the dashboard says what comes first; a lone administrator approves the ban
     .getByRole('combobox', { name: /^Owner Kind|^Kind/ })
     .first()
     .click();
-  await admin.getByRole('option', { name: 'Fund' }).click();
+  await press(admin, admin.getByRole('option', { name: 'Fund' }));
   const owner = admin.getByRole('combobox', { name: /^Owner(?! Kind)/ });
-  await owner.fill('Light');
-  await settled(admin);
-  await admin.getByRole('option', { name: 'Lighthouse I' }).click();
+  await seek(admin, { input: owner, typed: 'Light', option: admin.getByRole('option', { name: 'Lighthouse I' }) });
   await admin.getByRole('textbox', { name: /^Bank/ }).first().fill('Quay Bank');
   await admin.getByRole('textbox', { name: /^Account Holder/ }).fill('Lighthouse I');
   await admin.getByRole('textbox', { name: /^Account Number/ }).fill('DE02120300000000202051');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { openBrowser, press, settled, signIn, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,10 +16,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
 
   await go('/partners/new');
   await page.getByRole('combobox', { name: /^Type/ }).click();
-  await page
-    .getByRole('option', { name: /Limited Partner|^LP/ })
-    .first()
-    .click();
+  await press(page, page.getByRole('option', { name: /Limited Partner|^LP/ }).first());
   await page.getByLabel(/^Name/).first().fill('Breakwater Endowment');
   await page
     .getByLabel(/^Email/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
+import { openBrowser, press, settled, signIn, signInAs, visit } from './browser.ts';
 import { demo } from './demo.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 
@@ -57,7 +57,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   const day = new Date(`${first.trim()} UTC`).toISOString().slice(0, 10);
   await office.go('/transactions/new');
   await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Bank Fees', exact: true }).click();
+  await press(page, page.getByRole('option', { name: 'Bank Fees', exact: true }));
   await fillRequired(page, { Fund: FUND });
   await page.getByLabel('Trade Date').fill(day);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { settled } from '../browser.ts';
 import { Day } from './support/day.ts';
 import { inDays } from './support/days.ts';
 import { accept, confirm, register } from './support/people.ts';
@@ -84,9 +83,7 @@ day.play(() => {
 
   day.step('she enters it and, alone, approves it at once; that is said and recorded', { clicks: 8 }, async () => {
     await ada.choose('Owner Kind', /^Fund$/);
-    await ada.type(ada.page.getByRole('combobox', { name: /^Owner(?! Kind)/ }), 'Harbour');
-    await settled(ada.page);
-    await ada.click(ada.page.getByRole('option', { name: FUND }));
+    await ada.find(/^Owner(?! Kind)/, 'Harbour', FUND);
     await ada.type(ada.page.getByRole('textbox', { name: /^Bank/ }).first(), 'Bank of the Quay');
     await ada.type(ada.page.getByRole('textbox', { name: /^Account Holder/ }), FUND);
     await ada.type(ada.page.getByRole('textbox', { name: /^Account Number/ }), 'DE02120300000000202051');

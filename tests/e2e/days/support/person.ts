@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inPlace, settled, type Visitor } from '../../browser.ts';
+import { inPlace, seek, settled, type Visitor } from '../../browser.ts';
 
 /** What somebody's hands have done so far. */
 export interface Effort {
@@ -79,11 +79,11 @@ export class Person {
   }
 
   /** Finds a record by typing a part of its name. */
-  async find(label: string, typed: string, option: Name = typed, within: Locator | Page = this.page): Promise<void> {
-    await this.type(within.getByRole('combobox', { name: label, exact: true }), typed);
-    // What is found moves the options: one that is pressed and then moves is not chosen.
-    await settled(this.page);
-    await this.click(this.page.getByRole('option', { name: option }));
+  async find(label: Name, typed: string, option: Name = typed, within: Locator | Page = this.page): Promise<void> {
+    const input = within.getByRole('combobox', named(label));
+    await seek(this.page, { input, typed, option: this.page.getByRole('option', { name: option }) });
+    this.effort.fields++;
+    this.effort.clicks++;
   }
 
   /** Chooses an entry of the menu; the group of the page that is open stands open. */
