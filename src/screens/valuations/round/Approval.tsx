@@ -12,32 +12,36 @@ const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/li
 /** Approves all drafts of the day together; from then on they count in the fund's value. */
 export const Approval = ({ rows, day, currency }: { rows: readonly Mark[]; day: string; currency: string }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  // What is being approved stands while it is done, though no draft is left then.
+  const [asked, setAsked] = useState<{ drafts: readonly Row[]; text: string } | null>(null);
   const drafts = rows.flatMap(({ draft }) => (draft ? [draft as unknown as Row] : []));
-  if (!drafts.length) return null;
   const count = { smart_count: drafts.length };
-  const before = sumOf(rows.map(({ fairValue }) => fairValue));
-  const after = sumOf(rows.map(({ draft, fairValue }) => draft?.fairValue ?? fairValue));
-  const text = translate('screens.valuationRound.approves', {
-    ...count,
-    date: formatDate(day),
-    before: formatMoney(before, currency),
-    after: formatMoney(after, currency),
-  });
+  const ask = () =>
+    setAsked({
+      drafts,
+      text: translate('screens.valuationRound.approves', {
+        ...count,
+        date: formatDate(day),
+        before: formatMoney(sumOf(rows.map(({ fairValue }) => fairValue)), currency),
+        after: formatMoney(sumOf(rows.map(({ draft, fairValue }) => draft?.fairValue ?? fairValue)), currency),
+      }),
+    });
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {translate('screens.valuationRound.approve', count)}
-      </Button>
-      {isOpen && (
+      {drafts.length > 0 && (
+        <Button variant="contained" onClick={ask}>
+          {translate('screens.valuationRound.approve', count)}
+        </Button>
+      )}
+      {asked && (
         <Suspense fallback={null}>
           <BulkDialog
             name="valuations"
             operation="approve"
-            rows={drafts}
+            rows={asked.drafts}
             itemOf={() => ({})}
-            text={text}
-            onClose={() => setOpen(false)}
+            text={asked.text}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       )}

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from './axe.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+
+const FUND = 'Northlight Growth Fund II';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+test('a manager values all companies of a fund in one sheet, keeps them as drafts, and approves them together', async () => {
+  const office = await visit(browser);
+  const { page, troubles } = office;
+  await signIn(office, 'admin');
+  await office.go('/funds');
+  await page.getByRole('link', { name: FUND }).first().click();
+  await page.getByRole('link', { name: 'Valuation Round' }).click();
+  await page.getByRole('table', { name: 'Companies held' }).waitFor();
+  await page.getByLabel('Date').fill(yesterday());
+  await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe(yesterday());
+  await settled(page);
+  const sheet = page.getByRole('table', { name: 'Companies held' });
+  const values = sheet.getByRole('textbox');
+  await values.first().waitFor();
+  const count = await values.count();
+  expect(count).toBeGreaterThan(1);
+  for (let n = 0; n < count; n += 1) await values.nth(n).fill(String(1_000_000 + n));
+  expect(await audit(page, 'valuation round')).toEqual([]);
+  await page.getByRole('button', { name: 'Save as Drafts' }).click();
+  await page.getByRole('button', { name: `Approve ${count} Drafts` }).click();
+  await page.getByText(/count in the fund’s value from now on/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => sheet.getByText('Approved', { exact: true }).count()).toBe(count);
+  expect(await values.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await office.close();
+});
