@@ -5,7 +5,7 @@ import { nobody, office } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 /** The records of which a move may need a second person. */
-const subjects = ['capital-calls', 'valuations', 'transactions'] as const;
+const subjects = ['capital-calls', 'distributions', 'valuations', 'transactions'] as const;
 
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
 export const approvals = defineResource({
@@ -15,7 +15,12 @@ export const approvals = defineResource({
     resource: choice({ options: subjects, required: true, readOnly: true }),
     recordId: anyRef({
       by: 'resource',
-      to: { 'capital-calls': 'capital-calls', valuations: 'valuations', transactions: 'transactions' },
+      to: {
+        'capital-calls': 'capital-calls',
+        distributions: 'distributions',
+        valuations: 'valuations',
+        transactions: 'transactions',
+      },
       required: true,
       readOnly: true,
     }),

@@ -10,9 +10,12 @@ const managementFees = ['5000', '5001', '5002', '5003'] as const;
 /** What is called and not paid, or paid and not called, is nobody's yet. */
 const ofPartners = ['1100', '2300'] as const;
 
+/** What was declared to partners, and the tax withheld from it, is in the bank until it is paid, and no longer the fund's. */
+const declared = ['2100', '2500'] as const;
+
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 export const figureAccounts = {
-  cash: ['1000'],
+  cash: ['1000', ...declared],
   committed: ['9001'],
   called: ['3000'],
   paidIn: ['3000', '3010', '3020', ...ofPartners],

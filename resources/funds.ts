@@ -1,3 +1,4 @@
+import { distributionPlan } from './distributionPlan.ts';
 import { analytics, standing, trialBalance } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
@@ -169,6 +170,12 @@ export const funds = defineResource({
       create: true,
     },
     {
+      resource: 'distributions',
+      by: 'fundId',
+      columns: ['number', 'title', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
+      create: true,
+    },
+    {
       resource: 'transactions',
       by: 'fundId',
       columns: ['tradeDate', 'type', 'partnerId', 'companyId', 'amount', 'status'],
@@ -227,6 +234,14 @@ export const funds = defineResource({
       by: office,
       rows: { admin: 'all', fund_manager: led, gp: led },
       query: { from: date({}), asOf: date({}), knownAt: instant({}) },
+    },
+    distribution: {
+      method: 'GET',
+      output: { plan: distributionPlan },
+      path: '/:id/distribution',
+      by: office,
+      rows: { admin: 'all', fund_manager: led, gp: led },
+      query: { amount: money({ above: '0' }), asOf: date({}) },
     },
     transactions: {
       method: 'GET',

@@ -5,6 +5,8 @@ import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
+import { distributionLines } from './distribution-lines.ts';
+import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
@@ -52,6 +54,8 @@ export const declared = {
   periods,
   'statement-runs': statementRuns,
   approvals,
+  distributions,
+  'distribution-lines': distributionLines,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

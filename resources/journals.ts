@@ -4,7 +4,16 @@ import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 
 /** The records by which journals come to be. */
-const sources = ['transactions', 'capital-calls', 'commitments', 'valuations', 'companies', 'periods'] as const;
+const sources = [
+  'transactions',
+  'capital-calls',
+  'commitments',
+  'valuations',
+  'companies',
+  'periods',
+  'distributions',
+  'distribution-lines',
+] as const;
 
 export const journals = defineResource({
   title: ['kind', 'number'],
@@ -24,6 +33,8 @@ export const journals = defineResource({
         valuations: 'valuations',
         companies: 'companies',
         periods: 'periods',
+        distributions: 'distributions',
+        'distribution-lines': 'distribution-lines',
       },
       required: true,
       readOnly: true,

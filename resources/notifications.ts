@@ -23,7 +23,16 @@ export const notifications = defineResource({
     readAt: instant({ readOnly: true }),
     relatedEntityId: text({ max: 36, readOnly: true }),
     relatedEntityKind: choice({
-      options: [...entityKinds, 'Transaction', 'CapitalCall', 'Document', 'Report', 'Payment', 'Approval'],
+      options: [
+        ...entityKinds,
+        'Transaction',
+        'CapitalCall',
+        'Distribution',
+        'Document',
+        'Report',
+        'Payment',
+        'Approval',
+      ],
       readOnly: true,
     }),
     relatedPath: text({ max: 300, readOnly: true }),

@@ -114,6 +114,11 @@ export const partners = defineResource({
       create: true,
     },
     { resource: 'capital-call-lines', by: 'partnerId' },
+    {
+      resource: 'distribution-lines',
+      by: 'partnerId',
+      columns: ['distributionId', 'fundId', 'distributionDate', 'gross', 'withheldTax', 'net', 'paymentStatus'],
+    },
     { resource: 'transactions', by: 'partnerId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
     {
       resource: 'journal-entries',

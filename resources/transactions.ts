@@ -90,6 +90,7 @@ export const transactions = defineResource({
     documentIds: refs({ to: 'documents' }),
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
+    distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
     decisionReason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
@@ -180,10 +181,24 @@ export const transactions = defineResource({
     },
   ],
   menu: {
-    admin: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list'],
-    fund_manager: ['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list'],
+    admin: [
+      'list',
+      'pending',
+      'capital-calls/list',
+      'capital-calls/paymentReview',
+      'approvals/list',
+      'distributions/list',
+    ],
+    fund_manager: [
+      'list',
+      'pending',
+      'capital-calls/list',
+      'capital-calls/paymentReview',
+      'approvals/list',
+      'distributions/list',
+    ],
     gp: ['list'],
-    lp: ['list', 'capital-calls/list'],
+    lp: ['list', 'capital-calls/list', 'distributions/list'],
     none: ['list'],
   },
   views: {
@@ -219,6 +234,7 @@ export const transactions = defineResource({
     ['companyId', 'tradeDate', 'id'],
     ['currency', 'amount'],
     ['capitalCallLineId'],
+    ['distributionLineId'],
   ],
   uniques: [['fundId', 'reference']],
 });

@@ -107,6 +107,8 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'fund-managers': ['funds', 'invitations'],
   users: ['invitations'],
   'statement-runs': ['reports'],
+  distributions: ['bank-accounts', 'capital-calls', 'fund-companies'],
+  'distribution-lines': ['distributions'],
 };
 
 describe('the rooms of the server', () => {
@@ -200,6 +202,7 @@ test('beside the entities, resources holds their table, what follows from it, th
   expect(others.sort()).toEqual([
     'answers.ts',
     'chart.ts',
+    'distributionPlan.ts',
     'figureAccounts.ts',
     'figures.ts',
     'gates.ts',

@@ -23,6 +23,17 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
     complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
   },
+  distributions: {
+    pay: 'Alle noch offenen und nicht zurückgehaltenen Anteile gelten an diesem Tag als gezahlt und werden sofort gebucht.',
+    cancel:
+      'Was gebucht wurde, wird storniert, und jeder Gesellschafter erfährt es. Ein Entwurf verschwindet ohne Mitteilung. Das lässt sich nicht rückgängig machen.',
+  },
+  'distribution-lines': {
+    pay: 'Die Zahlung wird sofort gebucht. Die letzte schließt die Ausschüttung ab.',
+    bounce: 'Die Zahlung wird in den Büchern zurückgenommen, und der Betrag bleibt dem Gesellschafter geschuldet.',
+    hold: 'Dieser Anteil bleibt außen vor, wenn alle gezahlt werden. Der Betrag bleibt geschuldet.',
+    release: 'Dieser Anteil wartet wieder wie die anderen auf seine Zahlung.',
+  },
   payments: {
     approve:
       'Dieser Betrag wird sofort im Hauptbuch gebucht, und der Gesellschafter erfährt es. Nur eine Stornobuchung nimmt ihn zurück.',

@@ -53,7 +53,17 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: 'Ihre Zahlung bedarf der Klärung', message: '%{reason}' },
     reversed: { title: 'Ihre Zahlung wurde storniert', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: 'Eine Ausschüttung von %{fund}', message: '%{amount} am %{day}.' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: 'Ausschüttung %{number} von %{fund}',
+      message: 'Sie erhalten %{amount} am %{day}. Verwendungszweck: %{reference}.',
+    },
+    cancelled: {
+      title: 'Ausschüttung %{number} von %{fund} wurde storniert',
+      message: 'Sie erhalten die angekündigten %{amount} nicht. %{reason}',
+    },
+    paid: { title: 'Eine Ausschüttung von %{fund}', message: '%{amount} am %{day}.' },
+  },
   DOCUMENT_EXPIRING: {
     soon: {
       title: 'Ein Dokument läuft bald ab',

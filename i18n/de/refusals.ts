@@ -62,6 +62,16 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Diese Kapitalzusage ist in Kraft; ziehen Sie sie stattdessen zurück.',
     belowCalled: 'Darf nicht unter den bereits abgerufenen %{amount} liegen.',
   },
+  distributions: {
+    nothing: 'Nach Steuer und Rücklage bleibt nichts auszuschütten.',
+    nobody: 'Eine Ausschüttung braucht mindestens einen Gesellschafter, dessen Zusage an ihrem Tag gilt.',
+    noGeneralPartner: 'Es fällt Carried Interest an, und der Fonds nennt keinen Komplementär, der ihn erhält.',
+    paid: 'Anteile dieser Ausschüttung sind gezahlt. Storniert wird nur, solange nichts gezahlt wurde.',
+    nothingPaid: 'Auf diesen Anteil wurde nichts gezahlt, das zurückkommen könnte.',
+    nothingOwed: 'Kein Anteil dieser Ausschüttung wartet auf seine Zahlung.',
+    ofRun:
+      'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
+  },
   calls: {
     noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',
     nothingLate: 'Bis zum %{day} ist auf diesen Anteil nichts über die schon berechneten %{charged} hinaus angefallen.',
@@ -154,6 +164,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.' },
   possible: {
+    distributions: {
+      edit: 'Nur ein Entwurf lässt sich ändern; eine versandte Ausschüttung wird storniert.',
+      delete: 'Nur ein Entwurf lässt sich löschen; eine versandte Ausschüttung wird storniert.',
+      pay: 'Gezahlt wird nur eine versandte Ausschüttung.',
+      plan: 'Der Wasserfall einer versandten Ausschüttung steht bei ihr.',
+    },
     transactions: {
       edit: 'Nur eine ausstehende Transaktion kann geändert werden; eine abgeschlossene wird durch ein Storno berichtigt.',
       delete: 'Diese Transaktion gehört zum Hauptbuch; sie wird durch ein Storno berichtigt.',

@@ -51,6 +51,11 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'Das Unternehmen ist bereits mit diesem Fonds verknüpft.',
   },
   consequence: {
+    distributed:
+      '%{total} gehen am %{date} an einen Gesellschafter, der sofort benachrichtigt wird. |||| %{total} gehen am %{date} an %{smart_count} Gesellschafter, die alle sofort benachrichtigt werden.',
+    distribute:
+      'Es wird endgültig als Schuld gegenüber den Gesellschaftern gebucht: Nur eine Stornierung nimmt es zurück, und nur solange nichts gezahlt wurde.',
+    paidFrom: 'Gezahlt von diesem Konto:',
     called:
       '%{total} werden von einem Gesellschafter abgerufen, fällig am %{date}. |||| %{total} werden von %{smart_count} Gesellschaftern abgerufen, fällig am %{date}.',
     account: 'Zu zahlen auf dieses Konto:',
@@ -63,6 +68,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: 'Von diesem Entwurf weiß noch niemand. Ein stornierter Entwurf kann nicht mehr versandt werden.',
     booked: 'Endgültig gebucht: Nur eine Stornobuchung nimmt es zurück.',
     today: 'Ohne anderes Wertstellungsdatum wird zum heutigen Tag gebucht.',
+  },
+  distributions: {
+    waterfallText: 'Was über die ganze Laufzeit des Fonds geschuldet ist, abzüglich früherer Ausschüttungen.',
+    available: 'Verfügbares Guthaben',
+    amount: 'Auszuschütten',
+    short: 'Mehr, als der Fonds an diesem Tag zahlen kann.',
+    byPartner: 'Nach Gesellschafter',
+    clawback: 'Über den ganzen Fonds gerechnet müssten derzeit %{amount} Carried Interest zurückfließen.',
   },
   calls: {
     new: 'Neuer Kapitalabruf',

@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': 'Ausschüttung',
   'sections.identity': 'Stammdaten',
   'sections.contact': 'Kontakt',
   'sections.parties': 'Beteiligte',

@@ -20,6 +20,17 @@ export const consequences = {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
     complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
   },
+  distributions: {
+    pay: 'All lines that are still to be paid, and not held back, count as paid on this day and are booked at once.',
+    cancel:
+      'What was booked is taken back by reversals, and every partner is told. A draft is dropped without a word. This cannot be undone.',
+  },
+  'distribution-lines': {
+    pay: 'The payment is booked at once. The last one completes the distribution.',
+    bounce: 'The payment is taken back in the books, and the amount stays owed to the partner.',
+    hold: 'This line is left out when all are paid. The amount stays owed.',
+    release: 'This line waits for its payment like the others again.',
+  },
   payments: {
     approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
     reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',

@@ -60,7 +60,17 @@ export const notices = {
     clarify: { title: 'Your payment needs clarification', message: '%{reason}' },
     reversed: { title: 'Your payment was reversed', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: 'A distribution of %{fund}', message: '%{amount} on %{day}.' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: 'Distribution %{number} of %{fund}',
+      message: 'You receive %{amount} on %{day}. Reference: %{reference}.',
+    },
+    cancelled: {
+      title: 'Distribution %{number} of %{fund} was cancelled',
+      message: 'You do not receive the announced %{amount}. %{reason}',
+    },
+    paid: { title: 'A distribution of %{fund}', message: '%{amount} on %{day}.' },
+  },
   DOCUMENT_EXPIRING: {
     soon: { title: 'A document expires soon', message: '%{document} is valid until %{day}. Please hand in a new one.' },
   },

@@ -61,6 +61,15 @@ export const refusals = {
     inForce: 'This commitment is in force; withdraw it instead.',
     belowCalled: 'May not be less than the %{amount} already called.',
   },
+  distributions: {
+    nothing: 'After tax and reserve nothing is left to distribute.',
+    nobody: 'A distribution needs at least one partner whose commitment is in force on its day.',
+    noGeneralPartner: 'Carried interest is owed, and the fund names no general partner who receives it.',
+    paid: 'Lines of this distribution are paid. A distribution is cancelled only while nothing was paid.',
+    nothingPaid: 'Nothing was paid on this line that could come back.',
+    nothingOwed: 'No line of this distribution waits for its payment.',
+    ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
+  },
   calls: {
     noLateInterest: 'The fund has agreed on no interest for late payment.',
     nothingLate: 'Up to %{day} nothing has come up on this line beyond %{charged} charged already.',
@@ -150,6 +159,12 @@ export const refusals = {
   memberships: { beforeFirstDay: 'May not lie before the first day.' },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
+    distributions: {
+      edit: 'Only a draft can be changed; an issued distribution is cancelled.',
+      delete: 'Only a draft can be deleted; an issued distribution is cancelled.',
+      pay: 'Only an issued distribution is paid.',
+      plan: 'The waterfall of a distribution that was issued stands with it.',
+    },
     transactions: {
       edit: 'Only a pending transaction can be changed; a completed one is corrected by a reversal.',
       delete: 'This transaction is part of the ledger; it is corrected by a reversal.',

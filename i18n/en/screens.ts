@@ -51,6 +51,11 @@ export const screens = {
     alreadyLinked: 'The company is linked to this fund already.',
   },
   consequence: {
+    distributed:
+      '%{total} goes to one partner on %{date}, who is told at once. |||| %{total} goes to %{smart_count} partners on %{date}, each of whom is told at once.',
+    distribute:
+      'It is booked as owed to the partners for good: only a cancellation takes it back, and only while nothing was paid.',
+    paidFrom: 'Paid from this account:',
     called:
       '%{total} is called from one partner, due on %{date}. |||| %{total} is called from %{smart_count} partners, due on %{date}.',
     account: 'To be paid to this account:',
@@ -62,6 +67,14 @@ export const screens = {
     cancelDraft: 'Nobody has been told of this draft. A cancelled draft cannot be issued any more.',
     booked: 'Booked for good: only a reversal takes it back.',
     today: 'Without another value date it is booked as of today.',
+  },
+  distributions: {
+    waterfallText: 'What is owed over the whole life of the fund, less what was distributed before.',
+    available: 'Available cash',
+    amount: 'To be distributed',
+    short: 'More than the fund can pay on this day.',
+    byPartner: 'By partner',
+    clawback: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
   },
   calls: {
     new: 'New capital call',

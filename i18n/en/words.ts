@@ -9,6 +9,7 @@ const shared = {
   'fields.accountName': 'Account Holder',
   'fields.affectsUnfunded': 'Reduces Unfunded Commitment',
   'fields.approvedAt': 'Approved On',
+  'fields.capital': 'Return of Capital',
   'fields.createdAt': 'Created',
   'fields.effectiveOn': 'Accounting Date',
   'fields.entityKind': 'Kind of Entity',

@@ -21,6 +21,17 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
     complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
   },
+  distributions: {
+    pay: 'Todas las partes pendientes y no retenidas cuentan como pagadas ese día y se contabilizan de inmediato.',
+    cancel:
+      'Lo contabilizado se anula con asientos inversos y se avisa a cada partícipe. Un borrador se descarta sin aviso. No se puede deshacer.',
+  },
+  'distribution-lines': {
+    pay: 'El pago se contabiliza de inmediato. El último completa la distribución.',
+    bounce: 'El pago se anula en los libros y el importe se sigue debiendo al partícipe.',
+    hold: 'Esta parte queda fuera cuando se paguen todas. El importe se sigue debiendo.',
+    release: 'Esta parte vuelve a esperar su pago como las demás.',
+  },
   payments: {
     approve:
       'Este importe se registra de inmediato en el libro y se informa al partícipe. Solo una reversión lo deshace.',

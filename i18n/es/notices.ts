@@ -58,7 +58,17 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: 'Su pago requiere una aclaración', message: '%{reason}' },
     reversed: { title: 'Su pago se ha revertido', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: 'Una distribución de %{fund}', message: '%{amount} el %{day}.' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: 'Distribución %{number} de %{fund}',
+      message: 'Recibirá %{amount} el %{day}. Referencia: %{reference}.',
+    },
+    cancelled: {
+      title: 'Se canceló la distribución %{number} de %{fund}',
+      message: 'No recibirá los %{amount} anunciados. %{reason}',
+    },
+    paid: { title: 'Una distribución de %{fund}', message: '%{amount} el %{day}.' },
+  },
   DOCUMENT_EXPIRING: {
     soon: {
       title: 'Un documento caduca pronto',

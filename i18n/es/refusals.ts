@@ -62,6 +62,15 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Este compromiso está en vigor; retírelo en su lugar.',
     belowCalled: 'No puede ser inferior a los %{amount} ya solicitados.',
   },
+  distributions: {
+    nothing: 'Tras impuestos y reserva no queda nada por distribuir.',
+    nobody: 'Una distribución necesita al menos un partícipe con un compromiso vigente ese día.',
+    noGeneralPartner: 'Se debe carried interest y el fondo no nombra a un socio gestor que lo reciba.',
+    paid: 'Hay partes pagadas de esta distribución. Solo se cancela mientras no se haya pagado nada.',
+    nothingPaid: 'En esta parte no se pagó nada que pueda volver.',
+    nothingOwed: 'Ninguna parte de esta distribución espera su pago.',
+    ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
+  },
   calls: {
     noLateInterest: 'El fondo no ha acordado intereses de demora.',
     nothingLate: 'Hasta el %{day} no se ha devengado en esta cuota nada más allá de los %{charged} ya calculados.',
@@ -151,6 +160,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'No puede ser anterior al primer día.' },
   possible: {
+    distributions: {
+      edit: 'Solo se puede modificar un borrador; una distribución emitida se cancela.',
+      delete: 'Solo se puede eliminar un borrador; una distribución emitida se cancela.',
+      pay: 'Solo se paga una distribución emitida.',
+      plan: 'La cascada de una distribución emitida figura en ella.',
+    },
     transactions: {
       edit: 'Solo se puede cambiar una transacción pendiente; una completada se corrige con una reversión.',
       delete: 'Esta transacción forma parte del libro mayor; se corrige con una reversión.',

@@ -51,6 +51,11 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La empresa ya está vinculada a este fondo.',
   },
   consequence: {
+    distributed:
+      '%{total} irá a un partícipe el %{date}, a quien se avisa de inmediato. |||| %{total} irá a %{smart_count} partícipes el %{date}; se avisa a cada uno de inmediato.',
+    distribute:
+      'Se contabiliza en firme como debido a los partícipes: solo una cancelación lo anula, y solo mientras no se haya pagado nada.',
+    paidFrom: 'Se paga desde esta cuenta:',
     called:
       'Se solicitan %{total} a un partícipe, con vencimiento el %{date}. |||| Se solicitan %{total} a %{smart_count} partícipes, con vencimiento el %{date}.',
     account: 'Se pagará en esta cuenta:',
@@ -62,6 +67,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: 'Nadie ha sido informado de este borrador. Un borrador cancelado ya no se puede emitir.',
     booked: 'Se registra de forma definitiva: solo una reversión lo anula.',
     today: 'Si no se indica otra fecha valor, se registra con fecha de hoy.',
+  },
+  distributions: {
+    waterfallText: 'Lo que se debe en toda la vida del fondo, menos lo ya distribuido.',
+    available: 'Efectivo disponible',
+    amount: 'Por distribuir',
+    short: 'Más de lo que el fondo puede pagar ese día.',
+    byPartner: 'Por partícipe',
+    clawback: 'Según el conjunto del fondo, hoy tendrían que volver %{amount} de carried interest.',
   },
   calls: {
     new: 'Nueva solicitud de capital',

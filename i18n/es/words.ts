@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': 'Distribución',
   'sections.identity': 'Identificación',
   'sections.contact': 'Contacto',
   'sections.parties': 'Partes',

@@ -22,6 +22,17 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
     complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
   },
+  distributions: {
+    pay: 'Toutes les parts encore dues et non retenues comptent comme réglées ce jour-là et sont comptabilisées aussitôt.',
+    cancel:
+      'Ce qui a été comptabilisé est contre-passé et chaque associé en est informé. Un brouillon disparaît sans avis. C’est irréversible.',
+  },
+  'distribution-lines': {
+    pay: 'Le paiement est comptabilisé aussitôt. Le dernier clôt la distribution.',
+    bounce: 'Le paiement est contre-passé dans les livres, et le montant reste dû à l’associé.',
+    hold: 'Cette part est laissée de côté quand toutes sont réglées. Le montant reste dû.',
+    release: 'Cette part attend de nouveau son paiement comme les autres.',
+  },
   payments: {
     approve:
       "Ce montant est immédiatement comptabilisé et l'associé en est informé. Seule une contrepassation l'annule.",

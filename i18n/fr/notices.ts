@@ -58,7 +58,17 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: 'Votre paiement demande des précisions', message: '%{reason}' },
     reversed: { title: 'Votre paiement a été extourné', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: 'Une distribution de %{fund}', message: '%{amount} le %{day}.' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: 'Distribution %{number} de %{fund}',
+      message: 'Vous recevrez %{amount} le %{day}. Référence : %{reference}.',
+    },
+    cancelled: {
+      title: 'La distribution %{number} de %{fund} a été annulée',
+      message: 'Vous ne recevrez pas les %{amount} annoncés. %{reason}',
+    },
+    paid: { title: 'Une distribution de %{fund}', message: '%{amount} le %{day}.' },
+  },
   DOCUMENT_EXPIRING: {
     soon: {
       title: 'Un document arrive bientôt à expiration',

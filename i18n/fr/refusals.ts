@@ -62,6 +62,15 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Cet engagement est en vigueur ; retirez-le plutôt.',
     belowCalled: 'Ne peut pas être inférieur aux %{amount} déjà appelés.',
   },
+  distributions: {
+    nothing: 'Après impôt et réserve, il ne reste rien à distribuer.',
+    nobody: 'Une distribution exige au moins un associé dont l’engagement est en vigueur ce jour-là.',
+    noGeneralPartner: 'Du carried interest est dû, et le fonds ne nomme aucun commandité pour le recevoir.',
+    paid: 'Des parts de cette distribution sont réglées. Elle ne s’annule que tant que rien n’a été réglé.',
+    nothingPaid: 'Rien n’a été réglé sur cette part qui puisse revenir.',
+    nothingOwed: 'Aucune part de cette distribution n’attend son paiement.',
+    ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
+  },
   calls: {
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
     nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
@@ -153,6 +162,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Ne peut pas précéder le premier jour.' },
   possible: {
+    distributions: {
+      edit: 'Seul un brouillon se modifie ; une distribution émise s’annule.',
+      delete: 'Seul un brouillon se supprime ; une distribution émise s’annule.',
+      pay: 'Seule une distribution émise se règle.',
+      plan: 'La cascade d’une distribution émise figure avec elle.',
+    },
     transactions: {
       edit: 'Seule une transaction en attente peut être modifiée ; une transaction terminée se corrige par une extourne.',
       delete: 'Cette transaction fait partie du journal ; elle se corrige par une extourne.',

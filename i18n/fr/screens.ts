@@ -51,6 +51,11 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La société est déjà rattachée à ce fonds.',
   },
   consequence: {
+    distributed:
+      '%{total} ira à un associé le %{date}, qui en est informé aussitôt. |||| %{total} ira à %{smart_count} associés le %{date}, chacun en étant informé aussitôt.',
+    distribute:
+      'C’est comptabilisé définitivement comme dû aux associés : seule une annulation le reprend, et seulement tant que rien n’a été réglé.',
+    paidFrom: 'Réglé depuis ce compte :',
     called:
       '%{total} sont appelés auprès d’un associé, à régler le %{date}. |||| %{total} sont appelés auprès de %{smart_count} associés, à régler le %{date}.',
     account: 'À régler sur ce compte :',
@@ -63,6 +68,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: 'Personne n’a été informé de ce brouillon. Un brouillon annulé ne peut plus être émis.',
     booked: 'Comptabilisé définitivement : seule une contrepassation l’annule.',
     today: 'Sans autre date de valeur, l’opération est comptabilisée à la date du jour.',
+  },
+  distributions: {
+    waterfallText: 'Ce qui est dû sur toute la vie du fonds, moins ce qui a déjà été distribué.',
+    available: 'Trésorerie disponible',
+    amount: 'À distribuer',
+    short: 'Plus que ce que le fonds peut verser ce jour-là.',
+    byPartner: 'Par associé',
+    clawback: 'Sur l’ensemble du fonds, %{amount} de carried interest devraient revenir à ce jour.',
   },
   calls: {
     new: 'Nouvel appel de fonds',

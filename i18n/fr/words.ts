@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': 'Distribution',
   'sections.identity': 'Identité',
   'sections.contact': 'Contact',
   'sections.parties': 'Parties',

@@ -50,7 +50,17 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: 'お支払いについて確認が必要です', message: '%{reason}' },
     reversed: { title: 'お支払いに反対仕訳が行われました', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: '%{fund} からの分配', message: '%{day} に %{amount}。' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: '%{fund} の第 %{number} 回分配',
+      message: '%{day} に %{amount} をお支払いします。参照番号: %{reference}。',
+    },
+    cancelled: {
+      title: '%{fund} の第 %{number} 回分配は取り消されました',
+      message: 'お知らせした %{amount} は支払われません。%{reason}',
+    },
+    paid: { title: '%{fund} からの分配', message: '%{day} に %{amount}。' },
+  },
   DOCUMENT_EXPIRING: {
     soon: {
       title: '書類の有効期限が近づいています',

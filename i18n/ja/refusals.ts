@@ -62,6 +62,15 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'このコミットメントは有効です。削除ではなく取り下げてください。',
     belowCalled: 'コール済みの %{amount} を下回ることはできません。',
   },
+  distributions: {
+    nothing: '税と留保額を差し引くと、分配する額が残りません。',
+    nobody: '分配には、その日に有効なコミットメントを持つパートナーが少なくとも1名必要です。',
+    noGeneralPartner: 'キャリード・インタレストが発生しますが、受け取る無限責任組合員が登録されていません。',
+    paid: 'この分配には支払済みの明細があります。取り消せるのは未払いの間だけです。',
+    nothingPaid: 'この明細には戻るべき支払いがありません。',
+    nothingOwed: 'この分配に支払待ちの明細はありません。',
+    ofRun: 'この取引は全パートナーへの分配の一部です。分配そのものを取り消してください。',
+  },
   calls: {
     noLateInterest: 'このファンドは遅延利息を定めていません。',
     nothingLate: '%{day} までに、すでに計算された %{charged} を超える利息はありません。',
@@ -152,6 +161,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: '開始日より前の日付は指定できません。' },
   possible: {
+    distributions: {
+      edit: '変更できるのは下書きだけです。発行済みの分配は取り消してください。',
+      delete: '削除できるのは下書きだけです。発行済みの分配は取り消してください。',
+      pay: '支払えるのは発行済みの分配だけです。',
+      plan: '発行済みの分配のウォーターフォールは分配に記録されています。',
+    },
     transactions: {
       edit: '変更できるのは保留中の取引のみです。完了した取引は反対仕訳で訂正します。',
       delete: 'この取引は元帳に記帳されています。反対仕訳で訂正します。',

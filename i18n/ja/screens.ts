@@ -51,6 +51,9 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'この企業は既にこのファンドに紐付けられています。',
   },
   consequence: {
+    distributed: '%{date} に %{total} を %{smart_count} 名のパートナーに支払います。全員に直ちに通知されます。',
+    distribute: 'パートナーに対する債務として確定的に記帳されます。取り消せるのは、何も支払われていない間だけです。',
+    paidFrom: '支払元の口座:',
     called: '%{smart_count}名のパートナーに合計%{total}を請求します。期日は%{date}です。',
     account: '支払先の口座：',
     noAccount: 'このコールにもファンドにも銀行口座が設定されていません。口座がなければ発行できません。',
@@ -61,6 +64,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: 'この下書きはまだ誰にも通知されていません。キャンセルした下書きは発行できなくなります。',
     booked: '確定して記帳されます。取り消すには逆仕訳が必要です。',
     today: '別の受渡日を指定しない場合は本日付で記帳されます。',
+  },
+  distributions: {
+    waterfallText: 'ファンドの全期間に対する金額から、これまでの分配を差し引いたもの。',
+    available: '利用可能な現金',
+    amount: '分配する額',
+    short: 'この日にファンドが支払える額を超えています。',
+    byPartner: 'パートナー別',
+    clawback: 'ファンド全体で見ると、現時点で %{amount} のキャリード・インタレストの返還が必要になります。',
   },
   calls: {
     new: '新しいキャピタルコール',

@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': '分配',
   'sections.identity': '基本情報',
   'sections.contact': '連絡先',
   'sections.parties': '当事者',

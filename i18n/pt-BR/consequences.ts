@@ -21,6 +21,17 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
     complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
   },
+  distributions: {
+    pay: 'Todas as parcelas em aberto e não retidas contam como pagas nesse dia e são contabilizadas na hora.',
+    cancel:
+      'O que foi contabilizado é estornado e cada cotista é avisado. Um rascunho é descartado sem aviso. Não pode ser desfeito.',
+  },
+  'distribution-lines': {
+    pay: 'O pagamento é contabilizado na hora. O último conclui a distribuição.',
+    bounce: 'O pagamento é estornado nos livros e o valor continua devido ao cotista.',
+    hold: 'Esta parcela fica de fora quando todas forem pagas. O valor continua devido.',
+    release: 'Esta parcela volta a aguardar o pagamento como as outras.',
+  },
   payments: {
     approve: 'Este valor é lançado imediatamente no razão e o cotista é informado. Só um estorno o desfaz.',
     reject: 'Nada é lançado. O cotista é informado do motivo e pode enviar outro comprovante.',

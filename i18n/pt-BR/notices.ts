@@ -56,7 +56,17 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: 'Seu pagamento precisa de esclarecimento', message: '%{reason}' },
     reversed: { title: 'Seu pagamento foi estornado', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: 'Uma distribuição de %{fund}', message: '%{amount} em %{day}.' } },
+  DISTRIBUTION_ISSUED: {
+    issued: {
+      title: 'Distribuição %{number} de %{fund}',
+      message: 'Você receberá %{amount} em %{day}. Referência: %{reference}.',
+    },
+    cancelled: {
+      title: 'A distribuição %{number} de %{fund} foi cancelada',
+      message: 'Você não receberá os %{amount} anunciados. %{reason}',
+    },
+    paid: { title: 'Uma distribuição de %{fund}', message: '%{amount} em %{day}.' },
+  },
   DOCUMENT_EXPIRING: {
     soon: { title: 'Um documento vence em breve', message: '%{document} é válido até %{day}. Envie um novo.' },
   },

@@ -62,6 +62,15 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Este compromisso está em vigor; em vez disso, retire-o.',
     belowCalled: 'Não pode ser menor que os %{amount} já chamados.',
   },
+  distributions: {
+    nothing: 'Depois de imposto e reserva não resta nada a distribuir.',
+    nobody: 'Uma distribuição exige ao menos um cotista com compromisso em vigor na data.',
+    noGeneralPartner: 'Há carried interest a pagar, e o fundo não indica um general partner que o receba.',
+    paid: 'Há parcelas pagas desta distribuição. Ela só pode ser cancelada enquanto nada tiver sido pago.',
+    nothingPaid: 'Nada foi pago nesta parcela que possa voltar.',
+    nothingOwed: 'Nenhuma parcela desta distribuição aguarda pagamento.',
+    ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
+  },
   calls: {
     noLateInterest: 'O fundo não prevê juros de mora.',
     nothingLate: 'Até %{day} nada é devido nesta cota além de %{charged} já calculados.',
@@ -151,6 +160,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Não pode ser anterior ao primeiro dia.' },
   possible: {
+    distributions: {
+      edit: 'Só um rascunho pode ser alterado; uma distribuição emitida é cancelada.',
+      delete: 'Só um rascunho pode ser excluído; uma distribuição emitida é cancelada.',
+      pay: 'Só se paga uma distribuição emitida.',
+      plan: 'A cascata de uma distribuição emitida consta nela.',
+    },
     transactions: {
       edit: 'Só uma transação pendente pode ser alterada; uma concluída é corrigida por um estorno.',
       delete: 'Esta transação faz parte do razão; ela é corrigida por um estorno.',

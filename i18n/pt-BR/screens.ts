@@ -51,6 +51,11 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'A empresa já está vinculada a este fundo.',
   },
   consequence: {
+    distributed:
+      '%{total} irá para um cotista em %{date}, que é avisado na hora. |||| %{total} irá para %{smart_count} cotistas em %{date}, cada um avisado na hora.',
+    distribute:
+      'É contabilizado em definitivo como devido aos cotistas: só um cancelamento o desfaz, e só enquanto nada tiver sido pago.',
+    paidFrom: 'Pago desta conta:',
     called:
       '%{total} são chamados de um cotista, com vencimento em %{date}. |||| %{total} são chamados de %{smart_count} cotistas, com vencimento em %{date}.',
     account: 'A pagar nesta conta:',
@@ -62,6 +67,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: 'Ninguém foi informado deste rascunho. Um rascunho cancelado não pode mais ser emitido.',
     booked: 'Registrado em definitivo: só um estorno o desfaz.',
     today: 'Sem outra data-valor, é registrado com a data de hoje.',
+  },
+  distributions: {
+    waterfallText: 'O que é devido em toda a vida do fundo, menos o já distribuído.',
+    available: 'Caixa disponível',
+    amount: 'A distribuir',
+    short: 'Mais do que o fundo pode pagar nesse dia.',
+    byPartner: 'Por cotista',
+    clawback: 'Pelo fundo como um todo, hoje teriam de voltar %{amount} de carried interest.',
   },
   calls: {
     new: 'Nova chamada de capital',

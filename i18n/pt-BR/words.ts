@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': 'Distribuição',
   'sections.identity': 'Identificação',
   'sections.contact': 'Contato',
   'sections.parties': 'Partes',

@@ -20,6 +20,16 @@ export const consequences: Translated<ConsequenceWords> = {
     extend: '仍欠款的合伙人将获知新的日期，并收到新的通知。',
     complete: '此次缴款通知永久结束。尚欠金额将被核销，不再追收。',
   },
+  distributions: {
+    pay: '所有尚未支付且未暂缓的份额均视为在该日支付，并立即入账。',
+    cancel: '已入账内容将以冲销分录撤回，并通知每位合伙人。草稿直接作废，不作通知。此操作无法撤销。',
+  },
+  'distribution-lines': {
+    pay: '付款立即入账。最后一笔付款完成该分配。',
+    bounce: '账上冲回该付款，款项仍欠合伙人。',
+    hold: '一并支付时将跳过该份额，款项仍为应付。',
+    release: '该份额恢复与其他份额一样等待支付。',
+  },
   payments: {
     approve: '此金额立即记入账簿，并通知该合伙人。只有冲销才能撤回。',
     reject: '不会入账。合伙人将获知原因，并可提交其他凭证。',

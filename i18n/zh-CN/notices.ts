@@ -41,7 +41,11 @@ export const notices: SpokenWords['notices'] = {
     clarify: { title: '您的付款需要说明', message: '%{reason}' },
     reversed: { title: '您的付款已冲销', message: '%{reason}' },
   },
-  DISTRIBUTION_ISSUED: { paid: { title: '%{fund}的分配', message: '%{day}，%{amount}。' } },
+  DISTRIBUTION_ISSUED: {
+    issued: { title: '%{fund}第 %{number} 次分配', message: '您将于%{day}收到 %{amount}。附言：%{reference}。' },
+    cancelled: { title: '%{fund}第 %{number} 次分配已取消', message: '您不会收到已通知的 %{amount}。%{reason}' },
+    paid: { title: '%{fund}的分配', message: '%{day}，%{amount}。' },
+  },
   DOCUMENT_EXPIRING: { soon: { title: '有文件即将到期', message: '%{document} 有效期至%{day}。请提交新文件。' } },
   DOCUMENT_REVIEWED: {
     verified: { title: '您的文件已通过认证', message: '%{document}' },

@@ -62,6 +62,15 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: '此认缴正在生效；请改为撤回。',
     belowCalled: '不得低于已催缴的 %{amount}。',
   },
+  distributions: {
+    nothing: '扣除税款和留存后没有可分配金额。',
+    nobody: '分配至少需要一名在当日认缴有效的合伙人。',
+    noGeneralPartner: '应付附带权益，但基金未指定收取的普通合伙人。',
+    paid: '该分配已有款项支付。只有在未支付任何款项时才能取消。',
+    nothingPaid: '该份额没有可退回的付款。',
+    nothingOwed: '该分配没有待支付的份额。',
+    ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
+  },
   calls: {
     noLateInterest: '该基金未约定逾期利息。',
     nothingLate: '截至 %{day}，除已计算的 %{charged} 外没有新的利息。',
@@ -148,6 +157,12 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: '不得早于第一天。' },
   possible: {
+    distributions: {
+      edit: '只能修改草稿；已发出的分配只能取消。',
+      delete: '只能删除草稿；已发出的分配只能取消。',
+      pay: '只有已发出的分配才能支付。',
+      plan: '已发出分配的瀑布结果随其保存。',
+    },
     transactions: {
       edit: '只能更改待处理的交易；已完成的交易须以冲销更正。',
       delete: '此交易已入账，须以冲销更正。',

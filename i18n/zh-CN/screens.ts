@@ -51,6 +51,9 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: '该企业已关联到此基金。',
   },
   consequence: {
+    distributed: '%{total} 将于 %{date} 支付给 %{smart_count} 位合伙人，并立即逐一通知。',
+    distribute: '将作为应付合伙人款项正式入账：只有取消才能撤回，且仅限未支付任何款项时。',
+    paidFrom: '付款账户：',
     called: '将向 %{smart_count} 位合伙人催缴共 %{total}，到期日为 %{date}。',
     account: '付款至以下账户：',
     noAccount: '此次催缴及其基金均未设置银行账户。没有账户无法发出。',
@@ -59,6 +62,14 @@ export const screens: Translated<ScreenWords> = {
     cancelDraft: '此草稿尚未告知任何人。取消后的草稿不能再发出。',
     booked: '将正式入账：只能通过冲销撤回。',
     today: '如不另填起息日，则按今天入账。',
+  },
+  distributions: {
+    waterfallText: '按基金全周期应得金额，减去此前已分配的金额。',
+    available: '可用现金',
+    amount: '拟分配',
+    short: '超出基金当日可支付的金额。',
+    byPartner: '按合伙人',
+    clawback: '按整个基金目前情况计算，应退回 %{amount} 附带权益。',
   },
   calls: {
     new: '新建缴款通知',

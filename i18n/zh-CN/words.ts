@@ -11,6 +11,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', choices),
   ...prefixed('help', help),
+  'sections.distribution': '分配',
   'sections.identity': '基本信息',
   'sections.contact': '联系方式',
   'sections.parties': '各方',

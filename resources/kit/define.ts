@@ -7,7 +7,7 @@ import type { Tone } from './tones.ts';
  * Names of sets of ids that the server can work out for a caller: 'self' is the user, 'own' the partner, company or manager
  * that the user stands for, 'held' the funds of the role in whatever context, the others what the caller's grants cover.
  */
-export type RowSet = 'funds' | 'held' | 'partners' | 'companies' | 'managers' | 'calls' | 'self' | 'own';
+export type RowSet = 'funds' | 'held' | 'partners' | 'companies' | 'managers' | 'calls' | 'runs' | 'self' | 'own';
 export type RowCondition =
   | RowSet
   | { in: readonly string[] }

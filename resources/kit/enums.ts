@@ -125,6 +125,13 @@ export const notificationTypes = [
   'APPROVAL_REQUESTED',
   'APPROVAL_DECIDED',
 ] as const;
+/** Where the money of a distribution comes from. */
+export const distributionSources = ['sale', 'income', 'recallable_return', 'other'] as const;
+export const distributionStatus = ['Draft', 'Issued', 'Completed', 'Cancelled'] as const;
+/** How the payment of a line of a distribution stands. */
+export const distributionLineStatus = ['Pending', 'Paid', 'Returned', 'Held', 'Cancelled'] as const;
+/** The steps of a waterfall, in order. */
+export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
 export const reportKinds = [
   'capital_account_statement',
   'fund_performance',
@@ -255,8 +262,11 @@ export const journalKinds = [
   'facilityRepaid',
   'exchangeDifference',
   'distribution',
+  'distributionPaid',
   'recallEnded',
   'carryAccrued',
+  'carryEarned',
+  'carryDeclared',
   'carryPaid',
   'clawback',
   'transfer',

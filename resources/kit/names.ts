@@ -24,6 +24,8 @@ export const singulars = {
   periods: 'period',
   'statement-runs': 'statementRun',
   approvals: 'approval',
+  distributions: 'distribution',
+  'distribution-lines': 'distributionLine',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

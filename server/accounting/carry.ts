@@ -6,10 +6,9 @@ import type { Profit } from './results.ts';
 import { max, sum } from './rounding.ts';
 import { type CarryTerms, wholeFundWaterfall } from './waterfall.ts';
 
-/** What a liquidation on the day would run through the waterfall, in cents. */
-export type Liquidation = {
-  /** Net asset value before carry, and all that partners and the general partner's carry were paid before. */
-  nav: bigint;
+/** What a waterfall looks back on, in cents. */
+export type CarryBasis = {
+  /** All that partners and the general partner's carry were paid before. */
   distributed: bigint;
   carryPaid: bigint;
   paidIn: bigint;
@@ -17,6 +16,9 @@ export type Liquidation = {
   /** Each company's states over time. */
   holdings: readonly (readonly HoldingState[])[];
 };
+
+/** What a liquidation on the day would run through the waterfall: net asset value before carry, in cents. */
+export type Liquidation = CarryBasis & { nav: bigint };
 
 /**
  * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over

@@ -1,5 +1,5 @@
 import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
-import { borneCarry, carryDue } from './carry.ts';
+import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
 import { addYears } from './dates.ts';
 import { rateOfYear } from './fees.ts';
 import type { FundInput } from './fundTypes.ts';
@@ -9,7 +9,7 @@ import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
 import { type Portfolio, portfolioOf } from './portfolio.ts';
 import { preferredReturn } from './preferred.ts';
 import { parseRate } from './rates.ts';
-import { shareResults } from './results.ts';
+import { type Profit, shareResults } from './results.ts';
 import { sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
 import type { Flow } from './xirr.ts';
@@ -31,6 +31,10 @@ export type FundState = {
   navGross: bigint;
   carry: bigint;
   carryPaid: bigint;
+  /** What the waterfall starts from, and by what carry is borne. */
+  basis: CarryBasis;
+  profits: readonly Profit[];
+  weights: ReadonlyMap<string, bigint>;
 };
 
 /**
@@ -54,17 +58,12 @@ export function fundState(input: FundInput): FundState {
   const paidIn = sum(positions.map((position) => position.paidIn));
   const distributed = sum(positions.map((position) => position.distributed));
   const navGross = paidIn - distributed - carryPaid + sum(changes.map((change) => netOf({ ...NO_MOVES, ...change })));
+  const preferred = preferredOf(input, flows);
+  const basis = { distributed, carryPaid, paidIn, preferred, holdings: [...portfolio.timelines.values()] };
   const due = (carryRate: string) =>
     carryDue[terms.waterfallType ?? 'european'](
       { carryRate, catchUpRate: terms.catchUpRate },
-      {
-        nav: navGross,
-        distributed,
-        carryPaid,
-        paidIn,
-        preferred: preferredOf(input, flows),
-        holdings: [...portfolio.timelines.values()],
-      },
+      { ...basis, nav: navGross },
     );
   const carries = borneCarry({ due, fundRate: terms.carryRate, carryPaid, profits, weights });
 
@@ -77,7 +76,7 @@ export function fundState(input: FundInput): FundState {
     return { position, moves, navGross: gross, navNet: gross - accrued };
   });
   const carry = sum([...carries.values()].map(({ accrued }) => accrued));
-  return { portfolio, accounts, flows, navGross, carry, carryPaid };
+  return { portfolio, accounts, flows, navGross, carry, carryPaid, basis, profits, weights };
 }
 
 const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>

@@ -63,10 +63,12 @@ export type Event =
   | Named<'exchangeDifference', 'gain'>
   | Named<'interestInKind', 'capitalised'>
   | Named<'conversion', 'cost'>
-  | Named<'distribution', 'declared' | 'tax' | 'paid' | 'recallable'>
+  | Named<'distribution', 'declared' | 'tax' | 'recallable'>
+  | Named<'distributionPaid', 'paid' | 'tax'>
   | Named<'recallEnded', 'recallable'>
   | Named<'carryAccrued', 'change'>
   | Named<'carryEarned', 'earned'>
+  | Named<'carryDeclared', 'declared'>
   | Named<'carryPaid', 'paid'>
   | Named<'clawback', 'returned'>
   | Named<'facilityDrawn', 'drawn'>

@@ -73,13 +73,16 @@ const table: Table = {
   distribution: [
     [3100, 2100, 'declared'],
     [2100, 2500, 'tax'],
+    [9000, 9001, 'recallable'],
+  ],
+  distributionPaid: [
     [2100, 1000, 'paid'],
     [2500, 1000, 'tax'],
-    [9000, 9001, 'recallable'],
   ],
   recallEnded: [[9001, 9000, 'recallable']],
   carryAccrued: [[3500, 3500, 'change', 'toOther']],
   carryEarned: [[3510, 3510, 'earned', 'toOther']],
+  carryDeclared: [[3520, 2100, 'declared']],
   carryPaid: [[3520, 1000, 'paid']],
   clawback: [[1000, 3530, 'returned']],
   facilityDrawn: [[1000, 2200, 'drawn']],
@@ -98,7 +101,11 @@ const table: Table = {
 /** Where a fund's policy differs from the standard. */
 const otherwise: { readonly [C in PostingPolicy['carry']]: Partial<Table> } = {
   reallocation: {},
-  expense: { carryAccrued: [[5300, 2020, 'change']], carryPaid: [[2020, 1000, 'paid']] },
+  expense: {
+    carryAccrued: [[5300, 2020, 'change']],
+    carryDeclared: [[2020, 2100, 'declared']],
+    carryPaid: [[2020, 1000, 'paid']],
+  },
 };
 
 /**

@@ -5,6 +5,8 @@ import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
+import { distributionLines } from './distribution-lines/index.ts';
+import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
 import { fundManagers } from './fund-managers/index.ts';
 import { funds } from './funds/index.ts';
@@ -41,6 +43,8 @@ const table: EntityTable = {
   periods,
   'statement-runs': statementRuns,
   approvals,
+  distributions,
+  'distribution-lines': distributionLines,
 };
 
 /**

@@ -6,6 +6,7 @@ import { askThread } from '../core/entity/thread.ts';
 import { program } from '../core/platform/program.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
+import type { Proposed } from './distribution.ts';
 import type { Moment } from './fundInput.ts';
 
 type Answer = Answers[keyof Answers];
@@ -110,3 +111,7 @@ export const statementIn = (
 
 /** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
 export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });
+
+/** What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. */
+export const distributionOn = (tx: Tx, fundId: string, proposed: Proposed) =>
+  ask(tx.reach(), { what: 'distribution', fundId, ...proposed });

@@ -3,6 +3,7 @@ import { dayIn } from '../../resources/kit/calendar.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { callJournals } from './books/calls.ts';
 import { commitmentJournals } from './books/commitments.ts';
+import { distributionJournals } from './books/distributions.ts';
 import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
 import { holdingJournals } from './books/holdings.ts';
 import { recallJournals } from './books/recalls.ts';
@@ -23,6 +24,7 @@ interface What extends Options {
   callId?: string;
   transactionId?: string | readonly string[] | undefined;
   companyId?: string | readonly string[] | undefined;
+  distributionId?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ interface What extends Options {
 export const book = async (
   tx: Tx,
   fundId: string,
-  { commitmentId, callId, transactionId, companyId, ...options }: What,
+  { commitmentId, callId, transactionId, companyId, distributionId, ...options }: What,
 ): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
   if (isNew) {
@@ -45,6 +47,7 @@ export const book = async (
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
   if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
+  if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
   const approvedBy = options.approvedBy ?? null;
   await write(
     tx,
@@ -113,6 +116,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
     ...calls,
     ...(await transactionJournals(tx, books, calls)),
     ...(await holdingJournals(tx, books)),
+    ...(await distributionJournals(tx, books)),
   ];
   const written = await write(tx, books, inOrder(journals));
   return written + (await write(tx, books, await recallJournals(tx, books)));

@@ -28,25 +28,25 @@ const inBooks = (tx: Tx, fundId: string, day: string) =>
   );
 
 /**
- * What stands on an account of the fund at the end of each of some days, in minor units, debit less credit: months as they are
- * kept, and the entries of the days' own months, read once. Opens books like `cashOf`.
+ * What stands on accounts of the fund together at the end of each of some days, in minor units, debit less credit: months as
+ * they are kept, and the entries of the days' own months, read once. Opens books like `cashOf`.
  */
 export const balanceOnDays = async (
   tx: Tx,
   fundId: string,
-  account: string,
+  accounts: readonly string[],
   days: readonly string[],
 ): Promise<(day: string) => bigint> => {
   if (!(await tx.first(sql`select from gl_books where fund_id = ${fundId}`))) await openBooks(tx, fundId);
   const months = [...new Set(days.map(monthOf))];
   const kept = await tx.rows<Change>(
     sql`select month as day, sum(debit - credit)::text as cents from gl_balances
-      where fund_id = ${fundId} and account = ${account} group by 1`,
+      where fund_id = ${fundId} and account = any(${[...accounts]}) group by 1`,
   );
   const entries = await tx.rows<Change>(
     sql`select s.effective_on as day, sum(s.cents)::text as cents from unnest(${months}::date[]) m
       join gl_sides s on s.effective_on >= m and s.effective_on < m + interval '1 month'
-      where s.fund_id = ${fundId} and s.account = ${account} group by 1`,
+      where s.fund_id = ${fundId} and s.account = any(${[...accounts]}) group by 1`,
   );
   const known = new Map<string, bigint>();
   for (const day of new Set(days)) {

@@ -11,6 +11,7 @@ import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
+import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 import { readStatements } from './statements.ts';
 
@@ -20,12 +21,14 @@ export interface Answers {
   holding: Holding | undefined;
   closing: Closing;
   statement: Statement;
+  distribution: Distribution;
 }
 export type Asked =
   | ({ what: 'analytics'; fundId: string } & Moment)
   | ({ what: 'holding'; fundId: string; partnerId: string } & Moment)
   | ({ what: 'statement'; fundId: string; partnerId: string; periodStart: string | null } & Moment)
-  | { what: 'closing'; fundId: string; asOf: string };
+  | { what: 'closing'; fundId: string; asOf: string }
+  | ({ what: 'distribution'; fundId: string } & Proposed);
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, ...at }) => ({
@@ -38,6 +41,7 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
     (await readStatements(tx, await fundOf(tx, fundId), at)).of(partnerId) ??
     emptyStatement(partnerId, spansOf(at.asOf, at.periodStart)),
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
+  distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
 };
 
 const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);

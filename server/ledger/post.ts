@@ -63,6 +63,7 @@ const carried = [
   'currency',
   'outsideCommitment',
   'capitalCallLineId',
+  'distributionLineId',
 ] as readonly (keyof RecordOf<'transactions'>)[];
 
 /** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */

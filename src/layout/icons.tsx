@@ -14,6 +14,7 @@ import PeriodIcon from '@mui/icons-material/LockClockOutlined';
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import JournalIcon from '@mui/icons-material/MenuBookOutlined';
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import DistributionIcon from '@mui/icons-material/PaidOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import LineIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -33,6 +34,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   bell: BellIcon,
   call: CallIcon,
   company: CompanyIcon,
+  distribution: DistributionIcon,
   document: DocumentIcon,
   entry: EntryIcon,
   fund: FundIcon,

@@ -60,6 +60,8 @@ export const admitted: Readonly<Record<string, string>> = {
   '/reports/custom': 'AMGLCN',
   '/reports/{report}': 'AMGLCN',
   '/approvals': 'AGM',
+  '/distributions': 'AMGL',
+  '/distributions/new': 'AM',
   '/statement-runs': 'AM',
   '/statement-runs/new': 'AM',
   '/fund-managers': 'AG',

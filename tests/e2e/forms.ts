@@ -12,6 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   transactions: { Type: 'Commitment', Fund: FUND, Partner: 'Halloway Foundation' },
   'capital-calls': { Fund: FUND, 'Due Date': inDays(30) },
+  distributions: { Fund: FUND, Source: 'Other', Proceeds: '250000', 'Withheld Tax': '', Reserve: '', Recallable: '' },
   documents: { 'Owner Kind': 'Fund', Owner: 'Northlight' },
   commitments: { Fund: FUND, Partner: 'Halloway Foundation', 'Closing No.': '7' },
   'fund-companies': { Fund: FUND, Company: 'Arbor' },

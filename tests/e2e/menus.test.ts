@@ -23,6 +23,7 @@ const menus: Record<Role, string[]> = {
     '/capital-calls',
     '/capital-calls/payment-review',
     '/approvals',
+    '/distributions',
     '/documents',
     '/documents/upload',
     '/reports',
@@ -47,6 +48,7 @@ const menus: Record<Role, string[]> = {
     '/capital-calls',
     '/capital-calls/payment-review',
     '/approvals',
+    '/distributions',
     '/documents',
     '/documents/upload',
     '/reports',
@@ -54,7 +56,7 @@ const menus: Record<Role, string[]> = {
     '/statement-runs',
   ],
   gp: ['/partners', '/fund-managers', '/funds', '/companies', '/transactions', '/documents', '/reports'],
-  lp: ['/transactions', '/capital-calls', '/documents', '/reports'],
+  lp: ['/transactions', '/capital-calls', '/distributions', '/documents', '/reports'],
   company: ['/companies/me', '/companies/me/verification', '/documents', '/documents/upload'],
 };
 const homes: Record<Role, string> = {

@@ -232,6 +232,41 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     create: (w) => ({ fundId: w.funds.a, asOf: '2024-06-30', format: 'csv' }),
     edit: {},
   },
+  distributions: {
+    create: (w) => ({
+      fundId: w.funds.a,
+      title: `Distribution ${next()}`,
+      source: 'other',
+      proceeds: '1000.00',
+      distributionDate: '2024-06-30',
+    }),
+    edit: { title: 'Renamed' },
+  },
+  'distribution-lines': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) => {
+      const distributionId = await w.put('distributions', {
+        fundId: w.funds.a,
+        title: `Distribution ${next()}`,
+        source: 'other',
+        proceeds: '10',
+        distributable: '10',
+        distributionDate: '2024-01-01',
+        currency: 'USD',
+        status: 'Issued',
+      });
+      return w.put('distribution-lines', {
+        distributionId,
+        fundId: w.funds.a,
+        partnerId: w.partners.la1,
+        commitmentAmount: '6000000',
+        gross: '10',
+        net: '10',
+        currency: 'USD',
+      });
+    },
+  },
   journals: { create: () => ({}), edit: {}, by: (w) => sampleJournal(w) },
   'journal-entries': {
     create: () => ({}),

@@ -76,4 +76,9 @@ const fillsInLike = (sentence: string, english: string) => {
 };
 
 /** Names that are the same word in both languages. */
-const sameInEnglish = new Set(['fr entities.documents', 'fr entities.transactions', 'fr entities.notifications']);
+const sameInEnglish = new Set([
+  'fr entities.documents',
+  'fr entities.transactions',
+  'fr entities.notifications',
+  'fr entities.distributions',
+]);

@@ -96,6 +96,8 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
   ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],
+  ['distributions', { Draft: 'neutral', Issued: 'progress', Completed: 'good', Cancelled: 'neutral' }],
+  ['distribution-lines', { Pending: 'waiting', Paid: 'good', Returned: 'bad', Held: 'neutral' }],
   ['capital-call-lines', { Paid: 'good', Partial: 'progress', Overdue: 'bad', Pending: 'waiting' }],
 ])('the states of %s say what they mean', (name, tones) => {
   const found = Object.keys(tones).map((state) => [state, toneOf(resources[name], state)]);

@@ -88,6 +88,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'statement-runs': table(
     'admin fund_manager        / admin fund_manager        / admin fund_manager        /                               /',
   ),
+  distributions: table(
+    'admin gp lp fund_manager / admin gp lp fund_manager / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  'distribution-lines': table(
+    'admin gp lp fund_manager / admin gp lp fund_manager /                           /                               /',
+  ),
 };
 
 const verification = (entity: string, again: string) => ({
@@ -145,6 +151,15 @@ export const expectedMoves: Record<string, string> = {
   'approvals/decline': 'Pending > Declined: admin gp fund_manager',
   'approvals/withdraw': 'Pending > Withdrawn: admin gp fund_manager',
   'approvals/outdate': 'Pending > Outdated: ',
+  'distributions/issue': 'Draft > Issued: admin fund_manager',
+  'distributions/complete': 'Issued > Completed: ',
+  'distributions/reopen': 'Completed > Issued: ',
+  'distributions/cancel': 'Draft|Issued > Cancelled: admin fund_manager',
+  'distribution-lines/pay': 'Pending|Returned > Paid: admin fund_manager',
+  'distribution-lines/bounce': 'Paid > Returned: admin fund_manager',
+  'distribution-lines/hold': 'Pending|Returned > Held: admin fund_manager',
+  'distribution-lines/release': 'Held > Pending: admin fund_manager',
+  'distribution-lines/cancel': 'Pending|Returned|Held > Cancelled: ',
   'users/deactivate': 'active > inactive: admin',
   'users/suspend': 'active|inactive > suspended: admin',
   'users/activate': 'inactive|suspended > active: admin',

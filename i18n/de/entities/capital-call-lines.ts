@@ -3,21 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Abrufanteil |||| Abrufanteile',
   fields: {
-    amountOutsideCommitment: 'Betrag außerhalb der Zusage',
-    commitmentAmount: 'Betrag der Zusage',
-    commitmentId: 'Kapitalzusage',
     noticeDocumentId: 'Abrufschreiben',
-    noticeSentAt: 'Abrufschreiben versandt am',
+    amountOutsideCommitment: 'Betrag außerhalb der Zusage',
+    commitmentId: 'Kapitalzusage',
     overrideReason: 'Grund der Abweichung',
-    paymentReference: 'Verwendungszweck',
-    paymentStatus: 'Zahlungsstatus',
     inside: 'Innerhalb der Zusage',
     outside: 'Außerhalb der Zusage',
     commitment: 'Kapitalzusage',
     calledBefore: 'Abgerufen vorher',
     calledAfter: 'Abgerufen nachher',
-    unfundedBefore: 'Offene Zusage vorher',
-    unfundedAfter: 'Offene Zusage nachher',
     approvedAmount: 'Bezahlt',
   },
   choices: {

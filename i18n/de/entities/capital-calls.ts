@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Kapitalabruf |||| Kapitalabrufe',
   fields: {
+    cancelReason: 'Grund der Stornierung',
     bankSnapshot: 'Festgehaltene Bankverbindung',
     callDate: 'Abrufdatum',
     callNumber: 'Abruf-Nr.',
-    cancelReason: 'Grund der Stornierung',
-    issueDate: 'Versanddatum',
-    issuedAt: 'Versandt am',
-    issuedBy: 'Versandt von',
-    notes: 'Anmerkungen',
-    paid: 'Gezahlt',
     purpose: 'Zweck',
     shortNoticeReason: 'Grund der kurzen Frist',
     totalAmount: 'Gesamtbetrag',

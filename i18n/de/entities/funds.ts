@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    distribution: 'Ausschüttung durchspielen',
     proposeFee: 'Verwaltungsgebühr vorschlagen',
     trialBalance: 'Saldenliste',
     analytics: 'Auswertung',

@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: 'Zahlung |||| Zahlungen',
   fields: {
     isRepeatedProof: 'Beleg mehrfach eingereicht',
-    paymentDate: 'Zahlungsdatum',
     proofType: 'Art des Nachweises',
     reversedAt: 'Storniert am',
     reviewedAt: 'Geprüft am',

@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: 'Periode |||| Perioden',
   fields: {
+    carry: 'Aufgelaufener Carry',
     startsOn: 'Von',
     endsOn: 'Bis',
     result: 'Zugewiesenes Ergebnis',
-    carry: 'Aufgelaufener Carry',
     closedBy: 'Abgeschlossen von',
     closedAt: 'Abgeschlossen am',
     seal: 'Siegel',

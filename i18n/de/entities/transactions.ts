@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaktion |||| Transaktionen',
   fields: {
-    capital: 'Kapitalrückzahlung',
+    distributionLineId: 'Ausschüttungsanteil',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: 'Gesamter Bestand verkauft',
     fxDate: 'Datum des Wechselkurses',
     fxRate: 'Wechselkurs',
-    gain: 'Veräußerungsgewinn',
-    income: 'Laufende Erträge',
     instrument: 'Instrument',
     outsideCommitment: 'Außerhalb der Zusage',
     payee: 'Zahlungsempfänger',
-    recallableUntil: 'Wiederabrufbar bis',
     reversalOfId: 'Storno von',
-    source: 'Herkunft',
     toInstrument: 'Zielinstrument',
     unitPrice: 'Preis je Anteil',
     units: 'Anteile',
-    withheldTax: 'Einbehaltene Steuer',
   },
   choices: {
     Commitment: 'Kapitalzusage',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: 'Zahlungsbewegung',
-    distribution: 'Ausschüttung',
     instrument: 'Instrument',
     exchange: 'Währungsumrechnung',
   },

@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Solicitud de capital |||| Solicitudes de capital',
   fields: {
+    cancelReason: 'Motivo de la cancelación',
     bankSnapshot: 'Datos bancarios fijados',
     callDate: 'Fecha de la solicitud',
     callNumber: 'N.º de solicitud',
-    cancelReason: 'Motivo de la cancelación',
-    issueDate: 'Fecha de emisión',
-    issuedAt: 'Emitido el',
-    issuedBy: 'Emitido por',
-    notes: 'Notas',
-    paid: 'Pagado',
     purpose: 'Finalidad',
     shortNoticeReason: 'Motivo del preaviso corto',
     totalAmount: 'Importe total',

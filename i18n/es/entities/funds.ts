@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    distribution: 'Simular una distribución',
     proposeFee: 'Proponer comisión de gestión',
     trialBalance: 'Balance de sumas y saldos',
     analytics: 'Análisis',

@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: 'Pago |||| Pagos',
   fields: {
     isRepeatedProof: 'Comprobante repetido',
-    paymentDate: 'Fecha de pago',
     proofType: 'Tipo de justificante',
     reversedAt: 'Revertido el',
     reviewedAt: 'Revisado el',

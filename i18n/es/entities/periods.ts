@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: 'Período |||| Períodos',
   fields: {
+    carry: 'Carry devengado',
     startsOn: 'Desde',
     endsOn: 'Hasta',
     result: 'Resultado asignado',
-    carry: 'Carry devengado',
     closedBy: 'Cerrado por',
     closedAt: 'Cerrado el',
     seal: 'Sello',

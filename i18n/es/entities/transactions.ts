@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transacción |||| Transacciones',
   fields: {
-    capital: 'Devolución de capital',
+    distributionLineId: 'Parte de distribución',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: 'Venta de toda la participación',
     fxDate: 'Fecha del tipo de cambio',
     fxRate: 'Tipo de cambio',
-    gain: 'Plusvalía',
-    income: 'Rendimientos',
     instrument: 'Instrumento',
     outsideCommitment: 'Fuera del compromiso',
     payee: 'Beneficiario',
-    recallableUntil: 'Reutilizable hasta',
     reversalOfId: 'Reversión de',
-    source: 'Origen',
     toInstrument: 'Instrumento de destino',
     unitPrice: 'Precio unitario',
     units: 'Títulos',
-    withheldTax: 'Retención fiscal',
   },
   choices: {
     Commitment: 'Compromiso',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: 'Movimiento',
-    distribution: 'Distribución',
     instrument: 'Instrumento',
     exchange: 'Cambio de divisa',
   },

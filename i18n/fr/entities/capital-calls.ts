@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Appel de fonds |||| Appels de fonds',
   fields: {
+    cancelReason: "Motif d'annulation",
     bankSnapshot: 'Coordonnées bancaires figées',
     callDate: "Date de l'appel",
     callNumber: "N° d'appel",
-    cancelReason: "Motif d'annulation",
-    issueDate: "Date d'émission",
-    issuedAt: 'Émis le',
-    issuedBy: 'Émis par',
-    notes: 'Notes',
-    paid: 'Réglé',
     purpose: 'Objet',
     shortNoticeReason: 'Motif du préavis court',
     totalAmount: 'Montant total',

@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    distribution: 'Simuler une distribution',
     proposeFee: 'Proposer les frais de gestion',
     trialBalance: 'Balance générale',
     analytics: 'Analyse',

@@ -6,6 +6,8 @@ import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
+import { distributionLines } from './distribution-lines.ts';
+import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
@@ -50,4 +52,6 @@ export const entities: Entities = {
   periods,
   'statement-runs': statementRuns,
   approvals,
+  distributions,
+  'distribution-lines': distributionLines,
 };

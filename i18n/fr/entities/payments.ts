@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: 'Paiement |||| Paiements',
   fields: {
     isRepeatedProof: 'Justificatif déjà fourni',
-    paymentDate: 'Date de paiement',
     proofType: 'Type de justificatif',
     reversedAt: 'Extourné le',
     reviewedAt: 'Examiné le',

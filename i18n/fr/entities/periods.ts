@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: 'Période |||| Périodes',
   fields: {
+    carry: 'Carried interest couru',
     startsOn: 'Du',
     endsOn: 'Au',
     result: 'Résultat attribué',
-    carry: 'Carried interest couru',
     closedBy: 'Clôturée par',
     closedAt: 'Clôturée le',
     seal: 'Sceau',

@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaction |||| Transactions',
   fields: {
-    capital: 'Remboursement de capital',
+    distributionLineId: 'Part de distribution',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: 'Cession de toute la participation',
     fxDate: 'Date du taux de change',
     fxRate: 'Taux de change',
-    gain: 'Plus-value',
-    income: 'Revenus',
     instrument: 'Instrument',
     outsideCommitment: 'Hors engagement',
     payee: 'Bénéficiaire',
-    recallableUntil: "Rappelable jusqu'au",
     reversalOfId: 'Extourne de',
-    source: 'Origine',
     toInstrument: "Vers l'instrument",
     unitPrice: 'Prix unitaire',
     units: 'Nombre de titres',
-    withheldTax: 'Retenue à la source',
   },
   choices: {
     Commitment: 'Engagement',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: 'Mouvement',
-    distribution: 'Distribution',
     instrument: 'Instrument',
     exchange: 'Change',
   },

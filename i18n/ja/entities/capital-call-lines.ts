@@ -3,21 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'コール配分',
   fields: {
-    amountOutsideCommitment: 'コミットメント外の金額',
-    commitmentAmount: 'コミットメント額',
-    commitmentId: 'コミットメント',
     noticeDocumentId: 'コール通知書',
-    noticeSentAt: '通知の送信日時',
+    amountOutsideCommitment: 'コミットメント外の金額',
+    commitmentId: 'コミットメント',
     overrideReason: '変更の理由',
-    paymentReference: '送金時の参照番号',
-    paymentStatus: '支払状況',
     inside: 'コミットメント枠内',
     outside: 'コミットメント枠外',
     commitment: 'コミットメント',
     calledBefore: '請求前の累計',
     calledAfter: '請求後の累計',
-    unfundedBefore: '請求前の未払込額',
-    unfundedAfter: '請求後の未払込額',
     approvedAmount: '支払済み',
   },
   choices: {

@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'キャピタルコール',
   fields: {
+    cancelReason: '取消の理由',
     bankSnapshot: '発行時の口座情報',
     callDate: 'コール日',
     callNumber: 'コール番号',
-    cancelReason: '取消の理由',
-    issueDate: '発行日',
-    issuedAt: '発行日時',
-    issuedBy: '発行者',
-    notes: '備考',
-    paid: '支払済み',
     purpose: '目的',
     shortNoticeReason: '通知期間短縮の理由',
     totalAmount: '合計金額',

@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    distribution: '分配を試算',
     proposeFee: '管理報酬を提案',
     trialBalance: '試算表',
     analytics: '分析',

@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: '支払',
   fields: {
     isRepeatedProof: '証憑の重複',
-    paymentDate: '支払日',
     proofType: '証明の種類',
     reversedAt: '取消日時',
     reviewedAt: '審査日時',

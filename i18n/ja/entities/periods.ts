@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: '期間 |||| 期間',
   fields: {
+    carry: '未払キャリー',
     startsOn: '開始日',
     endsOn: '終了日',
     result: '配分した損益',
-    carry: '未払キャリー',
     closedBy: '締めた人',
     closedAt: '締めた日時',
     seal: 'シール',

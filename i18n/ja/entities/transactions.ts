@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '取引',
   fields: {
-    capital: '元本の返還',
+    distributionLineId: '分配明細',
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
     documentIds: '書類',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: '保有分すべての売却',
     fxDate: '為替レートの日付',
     fxRate: '為替レート',
-    gain: '売却益',
-    income: 'インカム',
     instrument: '投資商品',
     outsideCommitment: 'コミットメント外',
     payee: '支払先',
-    recallableUntil: 'リコール可能期限',
     reversalOfId: '取消対象の取引',
-    source: '資金の区分',
     toInstrument: '転換後の商品',
     unitPrice: '単価',
     units: '口数',
-    withheldTax: '源泉徴収税',
   },
   choices: {
     Commitment: 'コミットメント',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: '資金移動',
-    distribution: '分配',
     instrument: '投資商品',
     exchange: '外国為替',
   },

@@ -3,21 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Parcela da chamada |||| Parcelas da chamada',
   fields: {
-    amountOutsideCommitment: 'Valor fora do compromisso',
-    commitmentAmount: 'Valor do compromisso',
-    commitmentId: 'Compromisso',
     noticeDocumentId: 'Aviso da chamada',
-    noticeSentAt: 'Aviso enviado em',
+    amountOutsideCommitment: 'Valor fora do compromisso',
+    commitmentId: 'Compromisso',
     overrideReason: 'Motivo da exceção',
-    paymentReference: 'Referência do pagamento',
-    paymentStatus: 'Situação do pagamento',
     inside: 'Dentro do compromisso',
     outside: 'Fora do compromisso',
     commitment: 'Compromisso',
     calledBefore: 'Chamado antes',
     calledAfter: 'Chamado depois',
-    unfundedBefore: 'A integralizar antes',
-    unfundedAfter: 'A integralizar depois',
     approvedAmount: 'Pago',
   },
   choices: {

@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Chamada de capital |||| Chamadas de capital',
   fields: {
+    cancelReason: 'Motivo do cancelamento',
     bankSnapshot: 'Dados bancários fixados',
     callDate: 'Data da chamada',
     callNumber: 'Nº da chamada',
-    cancelReason: 'Motivo do cancelamento',
-    issueDate: 'Data de emissão',
-    issuedAt: 'Emitido em',
-    issuedBy: 'Emitido por',
-    notes: 'Observações',
-    paid: 'Pago',
     purpose: 'Finalidade',
     shortNoticeReason: 'Motivo do aviso curto',
     totalAmount: 'Valor total',

@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    distribution: 'Simular uma distribuição',
     proposeFee: 'Propor taxa de administração',
     trialBalance: 'Balancete',
     analytics: 'Análise',

@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: 'Pagamento |||| Pagamentos',
   fields: {
     isRepeatedProof: 'Comprovante repetido',
-    paymentDate: 'Data do pagamento',
     proofType: 'Tipo de comprovante',
     reversedAt: 'Estornado em',
     reviewedAt: 'Analisado em',

@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: 'Período |||| Períodos',
   fields: {
+    carry: 'Carry provisionado',
     startsOn: 'De',
     endsOn: 'Até',
     result: 'Resultado atribuído',
-    carry: 'Carry provisionado',
     closedBy: 'Fechado por',
     closedAt: 'Fechado em',
     seal: 'Selo',

@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transação |||| Transações',
   fields: {
-    capital: 'Devolução de capital',
+    distributionLineId: 'Parcela da distribuição',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: 'Venda de toda a participação',
     fxDate: 'Data da taxa de câmbio',
     fxRate: 'Taxa de câmbio',
-    gain: 'Ganho de capital',
-    income: 'Rendimentos',
     instrument: 'Instrumento',
     outsideCommitment: 'Fora do compromisso',
     payee: 'Beneficiário',
-    recallableUntil: 'Rechamável até',
     reversalOfId: 'Estorno de',
-    source: 'Origem',
     toInstrument: 'Instrumento de destino',
     unitPrice: 'Preço unitário',
     units: 'Quantidade',
-    withheldTax: 'Imposto retido na fonte',
   },
   choices: {
     Commitment: 'Compromisso',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: 'Movimentação',
-    distribution: 'Distribuição',
     instrument: 'Instrumento',
     exchange: 'Câmbio',
   },

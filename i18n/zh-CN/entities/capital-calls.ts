@@ -3,15 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: '缴款通知',
   fields: {
+    cancelReason: '取消原因',
     bankSnapshot: '发出时的银行信息',
     callDate: '缴款通知日',
     callNumber: '缴款通知编号',
-    cancelReason: '取消原因',
-    issueDate: '发出日期',
-    issuedAt: '发出时间',
-    issuedBy: '发出人',
-    notes: '备注',
-    paid: '已付',
     purpose: '用途',
     shortNoticeReason: '缩短通知期的原因',
     totalAmount: '总金额',

@@ -75,6 +75,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    distribution: '试算分配',
     proposeFee: '提议管理费',
     trialBalance: '试算平衡表',
     analytics: '分析',

@@ -4,7 +4,6 @@ export const payments: EntityWords = {
   name: '付款',
   fields: {
     isRepeatedProof: '重复凭证',
-    paymentDate: '付款日期',
     proofType: '凭证类型',
     reversedAt: '冲销时间',
     reviewedAt: '审核时间',

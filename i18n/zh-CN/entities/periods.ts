@@ -3,10 +3,10 @@ import type { EntityWords } from '../../entities.ts';
 export const periods: EntityWords = {
   name: '期间 |||| 期间',
   fields: {
+    carry: '应计附带权益',
     startsOn: '开始日期',
     endsOn: '结束日期',
     result: '已分配损益',
-    carry: '应计附带权益',
     closedBy: '结账人',
     closedAt: '结账时间',
     seal: '封签',

@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '交易',
   fields: {
-    capital: '本金返还',
+    distributionLineId: '分配份额',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',
@@ -13,18 +13,13 @@ export const transactions: EntityWords = {
     fullExit: '全部出售',
     fxDate: '汇率日期',
     fxRate: '汇率',
-    gain: '资本利得',
-    income: '收益',
     instrument: '投资工具',
     outsideCommitment: '认缴之外',
     payee: '收款方',
-    recallableUntil: '可再催缴截止日',
     reversalOfId: '冲销对象',
-    source: '资金来源',
     toInstrument: '转换后的工具',
     unitPrice: '单价',
     units: '份额数',
-    withheldTax: '预扣税',
   },
   choices: {
     Commitment: '认缴',
@@ -55,7 +50,6 @@ export const transactions: EntityWords = {
   },
   sections: {
     movement: '资金流动',
-    distribution: '分配',
     instrument: '投资工具',
     exchange: '货币兑换',
   },

@@ -9,7 +9,7 @@ import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';
 
 /** Entities whose rows make up a named set of ids. */
-export type Owner = Exclude<RowSet, 'self' | 'calls' | 'own' | 'held'>;
+export type Owner = Exclude<RowSet, 'self' | 'calls' | 'runs' | 'own' | 'held'>;
 type ContextType = 'fund' | 'company';
 
 export const tables: Readonly<Record<Owner, Sql>> = {

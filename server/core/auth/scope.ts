@@ -80,6 +80,10 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
       where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')} and c.status <> 'Draft'
       -- What was cancelled as a draft was never sent.
       and (c.status <> 'Cancelled' or c.call_number is not null))`,
+  // Lines are made when it is issued.
+  runs: (column, grant) =>
+    sql`${column} in (select l.distribution_id from distribution_lines l
+      where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')})`,
 };
 
 const conditionOf = (column: Sql, condition: RowCondition, grant: Grant, caller: Caller): Sql => {

@@ -36,7 +36,8 @@ export const giveReferences = async (
   );
 };
 
-const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
+/** What all payment references of a fund begin with: those of its calls and of its distributions. */
+export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
   const own = await tx.first<{ code: string }>(
     sql`select l.code from capital_calls c cross join lateral (
         select split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
@@ -44,12 +45,18 @@ const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name
       where c.fund_id = ${id} and c.call_number is not null order by c.call_number limit 1`,
   );
   if (own) return own.code;
-  // Two funds that issue their first call at the same moment must not choose the same code.
+  const given = await tx.first<{ code: string }>(
+    sql`select split_part(payment_reference, '-DI-', 1) as code from distribution_lines where fund_id = ${id} and ${living(null)} limit 1`,
+  );
+  if (given) return given.code;
+  // Two funds that issue their first call or distribution at the same moment must not choose the same code.
   await tx.first(sql`select pg_advisory_xact_lock(hashtext('payment references'))`);
   const code = initials(name);
   const taken = await tx.rows<{ code: string }>(
     sql`select distinct split_part(payment_reference, '-CC-', 1) as code from capital_call_lines
-      where lower(payment_reference) like ${`${code.toLowerCase()}%-cc-%`}`,
+      where lower(payment_reference) like ${`${code.toLowerCase()}%-cc-%`}
+      union select distinct split_part(payment_reference, '-DI-', 1) as code from distribution_lines
+      where lower(payment_reference) like ${`${code.toLowerCase()}%-di-%`}`,
   );
   const used = new Set(taken.map((t) => t.code));
   let chosen = code;

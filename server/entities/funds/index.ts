@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { showAnalytics } from './analytics.ts';
 import { assignManager } from './assignManager.ts';
+import { showDistribution } from './distribution.ts';
 import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
 import { abandonFund, activateFund, closeFund } from './moves.ts';
@@ -17,6 +18,7 @@ export const funds: CodeOf<'funds'> = {
     analytics: showAnalytics,
     standing: showStanding,
     trialBalance: showTrialBalance,
+    distribution: showDistribution,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
     assignManager: assignManager,

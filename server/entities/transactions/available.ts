@@ -1,3 +1,4 @@
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { effectOf, type TransactionSource, type TransactionType } from '../../accounting/movements.ts';
@@ -16,8 +17,8 @@ export interface Settling {
 
 /** What some transactions take from, and has to be there. */
 interface Source {
-  account: string;
-  /** A balance of the account, debit less credit, as what is there. */
+  accounts: readonly string[];
+  /** A balance of the accounts, debit less credit, as what is there. */
   sign: 1n | -1n;
   takenBy: readonly unknown[];
   /** How many times its amount a transaction adds to it. */
@@ -25,9 +26,9 @@ interface Source {
   refusal: (values: SaidValues & { there: SaidValues[string] }) => Said;
 }
 
-/** What goes to partners and lenders is paid out of what is there. */
+/** What goes to partners and lenders is paid out of what is there, and not owed to partners already. */
 const cash: Source = {
-  account: '1000',
+  accounts: figureAccounts.cash,
   sign: 1n,
   takenBy: ['Disbursement Fund to LP', 'Carry Paid', 'Facility Repayment'],
   adds: ({ source, type }) => effectOf({ source: source as TransactionSource, type: type as TransactionType }).cash,
@@ -36,7 +37,7 @@ const cash: Source = {
 
 /** Nobody repays more than a facility lent. */
 const facility: Source = {
-  account: '2200',
+  accounts: figureAccounts.facility,
   sign: -1n,
   takenBy: ['Facility Repayment'],
   adds: ({ type }) => (type === 'Facility Drawdown' ? 1n : type === 'Facility Repayment' ? -1n : 0n),
@@ -55,7 +56,7 @@ const check = async (tx: Tx, fundId: string, settling: readonly Settling[], sour
   const taking = ({ transaction }: Settling) => source.takenBy.includes(transaction.type);
   const days = [...new Set(settling.filter(taking).flatMap(({ valueDate, day }) => [valueDate, day]))];
   if (!days.length) return;
-  const balance = await balanceOnDays(tx, fundId, source.account, days);
+  const balance = await balanceOnDays(tx, fundId, source.accounts, days);
   const there = new Map(days.map((day) => [day, source.sign * balance(day)]));
   for (const each of settling) {
     const { transaction, valueDate, day } = each;

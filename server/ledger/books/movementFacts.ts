@@ -14,6 +14,8 @@ export interface Facts {
   expenseCategory: string | null;
   reversalOf: string | null;
   lineId: string | null;
+  /** The line of a distribution that it is of: what it declares is paid by itself. */
+  distributionLineId: string | null;
   lineAmount: string | null;
   callDay: string | null;
   received: string | null;

@@ -69,7 +69,9 @@ export const bookProblems: readonly Check[] = [
       left join capital_calls c on j.source_kind = 'capital-calls' and c.id = j.source_id
       left join commitments k on j.source_kind = 'commitments' and k.id = j.source_id
       left join valuations v on j.source_kind = 'valuations' and v.id = j.source_id
-      where coalesce(t.fund_id, c.fund_id, k.fund_id, v.fund_id, j.fund_id) <> j.fund_id`,
+      left join distributions d on j.source_kind = 'distributions' and d.id = j.source_id
+      left join distribution_lines l on j.source_kind = 'distribution-lines' and l.id = j.source_id
+      where coalesce(t.fund_id, c.fund_id, k.fund_id, v.fund_id, d.fund_id, l.fund_id, j.fund_id) <> j.fund_id`,
   },
   {
     wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
@@ -120,6 +122,17 @@ export const bookProblems: readonly Check[] = [
         join gl_books g on g.fund_id = f.id where ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
         group by l.fund_id, l.partner_id, f.currency) s
       full join (select b.fund_id, b.partner_id, ${standing('1100')} as owed from gl_balances b
+        where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
+        on b.fund_id = s.fund_id and b.partner_id = s.partner_id
+      where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
+  },
+  {
+    wrong: 'partners in a fund whose unpaid lines of distributions are not what its books owe them',
+    query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
+        select l.fund_id, l.partner_id, ${minor('sum(l.net)')} as owed
+        from distribution_lines l join funds f on f.id = l.fund_id join gl_books g on g.fund_id = f.id
+        where ${living('l')} and ${inStates('distribution-lines', 'owed', 'l')} group by l.fund_id, l.partner_id, f.currency) s
+      full join (select b.fund_id, b.partner_id, -${standing('2100')} as owed from gl_balances b
         where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
         on b.fund_id = s.fund_id and b.partner_id = s.partner_id
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,

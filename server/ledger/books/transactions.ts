@@ -32,7 +32,7 @@ export const transactionJournals = async (
   const facts = await tx.rows<Facts & { callId: string | null }>(
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
-        t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", l.amount as "lineAmount", l.capital_call_id as "callId",
+        t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
         cj.effective_on as "callDay", t.created_by as "createdBy",
         (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
@@ -101,15 +101,19 @@ const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { recei
 /** What each type of movement means, by the side it is with. */
 const readers: Readonly<Record<string, Reader>> = {
   'partner/Investment': (fact, books, received) => contribution(fact, books, received),
-  'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax }, books) => {
-    const withheld = centsOf(books.currency, tax);
-    const amounts = {
-      declared: cents,
-      tax: withheld,
-      paid: cents - withheld,
-      recallable: centsOf(books.currency, recallable),
+  'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
+    const tax = centsOf(books.currency, withheld);
+    const to = partner(partnerId);
+    const amounts = { declared: cents, tax };
+    const paid: Event = { kind: 'distributionPaid', ...to, amounts: { paid: cents - tax, tax } };
+    return {
+      kind: 'distribution',
+      events: [
+        { kind: 'distribution', ...to, amounts },
+        ...(distributionLineId ? [] : [paid]),
+        { kind: 'distribution', ...to, amounts: { recallable: centsOf(books.currency, recallable) } },
+      ],
     };
-    return { kind: 'distribution', events: [{ kind: 'distribution', ...partner(partnerId), amounts }] };
   },
   'partner/Onboarding Fees': plain((received) => ({ kind: 'onboardingFee', amounts: { received } })),
   // Asked for and paid on the same day: until then nobody is sure that it comes.
@@ -120,11 +124,11 @@ const readers: Readonly<Record<string, Reader>> = {
       { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
     ],
   }),
-  'partner/Carry Paid': plain((paid, { partnerId }) => ({
-    kind: 'carryPaid',
-    ...partner(partnerId),
-    amounts: { paid },
-  })),
+  'partner/Carry Paid': plain((cents, { partnerId, distributionLineId }) =>
+    distributionLineId
+      ? { kind: 'carryDeclared', ...partner(partnerId), amounts: { declared: cents } }
+      : { kind: 'carryPaid', ...partner(partnerId), amounts: { paid: cents } },
+  ),
   'company/Conversion': ({ companyId, cents }) => ({
     kind: 'conversion',
     events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],

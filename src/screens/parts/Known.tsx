@@ -11,6 +11,8 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber'],
   'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
   commitments: ['fundId', 'partnerId', 'amount'],
+  distributions: ['fundId', 'distributable', 'distributionDate'],
+  'distribution-lines': ['partnerId', 'net', 'paymentReference'],
   payments: ['partnerId', 'amount', 'paymentDate'],
   reports: ['title', 'fundId', 'partnerId', 'companyId'],
   'statement-runs': ['fundId', 'kind', 'asOf', 'statements', 'nav'],

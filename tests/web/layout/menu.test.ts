@@ -37,7 +37,7 @@ describe('the side menus of the specification', () => {
       'Fund Managers (All, Add)',
       'Funds (All, Add, Bank Accounts, Journals)',
       'Companies (All, Add, Verification Queue)',
-      'Transactions (All, Pending Investments, Capital Calls, Payment Review)',
+      'Transactions (All, Pending Investments, Capital Calls, Payment Review, Approvals, Distributions)',
       'Documents (All, Upload)',
       'Reports (All, Generate, Custom, Statement Runs)',
       'User Management (All Users, User Roles, Audit Trail)',
@@ -59,7 +59,7 @@ describe('the side menus of the specification', () => {
       'Fund Partners (All, Add)',
       'Funds (My Funds, Bank Accounts, Journals)',
       'Companies (Portfolio, Add)',
-      'Transactions (All, Pending, Capital Calls, Payment Review)',
+      'Transactions (All, Pending, Capital Calls, Payment Review, Approvals, Distributions)',
       'Documents (All, Upload)',
       'Reports (My, Generate, Statement Runs)',
     ]);
@@ -76,8 +76,12 @@ describe('the side menus of the specification', () => {
     ]);
   });
   it('limited partner', () => {
-    expect(written('lp')).toEqual(['Transactions (My Investments, Capital Calls)', 'Documents', 'Reports']);
-    expect(paths('lp')).toEqual(['/transactions', '/capital-calls', '/documents', '/reports']);
+    expect(written('lp')).toEqual([
+      'Transactions (My Investments, Capital Calls, Distributions)',
+      'Documents',
+      'Reports',
+    ]);
+    expect(paths('lp')).toEqual(['/transactions', '/capital-calls', '/distributions', '/documents', '/reports']);
   });
   it('company', () => {
     expect(written('company')).toEqual(['My Company (Profile, Verification)', 'Documents (All, Upload)']);

@@ -113,6 +113,8 @@ const weighty: readonly ResourceName[] = [
   'bank-accounts',
   'capital-calls',
   'commitments',
+  'distribution-lines',
+  'distributions',
   'companies',
   'fund-managers',
   'funds',

@@ -1,0 +1,38 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributionLines: EntityWords = {
+  name: 'Ausschüttungsanteil |||| Ausschüttungsanteile',
+  fields: {
+    capital: 'Kapitalrückzahlung',
+    distributionId: 'Ausschüttung',
+    gross: 'Vor Carry',
+    carryBorne: 'Getragener Carry',
+    gain: 'Gewinn',
+    income: 'Ertrag',
+    recallableUntil: 'Wieder abrufbar bis',
+    carry: 'Erhaltener Carry',
+    net: 'Auszahlung',
+    bankReference: 'Referenz der Bank',
+    returnedOn: 'Zurückgekommen am',
+    heldReason: 'Grund der Zurückhaltung',
+    noticeDocumentId: 'Mitteilung',
+    noticeSentAt: 'Mitteilung versandt am',
+  },
+  help: {
+    paidOn: 'Der Tag, an dem das Geld das Konto verließ.',
+    returnedOn: 'Der Tag, an dem das Geld wieder auf dem Konto war.',
+  },
+  choices: {
+    Returned: 'Zurückgekommen',
+    Held: 'Zurückgehalten',
+  },
+  sections: {
+    parts: 'Zusammensetzung',
+  },
+  moves: {
+    pay: 'Als gezahlt vermerken',
+    bounce: 'Zahlung kam zurück',
+    hold: 'Zahlung zurückhalten',
+    release: 'Zahlung freigeben',
+  },
+};

@@ -1,0 +1,23 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributionLines: EntityWords = {
+  fields: {
+    gross: 'Before Carry',
+    carry: 'Carry Received',
+    net: 'Paid Out',
+    heldReason: 'Reason for Hold',
+  },
+  help: {
+    paidOn: 'The day on which the money left the account.',
+    returnedOn: 'The day on which the money was back on the account.',
+  },
+  sections: {
+    parts: 'What It Is Made Of',
+  },
+  moves: {
+    pay: 'Mark as Paid',
+    bounce: 'Payment Came Back',
+    hold: 'Hold Payment',
+    release: 'Release Payment',
+  },
+};

@@ -1,0 +1,32 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributions: EntityWords = {
+  fields: {
+    declared: 'Declared to Partners',
+    carry: 'Carried Interest',
+    partners: 'To Partners',
+    cancelReason: 'Reason for Cancellation',
+  },
+  help: {
+    paidOn: 'The day on which the money left the account.',
+    proceeds: 'What came in and is to be given out, before anything is taken off.',
+    withheldTax: 'Counts as distributed to the partners and goes to the tax office instead.',
+    reserve: 'Stays in the fund.',
+    distributionDate: 'The day on which it counts, and up to which the waterfall is worked out.',
+    paymentDate: 'When partners may expect the money; the same day where none is given.',
+  },
+  choices: {
+    carryEarned: 'Carried Interest Earned',
+    carryDeclared: 'Carried Interest Declared',
+    preferred: 'Preferred Return',
+    catchUp: 'Catch-up',
+    split: 'Profit Split',
+  },
+  actions: {
+    plan: 'Show Waterfall',
+    pay: 'Mark All as Paid',
+  },
+  panels: {
+    ownShare: 'Your Share',
+  },
+};

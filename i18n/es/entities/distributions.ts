@@ -1,0 +1,48 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributions: EntityWords = {
+  name: 'Distribución |||| Distribuciones',
+  fields: {
+    cancelReason: 'Motivo de la cancelación',
+    proceeds: 'Ingresos',
+    withheldTax: 'Impuesto retenido',
+    reserve: 'Reserva',
+    distributable: 'Distribuible',
+    recallableUntil: 'Reclamable hasta',
+    declared: 'Declarado a los partícipes',
+    carry: 'Carried interest',
+    waterfall: 'Cascada',
+    tiers: 'Tramos',
+    tier: 'Tramo',
+    partners: 'A los partícipes',
+    total: 'Total',
+  },
+  help: {
+    paidOn: 'El día en que el dinero salió de la cuenta.',
+    proceeds: 'Lo que ingresó y se va a distribuir, antes de cualquier deducción.',
+    withheldTax: 'Cuenta como distribuido a los partícipes y va a Hacienda.',
+    reserve: 'Permanece en el fondo.',
+    distributionDate: 'El día en que cuenta y hasta el que se calcula la cascada.',
+    paymentDate: 'Cuándo pueden esperar el dinero los partícipes; el mismo día si no se indica otro.',
+  },
+  choices: {
+    Distribution: 'Distribución',
+    distributionPaid: 'Distribución pagada',
+    carryEarned: 'Carried interest devengado',
+    carryDeclared: 'Carried interest declarado',
+    income: 'Rendimientos',
+    recallable_return: 'Devolución reclamable',
+    returnOfCapital: 'Devolución de capital',
+    preferred: 'Rentabilidad preferente',
+    catchUp: 'Recuperación del gestor',
+    split: 'Reparto del beneficio',
+  },
+  actions: {
+    plan: 'Ver la cascada',
+    pay: 'Marcar todo como pagado',
+  },
+  panels: {
+    waterfall: 'Cascada',
+    ownShare: 'Su parte',
+  },
+};

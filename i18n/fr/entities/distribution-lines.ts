@@ -1,0 +1,36 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributionLines: EntityWords = {
+  name: 'Part de distribution |||| Parts de distribution',
+  fields: {
+    distributionId: 'Distribution',
+    gross: 'Avant carry',
+    carryBorne: 'Carry supporté',
+    capital: 'Remboursement du capital',
+    withheldTax: 'Impôt retenu',
+    recallableUntil: 'Rappelable jusqu’au',
+    carry: 'Carry reçu',
+    net: 'À verser',
+    bankReference: 'Référence bancaire',
+    returnedOn: 'Retourné le',
+    heldReason: 'Motif de la retenue',
+    noticeDocumentId: 'Avis',
+  },
+  help: {
+    paidOn: 'Le jour où l’argent a quitté le compte.',
+    returnedOn: 'Le jour où l’argent est revenu sur le compte.',
+  },
+  choices: {
+    Returned: 'Retourné',
+    Held: 'Retenu',
+  },
+  sections: {
+    parts: 'Composition',
+  },
+  moves: {
+    pay: 'Marquer comme réglé',
+    bounce: 'Paiement retourné',
+    hold: 'Retenir le paiement',
+    release: 'Libérer le paiement',
+  },
+};

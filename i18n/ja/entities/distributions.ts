@@ -1,0 +1,48 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributions: EntityWords = {
+  name: '分配',
+  fields: {
+    cancelReason: '取消の理由',
+    source: '原資',
+    proceeds: '受取額',
+    reserve: '留保額',
+    distributable: '分配可能額',
+    recallableUntil: '再請求の期限',
+    declared: 'パートナーへの決定額',
+    carry: 'キャリード・インタレスト',
+    waterfall: 'ウォーターフォール',
+    tiers: '段階',
+    tier: '段階',
+    partners: 'パートナーへ',
+    total: '合計',
+  },
+  help: {
+    paidOn: '口座から出金された日。',
+    proceeds: '控除前の、分配の原資となる受取額。',
+    withheldTax: 'パートナーへの分配とみなされ、税務当局に納められます。',
+    reserve: 'ファンドに残ります。',
+    distributionDate: '計上日であり、ウォーターフォールの計算基準日です。',
+    paymentDate: 'パートナーへの入金予定日。指定がなければ同日。',
+  },
+  choices: {
+    Distribution: '分配',
+    distributionPaid: '分配金の支払い',
+    carryEarned: '確定したキャリー',
+    carryDeclared: '決定したキャリー',
+    income: '収益',
+    recallable_return: '再請求可能な返還',
+    returnOfCapital: '資本の返還',
+    preferred: '優先リターン',
+    catchUp: 'キャッチアップ',
+    split: '利益の配分',
+  },
+  actions: {
+    plan: 'ウォーターフォールを表示',
+    pay: 'すべて支払済みにする',
+  },
+  panels: {
+    waterfall: 'ウォーターフォール',
+    ownShare: 'お客様の持分',
+  },
+};

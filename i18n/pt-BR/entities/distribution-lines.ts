@@ -1,0 +1,36 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const distributionLines: EntityWords = {
+  name: 'Parcela da distribuição |||| Parcelas da distribuição',
+  fields: {
+    capital: 'Devolução de capital',
+    distributionId: 'Distribuição',
+    gross: 'Antes do carry',
+    carryBorne: 'Carry suportado',
+    gain: 'Ganho',
+    withheldTax: 'Imposto retido',
+    carry: 'Carry recebido',
+    net: 'A pagar',
+    bankReference: 'Referência do banco',
+    returnedOn: 'Devolvido em',
+    heldReason: 'Motivo da retenção',
+    noticeDocumentId: 'Aviso',
+  },
+  help: {
+    paidOn: 'O dia em que o dinheiro saiu da conta.',
+    returnedOn: 'O dia em que o dinheiro voltou à conta.',
+  },
+  choices: {
+    Returned: 'Devolvido',
+    Held: 'Retido',
+  },
+  sections: {
+    parts: 'Composição',
+  },
+  moves: {
+    pay: 'Marcar como pago',
+    bounce: 'Pagamento devolvido',
+    hold: 'Reter o pagamento',
+    release: 'Liberar o pagamento',
+  },
+};

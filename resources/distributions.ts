@@ -1,0 +1,174 @@
+import { distributionPlan } from './distributionPlan.ts';
+import { defineResource } from './kit/define.ts';
+import { currencies, distributionSources, distributionStatus, distributionTiers } from './kit/enums.ts';
+import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
+import { investing, office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+const ofCompany = { source: ['sale', 'income'] } as const;
+const sale = { source: ['sale'] } as const;
+
+/** Money that goes out to all partners of a fund at once, as its waterfall says. */
+export const distributions = defineResource({
+  title: 'title',
+  icon: 'distribution',
+  fields: {
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    number: integer({ readOnly: true }),
+    title: text({ required: true, max: 200 }),
+    source: choice({ options: distributionSources, required: true, default: 'sale' }),
+    companyId: ref({ to: 'companies', when: ofCompany, requiredWhen: sale }),
+    proceeds: money({ help: true, required: true, above: '0' }),
+    withheldTax: money({ help: true, min: '0' }),
+    reserve: money({ help: true, min: '0' }),
+    distributable: money({ readOnly: true }),
+    recallable: money({ help: true, min: '0' }),
+    recallableUntil: date({ help: true }),
+    currency: currency({ options: currencies, readOnly: true }),
+    distributionDate: date({ help: true, required: true, notAfter: 'today', offers: 'today' }),
+    paymentDate: date({ help: true }),
+    bankAccountId: ref({ to: 'bank-accounts' }),
+    notes: longText({ max: 2000 }),
+    /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
+    declared: money({ readOnly: true }),
+    carry: money({ readOnly: true }),
+    waterfall: json({
+      readOnly: true,
+      fields: {
+        tiers: items({
+          fields: {
+            tier: choice({ options: distributionTiers }),
+            partners: money({}),
+            carry: money({}),
+            total: money({}),
+          },
+        }),
+      },
+    }),
+    paid: money({ readOnly: true, default: '0' }),
+    outstanding: money({ readOnly: true, default: '0' }),
+    issueDate: date({ readOnly: true }),
+    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    issuedAt: instant({ readOnly: true }),
+    cancelReason: longText({ readOnly: true, max: 1000 }),
+    endedOn: date({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: distributionStatus,
+      initial: 'Draft',
+      tones: { Issued: 'progress', Completed: 'good' },
+      edit: ['Draft'],
+      delete: ['Draft'],
+      groups: {
+        // It counts in what was distributed.
+        issued: ['Issued', 'Completed'],
+      },
+      moves: {
+        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, second: 'approvals', effect: true },
+        complete: { from: ['Issued'], to: 'Completed', by: [] },
+        reopen: { from: ['Completed'], to: 'Issued', by: [] },
+        cancel: {
+          from: ['Draft', 'Issued'],
+          to: 'Cancelled',
+          by: staff,
+          input: { reason },
+          sets: { cancelReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { id: 'runs', status: { not: ['Draft'] } },
+  },
+  list: {
+    columns: ['number', 'title', 'fundId', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
+    filters: ['status', 'fundId', 'source', 'distributionDate', 'distributable'],
+    search: ['title'],
+    sort: '-distributionDate',
+  },
+  form: [
+    { section: 'distribution', fields: ['fundId', 'title', 'source', 'companyId'] },
+    { section: 'amounts', fields: ['proceeds', 'withheldTax', 'reserve', 'recallable', 'recallableUntil'] },
+    { section: 'payment', fields: ['distributionDate', 'paymentDate', 'bankAccountId', 'notes'] },
+  ],
+  related: [
+    {
+      resource: 'distribution-lines',
+      by: 'distributionId',
+      columns: ['partnerId', 'gross', 'carryBorne', 'withheldTax', 'carry', 'net', 'paidOn', 'paymentStatus'],
+    },
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'distributions' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'distributions' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
+  instead: {
+    lp: {
+      resource: 'distribution-lines',
+      columns: ['distributionId', 'fundId', 'distributionDate', 'gross', 'net', 'paidOn', 'paymentStatus'],
+    },
+  },
+  panels: ['waterfall', 'ownShare'],
+  actions: {
+    plan: {
+      method: 'GET',
+      output: { plan: distributionPlan },
+      path: '/:id/plan',
+      by: office,
+      possible: { when: { status: ['Draft'] } },
+    },
+    pay: {
+      method: 'POST',
+      output: { distribution: 'distributions' },
+      path: '/:id/pay',
+      by: staff,
+      tells: 'distribution',
+      possible: { when: { status: ['Issued'] } },
+      input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+    },
+  },
+  sealed: [
+    'fundId',
+    'number',
+    'source',
+    'companyId',
+    'proceeds',
+    'withheldTax',
+    'reserve',
+    'distributable',
+    'recallable',
+    'recallableUntil',
+    'currency',
+    'distributionDate',
+    'paymentDate',
+    'bankAccountId',
+    'declared',
+    'carry',
+    'waterfall',
+    'issueDate',
+    'issuedBy',
+    'issuedAt',
+    'endedOn',
+    'status',
+  ],
+  rules: true,
+  restorable: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['fundId', 'distributionDate'], ['distributionDate'], ['status', 'distributionDate']],
+  uniques: [['fundId', 'number']],
+});

@@ -1,0 +1,228 @@
+import { allocate } from './allocate.ts';
+import { borneCarry, type CarryBasis } from './carry.ts';
+import { clawback, dealByDealWaterfall } from './dealByDeal.ts';
+import type { FundInput, FundTerms } from './fundTypes.ts';
+import { type FundState, fundState, stakesOf } from './partnerAccounts.ts';
+import { max, min, sum } from './rounding.ts';
+import { weightsOn } from './stakes.ts';
+import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts';
+
+/** The steps of a waterfall, in order; what no step before takes belongs to the last. */
+export const TIERS = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
+export type Tier = (typeof TIERS)[number];
+/** What one step gives, in cents: to the partners, and to the general partner as carry. */
+export type TierRow = { tier: Tier; partners: bigint; carry: bigint };
+
+/** What is given out, in cents. */
+export type Proposal = {
+  /** What runs through the waterfall, tax withheld from it included. */
+  amount: bigint;
+  tax: bigint;
+  /** The part of it that may be called again. */
+  recallable: bigint;
+  /** What was never invested goes back by commitments: no carry is owed on it. */
+  isReturn: boolean;
+  /** Who receives the carry; null where the fund has no general partner. */
+  gp: string | null;
+};
+
+/** One partner's line, in cents. `gross` = `carryBorne` + `declared`; `net` = `declared` - `tax` + `carry`, the money that goes out. */
+export type DistributionShare = {
+  partnerId: string;
+  name: string;
+  commitment: bigint;
+  gross: bigint;
+  carryBorne: bigint;
+  declared: bigint;
+  tiers: Record<Tier, bigint>;
+  tax: bigint;
+  recallable: bigint;
+  /** Carried interest that it receives. */
+  carry: bigint;
+  net: bigint;
+};
+
+/** A distribution worked out to the cent; `clawback` is what the general partner would owe back by the whole fund as it stands. */
+export type DistributionPlan = {
+  amount: bigint;
+  carry: bigint;
+  clawback: bigint;
+  tiers: TierRow[];
+  partners: DistributionShare[];
+};
+
+/**
+ * The tiers over the whole life of the fund once `amount` is given out. European: the whole fund. American: what was realised,
+ * deal by deal in the order in which they ended, each after the losses of those before it and as far as it was given out; what
+ * of a company is still held waits, unless nothing of it is worth anything any more.
+ */
+const lifeTiers: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: CarryBasis, amount: bigint) => Tiers> = {
+  european: (terms, { distributed, carryPaid, paidIn, preferred }, amount) =>
+    wholeFundWaterfall({ ...terms, distributable: distributed + carryPaid + amount, capital: paidIn, preferred }),
+  american: (terms, { holdings, distributed, carryPaid }, amount) => {
+    const realised = holdings.flatMap((states) => {
+      const last = states.at(-1);
+      if (!last) return [];
+      const cost = last.fairValue === 0n ? last.invested : last.invested - last.heldCost;
+      return cost > 0n ? [{ id: '', cost, proceeds: last.proceeds, date: last.date }] : [];
+    });
+    let left = distributed + carryPaid + amount;
+    const deals = realised
+      .sort((a, b) => (a.date < b.date ? -1 : 1))
+      .map((deal) => {
+        const proceeds = min(deal.proceeds, left);
+        left -= proceeds;
+        return { ...deal, proceeds };
+      });
+    const each = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true }).deals.map(({ tiers }) => tiers);
+    const total = (pick: (tiers: Tiers) => bigint) => sum(each.map(pick));
+    return {
+      returnOfCapital: total((t) => t.returnOfCapital),
+      preferred: total((t) => t.preferred),
+      catchUp: total((t) => t.catchUp),
+      catchUpGp: total((t) => t.catchUpGp),
+      splitLp: total((t) => t.splitLp),
+      splitGp: total((t) => t.splitGp),
+      gpTotal: total((t) => t.gpTotal),
+      lpTotal: total((t) => t.lpTotal),
+    };
+  },
+};
+
+/**
+ * A distribution of an amount on the input's day by the fund's own waterfall, with nothing posted: pro rata to the commitments
+ * in force of those who have paid in; from each partner's part the carry that it bears, which is the difference between what is
+ * owed over the fund's life and what was paid, at its own rate where one was agreed, and borne as accrued carry is
+ * (`borneCarry`), never more than the part itself. Lines add up to the amount, and each step of the waterfall to its line in
+ * the table, to the cent. No lines where nobody has committed.
+ */
+export function planDistribution(input: FundInput, proposal: Proposal): DistributionPlan {
+  const { amount, tax, recallable, gp } = proposal;
+  const state = fundState(input);
+  const weights = sharersOf(input, state);
+  if (![...weights.values()].some((weight) => weight > 0n))
+    return {
+      amount,
+      carry: 0n,
+      clawback: 0n,
+      tiers: tierRows(state, NOTHING, { partners: 0n, carry: 0n }),
+      partners: [],
+    };
+  const gross = split(amount, weights);
+  const borne = proposal.isReturn ? new Map<string, bigint>() : carryOn(input, state, amount, gross);
+  const declared = new Map([...gross].map(([id, cents]) => [id, cents - (borne.get(id) ?? 0n)]));
+  const carry = sum(borne.values());
+  const terms = { carryRate: input.terms.carryRate, catchUpRate: input.terms.catchUpRate };
+  const american = input.terms.waterfallType === 'american';
+  const life = proposal.isReturn
+    ? { ...NOTHING, returnOfCapital: state.basis.distributed + amount }
+    : lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, amount);
+  const tiers = tierRows(state, life, { partners: amount - carry, carry });
+  const parts = { tiers: byTier(tiers, declared), tax: split(tax, declared), recallable: split(recallable, declared) };
+  const names = new Map(state.accounts.map(({ position }) => [position.partnerId, position.name]));
+  const of = (map: ReadonlyMap<string, bigint>, id: string) => map.get(id) ?? 0n;
+  const ids = [...new Set([...gross.keys(), ...(gp && carry > 0n ? [gp] : [])])];
+  const partners = ids.map((partnerId): DistributionShare => {
+    const own = partnerId === gp ? carry : 0n;
+    return {
+      partnerId,
+      name: names.get(partnerId) ?? '',
+      commitment: of(weights, partnerId),
+      gross: of(gross, partnerId),
+      carryBorne: of(borne, partnerId),
+      declared: of(declared, partnerId),
+      tiers: parts.tiers.get(partnerId) ?? { ...NO_TIERS },
+      tax: of(parts.tax, partnerId),
+      recallable: of(parts.recallable, partnerId),
+      carry: own,
+      net: of(declared, partnerId) - of(parts.tax, partnerId) + own,
+    };
+  });
+  const { distributed, carryPaid, paidIn: capital, preferred } = state.basis;
+  const owed = american
+    ? clawback({
+        ...terms,
+        carryPaid: carryPaid + carry,
+        distributable: distributed + carryPaid + amount,
+        capital,
+        preferred,
+      })
+    : 0n;
+  return { amount, carry, clawback: owed, tiers, partners };
+}
+
+/** By the commitments in force on the day; who has paid nothing has no part, unless nobody has. */
+function sharersOf(input: FundInput, { accounts }: FundState): Map<string, bigint> {
+  const weights = weightsOn(stakesOf(input), input.asOf);
+  const paid = new Set(
+    accounts.filter(({ position }) => position.paidIn > 0n).map(({ position }) => position.partnerId),
+  );
+  const sharing = [...weights].filter(([id]) => paid.has(id));
+  return new Map(sharing.length ? sharing : weights);
+}
+
+/** Nothing where nobody has a weight. */
+const split = (total: bigint, weights: ReadonlyMap<string, bigint>): Map<string, bigint> =>
+  total === 0n || sum(weights.values()) === 0n
+    ? new Map()
+    : allocate({ total, parties: [...weights].map(([id, weight]) => ({ id, weight })) });
+
+function carryOn(
+  { terms }: FundInput,
+  { basis, profits, weights }: FundState,
+  amount: bigint,
+  gross: ReadonlyMap<string, bigint>,
+): Map<string, bigint> {
+  const due = (carryRate: string) =>
+    lifeTiers[terms.waterfallType ?? 'european']({ carryRate, catchUpRate: terms.catchUpRate }, basis, amount).gpTotal;
+  const carries = borneCarry({ due, fundRate: terms.carryRate, carryPaid: basis.carryPaid, profits, weights });
+  return new Map([...gross].map(([id, cents]) => [id, min(cents, max(0n, carries.get(id)?.accrued ?? 0n))]));
+}
+
+const NO_TIERS: Record<Tier, bigint> = { returnOfCapital: 0n, preferred: 0n, catchUp: 0n, split: 0n };
+const NOTHING: Tiers = {
+  returnOfCapital: 0n,
+  preferred: 0n,
+  catchUp: 0n,
+  catchUpGp: 0n,
+  splitLp: 0n,
+  splitGp: 0n,
+  gpTotal: 0n,
+  lpTotal: 0n,
+};
+
+/** What was given out before has filled the steps from the first on; what is given now fills on from there. */
+function tierRows({ basis }: FundState, life: Tiers, now: { partners: bigint; carry: bigint }): TierRow[] {
+  const partners = fill(
+    [life.returnOfCapital, life.preferred, life.catchUp - life.catchUpGp],
+    basis.distributed,
+    now.partners,
+  );
+  const carry = fill([0n, 0n, life.catchUpGp], basis.carryPaid, now.carry);
+  return TIERS.map((tier, i) => ({ tier, partners: partners[i] ?? 0n, carry: carry[i] ?? 0n }));
+}
+
+function fill(steps: readonly bigint[], before: bigint, now: bigint): bigint[] {
+  let [passed, left] = [before, now];
+  const parts = steps.map((step) => {
+    const open = max(0n, step - passed);
+    passed = max(0n, passed - step);
+    const part = min(open, left);
+    left -= part;
+    return part;
+  });
+  return [...parts, left];
+}
+
+/** Each step by what is left of every line, so that no line gives more than it has and the last step takes what remains. */
+function byTier(rows: readonly TierRow[], declared: ReadonlyMap<string, bigint>): Map<string, Record<Tier, bigint>> {
+  const left = new Map(declared);
+  const parts = new Map([...declared.keys()].map((id) => [id, { ...NO_TIERS }]));
+  for (const { tier, partners } of rows)
+    for (const [id, cents] of split(partners, left)) {
+      const own = parts.get(id);
+      if (own) own[tier] = cents;
+      left.set(id, (left.get(id) ?? 0n) - cents);
+    }
+  return parts;
+}

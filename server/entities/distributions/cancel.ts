@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { postReversal } from '../../ledger/post.ts';
+import { tellPartners } from './tell.ts';
+
+/** Takes a distribution back by reversals, while nothing of it was paid; the partners are told. Nobody has heard of a draft. */
+export const cancelDistribution: Effect<'distributions/cancel'> = async (work, row, { reason }) => {
+  const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
+  if (row.status === 'Draft') return undefined;
+  const paid = await work.tx.first(
+    sql`select 1 from distribution_lines where distribution_id = ${row.id} and payment_status = 'Paid' and net > 0 and ${living(null)} limit 1`,
+  );
+  if (paid) throw conflict('refusals.distributions.paid');
+  const day = today(work, fund);
+  await checkOpenDay(work.tx, fund.id, day, 'distributionDate');
+  const after = async (run: RecordOf<'distributions'>) => {
+    const transactionId = await reverseAll(work, run, { reason, tradeDate: day });
+    const lines = await work.tx.rows<{ id: string }>(
+      sql`select id from distribution_lines where distribution_id = ${run.id} and payment_status <> 'Paid' and ${living(null)} order by id`,
+    );
+    for (const { id } of lines) await moveItself(work.tx, 'distribution-lines', id, 'cancel');
+    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, approvedBy: work.caller.userId });
+    await tellPartners(work, run, fund, {
+      says: 'DISTRIBUTION_ISSUED.cancelled',
+      word: 'cancelled',
+      values: { reason },
+    });
+  };
+  return { patch: { endedOn: day, outstanding: '0' }, after };
+};
+
+const reverseAll = async (
+  work: Work,
+  { id }: RecordOf<'distributions'>,
+  how: { reason: string; tradeDate: string },
+) => {
+  const entries = await work.tx.rows<{ id: string }>(
+    sql`select t.id from transactions t join distribution_lines l on l.id = t.distribution_line_id
+      where l.distribution_id = ${id} and t.reversal_of_id is null and ${living()} order by t.id`,
+  );
+  const reversals: string[] = [];
+  for (const entry of entries)
+    reversals.push((await postReversal(work, await get(work.tx, 'transactions', entry.id), how)).id);
+  return reversals;
+};

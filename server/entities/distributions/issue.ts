@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { balanceOnDays } from '../../ledger/cash.ts';
+import type { Distribution } from '../../ledger/distribution.ts';
+import { shownTiers } from '../../ledger/shownPlan.ts';
+import { addLines } from './lines.ts';
+import { planOf } from './plan.ts';
+import { tellPartners } from './tell.ts';
+
+type Run = RecordOf<'distributions'>;
+type Fund = RecordOf<'funds'>;
+
+/** Declares a distribution to all partners of the fund: from here on its lines stand, are numbered and are owed. */
+export const issueDistribution: Effect<'distributions/issue'> = async (work, row) => {
+  const { tx, caller, now } = work;
+  const fund = await get(tx, 'funds', row.fundId, { lock: true });
+  const { currency } = fund;
+  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  await checkOpenDay(tx, fund.id, row.distributionDate, 'distributionDate');
+  const made = await planOf(work, row, currency);
+  checkPlan(row, made, currency);
+  await checkCash(work, row, fund, made.plan.amount);
+  const number = await nextNumber(tx, fund.id);
+  const show = (cents: bigint) => formatMoney(cents, currency);
+  const { plan } = made;
+  const patch = {
+    number,
+    declared: show(plan.amount - plan.carry),
+    carry: show(plan.carry),
+    waterfall: { tiers: shownTiers(plan.tiers, show) },
+    outstanding: show(sum(plan.partners.map(({ net }) => net))),
+    issueDate: today(work, fund),
+    issuedAt: now,
+    issuedBy: caller.userId,
+  };
+  const after = async (run: Run) => {
+    const transactionId = await addLines(work, { run, fund, plan });
+    await book(tx, fund.id, {
+      transactionId,
+      distributionId: run.id,
+      day: today(work, fund),
+      approvedBy: caller.userId,
+    });
+    await tellPartners(work, run, fund, { says: 'DISTRIBUTION_ISSUED.issued', word: 'issued' });
+  };
+  return { patch, after };
+};
+
+const checkPlan = ({ withheldTax }: Run, { plan, gp }: Distribution, currency: string) => {
+  if (!plan.partners.length) throw conflict('refusals.distributions.nobody');
+  if (plan.carry > 0n && !gp) throw conflict('refusals.distributions.noGeneralPartner');
+  if (plan.amount - plan.carry < centsOf(currency, withheldTax))
+    throw invalid('withheldTax', 'refusals.transactions.aboveAmount');
+};
+
+/** The fund can pay it on the day itself and by now, beside what it owes to partners already. Throws 409. */
+const checkCash = async (work: Work, { distributionDate, currency }: Run, fund: Fund, amount: bigint) => {
+  const days = [...new Set([distributionDate, today(work, fund)])];
+  const balance = await balanceOnDays(work.tx, fund.id, figureAccounts.cash, days);
+  for (const day of days) {
+    const there = balance(day);
+    if (there >= amount) continue;
+    const said = (cents: bigint) => money(formatMoney(cents, fund.currency), currency);
+    const message = say('refusals.transactions.aboveCash', {
+      amount: said(amount),
+      cash: said(there),
+      day: onDay(day),
+    });
+    throw conflict(message, [{ field: 'proceeds', message }]);
+  }
+};
+
+const nextNumber = async (tx: Tx, fundId: string): Promise<number> => {
+  const found = await tx.first<{ next: number }>(
+    sql`select coalesce(max(number), 0) + 1 as next from distributions where fund_id = ${fundId}`,
+  );
+  return found?.next ?? 1;
+};

@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { DistributionPlan, DistributionShare } from '../../accounting/distribution.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { insertRows } from '../../core/tables/rows.ts';
+import { codeOf } from '../capital-calls/reference.ts';
+
+type Run = RecordOf<'distributions'>;
+type Fund = RecordOf<'funds'>;
+interface Given {
+  run: Run;
+  fund: Fund;
+  plan: DistributionPlan;
+}
+
+/**
+ * Stores a line for each partner of an issued distribution, and what it declares to each as completed transactions: they are
+ * what every figure counts, and what partners find among their transactions. Answers the ids of the transactions.
+ */
+export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<string[]> => {
+  const { tx, caller, now } = work;
+  const standing = await standingOf(tx, fund);
+  const stem = `${await codeOf(tx, fund)}-DI-${String(run.number).padStart(4, '0')}-`;
+  const lines = plan.partners.map((share) => ({
+    ...lineOf(run, fund, share),
+    ...unfundedOf(fund, share, standing.get(share.partnerId)?.unfunded),
+    paymentReference: `${stem}${standing.get(share.partnerId)?.place ?? 'GP'}`,
+    noticeSentAt: now,
+  }));
+  await insertRows(tx, 'distribution-lines', lines, { createdBy: caller.userId });
+  const entered = await insertRows(
+    tx,
+    'transactions',
+    lines.flatMap((line) => entriesOf(run, line)),
+    { createdBy: caller.userId },
+  );
+  return entered.map(({ id }) => id);
+};
+
+/** The parts of a line: capital comes back first, the rest is income where the money came as that. */
+const lineOf = (run: Run, fund: Fund, share: DistributionShare) => {
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const rest = share.declared - share.tiers.returnOfCapital;
+  const isIncome = run.source === 'income';
+  // Nobody waits for a payment of nothing.
+  const paid = share.net === 0n ? ({ paymentStatus: 'Paid', paidOn: run.distributionDate } as const) : {};
+  return {
+    id: uuid(),
+    distributionId: run.id,
+    fundId: run.fundId,
+    partnerId: share.partnerId,
+    commitmentAmount: money(share.commitment),
+    distributionDate: run.distributionDate,
+    gross: money(share.gross),
+    carryBorne: money(share.carryBorne),
+    capital: money(share.tiers.returnOfCapital),
+    gain: money(isIncome ? 0n : rest),
+    income: money(isIncome ? rest : 0n),
+    withheldTax: money(share.tax),
+    recallable: money(share.recallable),
+    recallableUntil: share.recallable > 0n ? run.recallableUntil : null,
+    carry: money(share.carry),
+    net: money(share.net),
+    currency: fund.currency,
+    ...paid,
+  };
+};
+
+type Line = ReturnType<typeof lineOf> & { paymentReference: string };
+
+const entriesOf = (run: Run, line: Line) => {
+  const { currency } = line;
+  const declared = centsOf(currency, line.gross) - centsOf(currency, line.carryBorne);
+  const common = {
+    source: 'partner',
+    fundId: line.fundId,
+    partnerId: line.partnerId,
+    currency,
+    tradeDate: run.distributionDate,
+    valueDate: run.distributionDate,
+    description: `Distribution ${run.number}: ${run.title}`,
+    outsideCommitment: false,
+    distributionLineId: line.id,
+    status: 'completed',
+  } as const;
+  const { capital, gain, income, withheldTax, paymentReference } = line;
+  const distribution = {
+    ...common,
+    type: 'Disbursement Fund to LP',
+    amount: formatMoney(declared, currency),
+    reference: paymentReference,
+    breakdown: { capital, gain, income, withheldTax },
+    recallable: centsOf(currency, line.recallable) > 0n ? line.recallable : null,
+    recallableUntil: line.recallableUntil,
+  } as const;
+  const carry = {
+    ...common,
+    type: 'Carry Paid',
+    amount: line.carry,
+    reference: `${paymentReference}-C`,
+    breakdown: null,
+    recallable: null,
+    recallableUntil: null,
+  } as const;
+  return [...(declared > 0n ? [distribution] : []), ...(centsOf(currency, line.carry) > 0n ? [carry] : [])];
+};
+
+const unfundedOf = (fund: Fund, share: DistributionShare, stored: string | undefined) => {
+  const before = centsOf(fund.currency, stored ?? '0');
+  return {
+    unfundedBefore: formatMoney(before, fund.currency),
+    unfundedAfter: formatMoney(before + share.recallable, fund.currency),
+  };
+};
+
+/** What is unfunded of each partner, and its place among all commitments that the fund ever had: 'LP0012'. */
+const standingOf = async (tx: Tx, { id }: Fund) => {
+  const rows = await tx.rows<{ partnerId: string; unfunded: string; place: string }>(
+    sql`select k.partner_id as "partnerId", coalesce(sum(k.unfunded) filter (where ${living('k')}), 0)::numeric(20,2) as unfunded,
+        min(p.type) || lpad(min(k.place)::text, 4, '0') as place
+      from (select *, row_number() over (order by created_at, id) as place from commitments where fund_id = ${id}) k
+        join partners p on p.id = k.partner_id group by 1`,
+  );
+  return new Map(rows.map((row) => [row.partnerId, row]));
+};

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Place } from '../../../resources/values.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { answer, get, today } from '../../core/entity/records.ts';
+import type { Action, Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { book } from '../../ledger/book.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+
+type Line = RecordOf<'distribution-lines'>;
+
+/** A line was paid: what it owed is no longer owed, and the last one completes its distribution. */
+export const payLine: Effect<'distribution-lines/pay'> = async (work, line, { paidOn }) => {
+  const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
+  return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
+};
+
+/** The same for many lines. */
+export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all) => {
+  const runs = grouped(all, ({ row }) => row.distributionId);
+  const days = new Map<string, string>();
+  for (const { row, input } of all)
+    days.set(row.distributionId, await checkPaidOn(work, row, { day: input.paidOn, field: 'paidOn' }));
+  return {
+    patches: all.map(() => ({ returnedOn: null })),
+    after: async () => {
+      for (const [id, [first]] of runs) if (first) await follow(work, first.row, days.get(id) ?? first.input.paidOn);
+    },
+  };
+};
+
+/** The wire came back: its payment is taken back, and the amount stays owed. */
+export const bounceLine: Effect<'distribution-lines/bounce'> = async (work, line, { returnedOn }) => {
+  const day = await checkPaidOn(work, line, { day: returnedOn, field: 'returnedOn' });
+  if (line.paidOn && returnedOn < line.paidOn)
+    throw invalid('returnedOn', say('checks.before', { day: onDay(line.paidOn) }));
+  if (centsOf(line.currency, line.net) === 0n) throw conflict('refusals.distributions.nothingPaid');
+  return { patch: { paidOn: null, bankReference: null }, after: () => follow(work, line, day) };
+};
+
+/** All lines of a distribution that are still to be paid, and not held back, were paid on a day. */
+export const payAll: Action<'distributions/pay'> = async (work, { row, input }) => {
+  const { paidOn, reference = null } = input;
+  const day = await checkPaidOn(
+    work,
+    { distributionId: row.id, fundId: row.fundId, distributionDate: row.distributionDate },
+    { day: paidOn, field: 'paidOn' },
+  );
+  const { n } = (await work.tx.first<{ n: number }>(
+    sql`with paid as (update distribution_lines set payment_status = 'Paid', paid_on = ${paidOn}, bank_reference = ${reference || null},
+          returned_on = null, version = version + 1, updated_at = now()
+        where distribution_id = ${row.id} and payment_status in ('Pending', 'Returned') and ${living(null)} returning 1)
+      select count(*)::int as n from paid`,
+  )) ?? { n: 0 };
+  if (n === 0) throw conflict('refusals.distributions.nothingOwed');
+  await follow(work, { distributionId: row.id, fundId: row.fundId }, day);
+  return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
+};
+
+/** Money moved neither in the future, nor before it was declared, nor in a closed period. Answers the fund's day. */
+const checkPaidOn = async (
+  work: Work,
+  { distributionId, fundId, distributionDate }: Pick<Line, 'distributionId' | 'fundId' | 'distributionDate'>,
+  { day, field }: { day: string; field: Place },
+): Promise<string> => {
+  await get(work.tx, 'distributions', distributionId, { lock: true });
+  const fund = await get(work.tx, 'funds', fundId, { lock: true });
+  const present = today(work, fund);
+  if (day > present) throw invalid(field, 'checks.future');
+  if (distributionDate && day < distributionDate)
+    throw invalid(field, say('checks.before', { day: onDay(distributionDate) }));
+  await checkOpenDay(work.tx, fund.id, day, field);
+  return present;
+};
+
+/** What follows from lines that were paid or came back: entries, the sums of the distribution, and whether it is complete. */
+const follow = async (
+  work: Work,
+  { distributionId: id, fundId }: Pick<Line, 'distributionId' | 'fundId'>,
+  day: string,
+) => {
+  const { tx } = work;
+  await book(tx, fundId, { distributionId: id, day, approvedBy: work.caller.userId });
+  await tx.run(
+    sql`update distributions d set paid = v.paid, outstanding = v.owed from (
+        select coalesce(sum(l.net) filter (where l.payment_status = 'Paid'), 0) as paid,
+          coalesce(sum(l.net) filter (where ${inStates('distribution-lines', 'owed', 'l')}), 0) as owed
+        from distribution_lines l where l.distribution_id = ${id} and ${living('l')}) v where d.id = ${id}`,
+  );
+  const { status, outstanding, currency } = await get(tx, 'distributions', id);
+  const isPaid = centsOf(currency, outstanding) === 0n;
+  if (status === 'Issued' && isPaid) await moveItself(tx, 'distributions', id, 'complete', { patch: { endedOn: day } });
+  if (status === 'Completed' && !isPaid)
+    await moveItself(tx, 'distributions', id, 'reopen', { patch: { endedOn: null } });
+};

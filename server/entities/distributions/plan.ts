@@ -1,0 +1,27 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { distributionOn } from '../../ledger/analytics.ts';
+import { shownPlan } from '../../ledger/shownPlan.ts';
+
+/** What a draft runs through the waterfall of its fund, with the tax that is withheld from it. Nothing may be unwritten. */
+export const planOf = ({ tx }: Pick<Work, 'tx'>, row: RecordOf<'distributions'>, currency: string) => {
+  const cents = (value: unknown) => centsOf(currency, value);
+  return distributionOn(tx, row.fundId, {
+    asOf: row.distributionDate,
+    amount: cents(row.proceeds) - cents(row.reserve),
+    tax: cents(row.withheldTax),
+    recallable: cents(row.recallable),
+    isReturn: row.source === 'recallable_return',
+  });
+};
+
+/** What a draft would give to each partner, by the steps of the waterfall. */
+export const showPlan: Action<'distributions/plan'> = async (work, { row }) => {
+  const { currency } = await get(work.tx, 'funds', row.fundId);
+  const made = await planOf(work, row, currency);
+  const money = (cents: bigint) => formatMoney(cents, currency);
+  return { plan: shownPlan(made, { asOf: row.distributionDate, currency, money }) };
+};

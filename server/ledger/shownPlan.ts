@@ -1,0 +1,50 @@
+import type { RecordOf } from '../../resources/index.ts';
+import type { OutputOf } from '../../resources/values.ts';
+import type { TierRow } from '../accounting/distribution.ts';
+import { sum } from '../accounting/rounding.ts';
+import type { Distribution } from './distribution.ts';
+
+type Money = (cents: bigint) => string;
+
+/** A distribution as it is answered: amounts as decimal strings. */
+export const shownPlan = (
+  { plan, cash }: Distribution,
+  { asOf, currency, money }: { asOf: string; currency: RecordOf<'funds'>['currency']; money: Money },
+): OutputOf<'distributions/plan'>['plan'] => {
+  const withheld = sum(plan.partners.map(({ tax }) => tax));
+  return {
+    currency,
+    asOf,
+    amount: money(plan.amount),
+    withheldTax: money(withheld),
+    carry: money(plan.carry),
+    net: money(plan.amount - withheld),
+    clawback: money(plan.clawback),
+    cash: money(cash),
+    tiers: shownTiers(plan.tiers, money),
+    lines: plan.partners.map(({ partnerId, name, tiers, ...line }) => ({
+      partnerId,
+      name,
+      commitmentAmount: money(line.commitment),
+      gross: money(line.gross),
+      carryBorne: money(line.carryBorne),
+      returnOfCapital: money(tiers.returnOfCapital),
+      preferred: money(tiers.preferred),
+      catchUp: money(tiers.catchUp),
+      split: money(tiers.split),
+      withheldTax: money(line.tax),
+      recallable: money(line.recallable),
+      carry: money(line.carry),
+      net: money(line.net),
+    })),
+  };
+};
+
+/** The steps of a waterfall with what each gives in all. */
+export const shownTiers = (tiers: readonly TierRow[], money: Money) =>
+  tiers.map(({ tier, partners, carry }) => ({
+    tier,
+    partners: money(partners),
+    carry: money(carry),
+    total: money(partners + carry),
+  }));

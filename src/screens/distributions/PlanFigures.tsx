@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { formatMoney } from '../../format/numbers.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { toCents } from '../parts/cents.ts';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import type { Plan } from './usePlan.ts';
+
+/** What is to be given out, what of it is carry and tax, and whether the fund can pay it. */
+export const PlanFigures = ({ plan }: { plan: Plan }) => {
+  const translate = useTranslate();
+  const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;
+  return (
+    <>
+      <Figures>
+        <Figure label={translate('screens.distributions.amount')} value={money(plan.amount)} />
+        <Figure label={translate('resources.distributions.fields.carry')} value={money(plan.carry)} />
+        <Figure label={translate('resources.distributions.fields.withheldTax')} value={money(plan.withheldTax)} />
+        <Figure label={translate('resources.distribution-lines.fields.net')} value={money(plan.net)} />
+        <Figure
+          label={translate('screens.distributions.available')}
+          value={money(plan.cash)}
+          note={toCents(plan.cash) < toCents(plan.amount) ? translate('screens.distributions.short') : undefined}
+        />
+      </Figures>
+      {toCents(plan.clawback) > 0n && (
+        <Consequence>
+          {translate('screens.distributions.clawback', { amount: formatMoney(plan.clawback, plan.currency) })}
+        </Consequence>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { RefName } from '../../fields/references.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import type { Plan } from './usePlan.ts';
+
+type Line = Plan['lines'][number];
+
+const amounts = {
+  gross: 'resources.distribution-lines.fields.gross',
+  carryBorne: 'resources.distribution-lines.fields.carryBorne',
+  returnOfCapital: 'choices.returnOfCapital',
+  preferred: 'choices.preferred',
+  catchUp: 'choices.catchUp',
+  split: 'choices.split',
+  withheldTax: 'resources.distribution-lines.fields.withheldTax',
+  carry: 'resources.distribution-lines.fields.carry',
+  net: 'resources.distribution-lines.fields.net',
+} as const;
+
+/** What each partner would receive, by the steps of the waterfall; what nobody has is left out. */
+export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string) => ReactNode }) => {
+  const translate = useTranslate();
+  const shown = (Object.keys(amounts) as (keyof typeof amounts)[]).filter(
+    (key) => key === 'gross' || key === 'net' || plan.lines.some((line) => /[1-9]/.test(line[key])),
+  );
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    ...shown.map(
+      (key): DataColumn<Line> => ({
+        key,
+        label: translate(amounts[key]),
+        isRight: true,
+        cell: (line) => money(line[key]),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={translate('screens.distributions.byPartner')}
+      columns={columns}
+      rows={plan.lines}
+      keyOf={({ partnerId }) => partnerId}
+    />
+  );
+};

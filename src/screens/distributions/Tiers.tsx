@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+
+interface Tier {
+  tier?: string | null | undefined;
+  partners?: string | null | undefined;
+  carry?: string | null | undefined;
+  total?: string | null | undefined;
+}
+
+const labels = {
+  partners: 'resources.distributions.fields.waterfall.tiers.partners',
+  carry: 'resources.distributions.fields.carry',
+  total: 'resources.distributions.fields.waterfall.tiers.total',
+} as const;
+
+/** The steps of a waterfall: what each gives to the partners, to the general partner as carry, and in all. */
+export const Tiers = ({ tiers, currency }: { tiers: readonly Tier[]; currency: string }) => {
+  const translate = useTranslate();
+  const amount = (key: keyof typeof labels): DataColumn<Tier> => ({
+    key,
+    label: translate(labels[key]),
+    isRight: true,
+    cell: (row) => <Money amount={row[key] ?? '0'} currency={currency} />,
+  });
+  return (
+    <DataTable
+      label={translate('resources.distributions.fields.waterfall')}
+      columns={[
+        {
+          key: 'tier',
+          label: translate('resources.distributions.fields.waterfall.tiers.tier'),
+          cell: ({ tier }) => translate(`choices.${tier}`),
+        },
+        amount('partners'),
+        amount('carry'),
+        amount('total'),
+      ]}
+      rows={tiers}
+      keyOf={({ tier }) => tier ?? ''}
+    />
+  );
+};

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../server/accounting/dates.ts';
+import { type DistributionPlan, planDistribution, TIERS } from '../../server/accounting/distribution.ts';
+import type { CommitmentRow, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
+import { parseMoney } from '../../server/accounting/money.ts';
+import { sum } from '../../server/accounting/rounding.ts';
+import { WATERFALL_VECTORS } from './fixtures/waterfallVectors.ts';
+
+const START = '2022-01-01';
+const YEAR_LATER = '2023-01-01';
+
+interface Played {
+  capital: bigint;
+  /** What all holdings brought when they were sold. */
+  proceeds: bigint;
+  weights?: readonly bigint[];
+  rates?: readonly (string | null)[];
+  terms?: Partial<FundInput['terms']>;
+  asOf?: string;
+  earlier?: readonly LedgerRow[];
+}
+
+/** A fund that called its capital on one day, bought with all of it, and sold a year later. */
+const played = ({
+  capital,
+  proceeds,
+  weights = [1n],
+  rates = [],
+  terms = {},
+  asOf = YEAR_LATER,
+  earlier = [],
+}: Played): FundInput => {
+  const all = sum(weights);
+  const parts = weights.map((weight, i) =>
+    i === weights.length - 1
+      ? capital - sum(weights.slice(0, -1).map((w) => (capital * w) / all))
+      : (capital * weight) / all,
+  );
+  const commitments = parts.map(
+    (amount, i): CommitmentRow => ({
+      commitmentId: `k${i}`,
+      partnerId: `p${i}`,
+      name: `Partner ${i}`,
+      type: 'LP',
+      amount,
+      admissionDate: START,
+      carryRate: rates[i] ?? null,
+    }),
+  );
+  const row = (values: Partial<LedgerRow>): LedgerRow =>
+    ({ type: 'Investment', source: 'partner', date: START, amount: 0n, reversalSign: 1, ...values }) as LedgerRow;
+  return {
+    asOf,
+    currency: 'USD',
+    terms: { hurdleRate: '0', hurdleCompounding: 'simple', carryRate: '0.20', catchUpRate: '1', ...terms },
+    commitments,
+    called: [],
+    ledger: [
+      ...parts.map((amount, i) => row({ partnerId: `p${i}`, amount })),
+      row({ source: 'company', companyId: 'c', amount: capital }),
+      row({ type: 'Sale', source: 'company', companyId: 'c', amount: proceeds, date: YEAR_LATER, isFullExit: true }),
+      ...earlier,
+    ],
+    valuations: [],
+  };
+};
+
+const plan = (input: FundInput, amount: bigint, more: Partial<Parameters<typeof planDistribution>[1]> = {}) =>
+  planDistribution(input, { amount, tax: 0n, recallable: 0n, isReturn: false, gp: 'gp', ...more });
+
+const tierOf = (made: DistributionPlan, tier: (typeof TIERS)[number]) => {
+  const row = made.tiers.find((t) => t.tier === tier);
+  return { partners: row?.partners ?? 0n, carry: row?.carry ?? 0n };
+};
+
+describe('the whole-fund waterfall of a fund that was played', () => {
+  test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))('%s', (_, vector) => {
+    const capital = parseMoney(vector.capital);
+    const amount = parseMoney(vector.distributable);
+    const hurdleRate = (Number(vector.preferred) / Number(vector.capital)).toFixed(6);
+    const terms = { hurdleRate, catchUpRate: vector.catchUpRate };
+    const made = plan(played({ capital, proceeds: amount, weights: [3n, 4n, 3n], terms }), amount);
+    const { returnOfCapital, preferred, catchUp, split } = Object.fromEntries(
+      TIERS.map((tier) => [tier, tierOf(made, tier)]),
+    ) as Record<(typeof TIERS)[number], ReturnType<typeof tierOf>>;
+    const shown: Record<keyof typeof vector.tiers, bigint> = {
+      returnOfCapital: returnOfCapital.partners,
+      preferred: preferred.partners,
+      catchUp: catchUp.partners + catchUp.carry,
+      catchUpGp: catchUp.carry,
+      splitLp: split.partners,
+      splitGp: split.carry,
+      gpTotal: made.carry,
+      lpTotal: made.amount - made.carry,
+    };
+    const names = Object.keys(vector.tiers) as (keyof typeof vector.tiers)[];
+    expect(names.map((name) => [name, shown[name]])).toEqual(
+      names.map((name) => [name, parseMoney(vector.tiers[name] ?? '')]),
+    );
+  });
+
+  test('capital first, then the return that is still owed, then carry: three runs pay what one would', () => {
+    const base = { capital: 100_000_000n, proceeds: 150_000_000n, weights: [1n, 1n, 1n] };
+    const whole = plan(played(base), 150_000_000n);
+    const earlier: LedgerRow[] = [];
+    const steps = [90_000_000n, 30_000_000n, 30_000_000n].map((amount) => {
+      const made = plan(played({ ...base, earlier: [...earlier] }), amount);
+      for (const { partnerId, declared, carry } of made.partners) {
+        const on = { source: 'partner', partnerId, date: YEAR_LATER, reversalSign: 1 } as const;
+        if (declared > 0n) earlier.push({ ...on, type: 'Disbursement Fund to LP', amount: declared });
+        if (carry > 0n) earlier.push({ ...on, type: 'Carry Paid', amount: carry });
+      }
+      return made;
+    });
+    expect(steps.map(({ carry }) => carry)).toEqual([0n, 4_000_000n, 6_000_000n]);
+    for (const tier of TIERS)
+      expect([tier, sum(steps.map((s) => tierOf(s, tier).partners))]).toEqual([tier, tierOf(whole, tier).partners]);
+    expect(whole.carry).toBe(10_000_000n);
+  });
+});
+
+test('who has agreed on another rate bears that, and nobody bears what another was let off', () => {
+  const input = played({ capital: 100_000n, proceeds: 200_000n, weights: [1n, 1n], rates: [null, '0'] });
+  const made = plan(input, 200_000n);
+  expect(
+    made.partners.map(({ partnerId, declared, carryBorne, carry }) => [partnerId, declared, carryBorne, carry]),
+  ).toEqual([
+    ['p0', 90_000n, 10_000n, 0n],
+    ['p1', 100_000n, 0n, 0n],
+    ['gp', 0n, 0n, 10_000n],
+  ]);
+});
+
+describe('deal by deal', () => {
+  /** Two companies of ten each; the first is sold at twenty, the second later for nothing. */
+  const deals = (until: string): FundInput => {
+    const input = played({ capital: 2_000_000_000n, proceeds: 0n, terms: { waterfallType: 'american' }, asOf: until });
+    const on = (values: Partial<LedgerRow>) => ({ source: 'company', reversalSign: 1, ...values }) as LedgerRow;
+    return {
+      ...input,
+      ledger: [
+        ...input.ledger.filter(({ source }) => source === 'partner'),
+        on({ type: 'Investment', companyId: 'one', amount: 1_000_000_000n, date: START }),
+        on({ type: 'Investment', companyId: 'two', amount: 1_000_000_000n, date: START }),
+        on({ type: 'Sale', companyId: 'one', amount: 2_000_000_000n, date: YEAR_LATER, isFullExit: true }),
+        on({
+          type: 'Disbursement Fund to LP',
+          source: 'partner',
+          partnerId: 'p0',
+          amount: 1_800_000_000n,
+          date: YEAR_LATER,
+        }),
+        on({ type: 'Carry Paid', source: 'partner', partnerId: 'gp', amount: 200_000_000n, date: YEAR_LATER }),
+      ].filter(({ date }) => date <= until),
+      valuations: until > '2023-06-01' ? [{ companyId: 'two', date: '2023-06-01', fairValue: 0n }] : [],
+    };
+  };
+
+  test('the first deal pays its own carry', () => {
+    const first = deals(YEAR_LATER);
+    const made = plan({ ...first, ledger: first.ledger.slice(0, 4) }, 2_000_000_000n);
+    expect([made.carry, made.amount - made.carry]).toEqual([200_000_000n, 1_800_000_000n]);
+    expect(made.clawback).toBe(200_000_000n);
+  });
+
+  test('a loss later on pays none, and says what would be owed back', () => {
+    const made = plan(deals('2023-12-31'), 100n);
+    expect(made.carry).toBe(0n);
+    // Of the hundred cents that are profit by now, twenty are the general partner's.
+    expect(made.clawback).toBe(200_000_000n - 20n);
+  });
+});
+
+test('what was never invested goes back without carry, as capital', () => {
+  const made = plan(played({ capital: 1_000n, proceeds: 9_000n }), 600n, { isReturn: true, recallable: 600n });
+  expect([made.carry, tierOf(made, 'returnOfCapital').partners, made.partners[0]?.recallable]).toEqual([
+    0n,
+    600n,
+    600n,
+  ]);
+});
+
+test('without commitments there are no lines', () => {
+  expect(plan({ ...played({ capital: 1n, proceeds: 1n }), commitments: [], ledger: [] }, 100n).partners).toEqual([]);
+});
+
+const rate = fc.constantFrom('0', '0.10', '0.20', '0.30');
+test('lines and steps add up to the amount, nothing is negative, and carry is never above its part of the profit', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        capital: fc.bigInt({ min: 1_000n, max: 10n ** 12n }),
+        gain: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 12n }),
+        share: fc.bigInt({ min: 0n, max: 100n }),
+        weights: fc.array(fc.bigInt({ min: 1n, max: 10n ** 6n }), { minLength: 1, maxLength: 7 }),
+        rates: fc.array(fc.option(rate), { maxLength: 7 }),
+        days: fc.integer({ min: 0, max: 3000 }),
+        hurdleRate: fc.constantFrom('0', '0.08'),
+        catchUpRate: fc.constantFrom('0', '0.5', '1'),
+        waterfallType: fc.constantFrom('european' as const, 'american' as const),
+        tax: fc.bigInt({ min: 0n, max: 30n }),
+      }),
+      ({ capital, gain, share, weights, rates, days, tax: taxPart, ...terms }) => {
+        const proceeds = gain + capital > 0n ? gain + capital : 0n;
+        const input = played({ capital, proceeds, weights, rates, terms, asOf: addDays(YEAR_LATER, days) });
+        const amount = (proceeds * share) / 100n;
+        const declared = sum(plan(input, amount).partners.map((l) => l.declared));
+        const tax = (declared * taxPart) / 100n;
+        const made = plan(input, amount, { tax: tax / 2n, recallable: tax / 3n });
+        const total = (pick: (line: (typeof made.partners)[number]) => bigint) => sum(made.partners.map(pick));
+        expect(total((l) => l.gross)).toBe(amount);
+        expect(total((l) => l.declared) + made.carry).toBe(amount);
+        expect(total((l) => l.carry)).toBe(made.carry);
+        expect(total((l) => l.tax)).toBe(tax / 2n);
+        expect(total((l) => l.recallable)).toBe(tax / 3n);
+        expect(total((l) => l.net)).toBe(amount - tax / 2n);
+        expect(sum(made.tiers.map((t) => t.partners + t.carry))).toBe(amount);
+        for (const { tier, partners } of made.tiers) expect(total((l) => l.tiers[tier])).toBe(partners);
+        for (const l of made.partners) {
+          expect(sum(Object.values(l.tiers))).toBe(l.declared);
+          for (const cents of [
+            l.gross,
+            l.carryBorne,
+            l.declared,
+            l.tax,
+            l.recallable,
+            l.carry,
+            l.net,
+            ...Object.values(l.tiers),
+          ])
+            expect(cents >= 0n).toBe(true);
+        }
+        const profit = amount > capital ? amount - capital : 0n;
+        if (terms.waterfallType === 'european') expect(made.carry * 10n <= profit * 3n).toBe(true);
+        else expect(made.carry * 10n <= (proceeds > capital ? proceeds - capital : 0n) * 3n).toBe(true);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

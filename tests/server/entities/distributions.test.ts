@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { WATERFALL_VECTORS } from '../../accounting/fixtures/waterfallVectors.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, noticesOf, record, refusal, rows, unique } from './support.ts';
+
+const START = '2022-01-01';
+const YEAR_LATER = '2023-01-01';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+}, 60_000);
+afterAll(() => world?.close());
+
+const post = async (path: string, body: object = {}) => record(await world.ask.ma('POST', path, body));
+const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''));
+const total = (lines: readonly Record<string, unknown>[], field: string) =>
+  lines.reduce((all, line) => all + cents(line[field]), 0n);
+
+interface Played {
+  id: string;
+  companyId: string;
+}
+
+/** A completed transaction of a fund. */
+const enter = async (fundId: string, day: string, values: object) => {
+  const { id } = await post('/transactions', { fundId, tradeDate: day, ...values });
+  await post(`/transactions/${id}/approve`);
+  return post(`/transactions/${id}/complete`, { valueDate: day });
+};
+
+/** A fund of la1 (60 %) and la2 (40 %) that paid in all of its capital, bought with it and sold a year later. */
+const play = async (capital: string, proceeds: string, terms: object = {}): Promise<Played> => {
+  const name = unique('Waterfall');
+  const id = await world.put('funds', {
+    name,
+    currency: 'USD',
+    status: 'active',
+    managerId: world.managers.a,
+    gpPartnerId: world.partners.ga,
+    hurdleRate: '0',
+    hurdleCompounding: 'simple',
+    carryRate: '0.2',
+    catchUpRate: '1',
+    ...terms,
+  });
+  const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
+  await world.put('fund-companies', { fundId: id, companyId, linkedAt: START });
+  for (const [partnerId, part] of [
+    [world.partners.la1, 6n],
+    [world.partners.la2, 4n],
+  ] as const) {
+    const amount = String((BigInt(capital) * part) / 10n);
+    const made = record(
+      await world.ask.admin('POST', '/commitments', { fundId: id, partnerId, amount, admissionDate: START }),
+    );
+    for (const step of ['issue', 'activate']) record(await world.ask.admin('POST', `/commitments/${made.id}/${step}`));
+    await enter(id, START, { type: 'Investment', source: 'partner', partnerId, amount });
+  }
+  await enter(id, START, { type: 'Investment', source: 'company', companyId, amount: capital });
+  await enter(id, YEAR_LATER, { type: 'Sale', source: 'company', companyId, amount: proceeds, fullExit: true });
+  return { id, companyId };
+};
+
+const draft = ({ id, companyId }: Played, proceeds: string, more: object = {}) =>
+  post('/distributions', {
+    fundId: id,
+    title: unique('Distribution'),
+    source: 'sale',
+    companyId,
+    proceeds,
+    distributionDate: YEAR_LATER,
+    ...more,
+  });
+
+const linesOf = async (id: string, ask = world.ask.admin) =>
+  rows(await ask('GET', `/distribution-lines?distributionId=${id}&limit=100`));
+const lineOf = async (id: string, partnerId: string): Promise<Data> => {
+  const line = (await linesOf(id)).find((l) => l.partnerId === partnerId);
+  if (!line) throw new Error('This partner has no line.');
+  return line;
+};
+const planOf = async (id: string) => record(await world.ask.ma('GET', `/distributions/${id}/plan`));
+const analyticsOf = async (fundId: string) =>
+  record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${YEAR_LATER}`));
+const balance = async (fundId: string, account: string) =>
+  (await balancesOf(world.tx, fundId, { asOf: '2030-01-01' }))
+    .filter((b) => b.account === account)
+    .reduce((all, b) => all + b.cents, 0n);
+const sound = async () => expect(await ledgerProblems(world.database.owner)).toEqual([]);
+
+describe('the published waterfalls, each played as a fund', () => {
+  test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))(
+    '%s',
+    async (_, { capital, distributable, preferred, catchUpRate, tiers }) => {
+      const hurdleRate = (Number(preferred) / Number(capital)).toFixed(6);
+      const fund = await play(capital, distributable, { hurdleRate, catchUpRate });
+      const run = await draft(fund, distributable);
+      const plan = await planOf(run.id);
+      const step = (name: string) =>
+        (plan.tiers as Record<string, string>[]).find(({ tier }) => tier === name) as Record<string, string>;
+      const shown: Record<string, string | undefined> = {
+        returnOfCapital: step('returnOfCapital').total,
+        preferred: step('preferred').total,
+        catchUp: step('catchUp').total,
+        catchUpGp: step('catchUp').carry,
+        splitLp: step('split').partners,
+        splitGp: step('split').carry,
+        gpTotal: plan.carry as string,
+        lpTotal: undefined,
+      };
+      const { lpTotal, ...others } = tiers;
+      expect(Object.fromEntries(Object.keys(others).map((name) => [name, shown[name]]))).toEqual(others);
+      const issued = await post(`/distributions/${run.id}/issue`);
+      if (lpTotal) expect(issued.declared).toBe(lpTotal);
+      const lines = await linesOf(run.id);
+      expect(total(lines, 'net')).toBe(cents(`${distributable}.00`));
+      const analytics = await analyticsOf(fund.id);
+      expect(analytics).toMatchObject({ distributed: issued.declared, carryPaid: issued.carry, navNet: '0.00' });
+      expect(analytics).toMatchObject({ cash: '0.00', carryAccrued: '0.00' });
+    },
+    60_000,
+  );
+
+  test('leave a sound ledger', sound, 60_000);
+});
+
+describe('a distribution', () => {
+  let fund: Played;
+  let run: Data;
+  beforeAll(async () => {
+    fund = await play('1000000', '1500000');
+  }, 60_000);
+
+  test('is worked out for any amount and day with nothing posted', async () => {
+    const before = await balance(fund.id, '1000');
+    const answer = await world.ask.ma('GET', `/funds/${fund.id}/distribution?amount=1200000.00&asOf=${YEAR_LATER}`);
+    const plan = record(answer);
+    expect(plan).toMatchObject({ amount: '1200000.00', carry: '40000.00', cash: '1500000.00', clawback: '0.00' });
+    expect(record(await world.ask.ma('GET', `/funds/${fund.id}/distribution?asOf=${YEAR_LATER}`)).amount).toBe(
+      '1500000.00',
+    );
+    expect(await balance(fund.id, '1000')).toBe(before);
+    expect((await world.ask.la1('GET', `/funds/${fund.id}/distribution`)).status).toBe(403);
+    expect((await world.ask.mb('GET', `/funds/${fund.id}/distribution`)).status).toBe(404);
+  });
+
+  test.each([
+    ['proceeds', { withheldTax: '900.00', reserve: '100.00', proceeds: '1000.00' }],
+    ['recallable', { recallable: '1000.01', proceeds: '1000.00' }],
+    ['paymentDate', { paymentDate: '2022-12-31' }],
+    ['distributionDate', { distributionDate: '2999-01-01' }],
+    ['companyId', { companyId: null }],
+  ])('is refused for its %s', async (field, body) => {
+    const sent = {
+      fundId: fund.id,
+      title: 'Refused',
+      source: 'sale',
+      companyId: fund.companyId,
+      proceeds: '10.00',
+      distributionDate: YEAR_LATER,
+    };
+    const { fields } = refusal(await world.ask.ma('POST', '/distributions', { ...sent, ...body }), 422);
+    expect([...new Set(fields)]).toEqual([field]);
+  });
+
+  test('is nothing to partners while it is a draft', async () => {
+    run = await draft(fund, '1300000.00', { withheldTax: '60000.00', reserve: '100000.00', recallable: '200000.00' });
+    expect(run).toMatchObject({ status: 'Draft', distributable: '1140000.00', number: null, currency: 'USD' });
+    expect((await world.ask.la1('GET', `/distributions/${run.id}`)).status).toBe(404);
+    expect(await linesOf(run.id)).toEqual([]);
+    expect((await world.ask.ga('POST', `/distributions/${run.id}/issue`)).status).toBe(403);
+  });
+
+  test('of more than the fund has is refused', async () => {
+    const beyond = await draft(fund, '1500000.01');
+    expect(refusal(await world.ask.ma('POST', `/distributions/${beyond.id}/issue`), 409).fields).toEqual(['proceeds']);
+  });
+
+  test('is issued once, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.ask.ma('POST', `/distributions/${run.id}/issue`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    run = record(await world.ask.ma('GET', `/distributions/${run.id}`));
+    expect(run).toMatchObject({ status: 'Issued', number: 1, declared: '1160000.00', carry: '40000.00', paid: '0.00' });
+    const lines = await linesOf(run.id);
+    expect(lines).toHaveLength(3);
+    expect(await lineOf(run.id, world.partners.la1)).toMatchObject({
+      gross: '720000.00',
+      carryBorne: '24000.00',
+      capital: '600000.00',
+      gain: '96000.00',
+      withheldTax: '36000.00',
+      recallable: '120000.00',
+      net: '660000.00',
+      unfundedBefore: '600000.00',
+      unfundedAfter: '720000.00',
+      paymentStatus: 'Pending',
+    });
+    expect(await lineOf(run.id, world.partners.ga)).toMatchObject({
+      gross: '0.00',
+      carry: '40000.00',
+      net: '40000.00',
+    });
+    expect([await balance(fund.id, '3100'), await balance(fund.id, '2100'), await balance(fund.id, '2500')]).toEqual([
+      116_000_000n,
+      -114_000_000n,
+      -6_000_000n,
+    ]);
+    expect([await balance(fund.id, '3520'), await balance(fund.id, '1000')]).toEqual([4_000_000n, 150_000_000n]);
+    await sound();
+  }, 60_000);
+
+  test('shows each partner its own line, in Transactions and Distributions alike, and counts once', async () => {
+    const own = await linesOf(run.id, world.ask.la1);
+    expect(own.map(({ partnerId }) => partnerId)).toEqual([world.partners.la1]);
+    expect((await world.ask.la1('GET', `/distributions/${run.id}`)).status).toBe(200);
+    expect((await world.ask.lb('GET', `/distributions/${run.id}`)).status).toBe(404);
+    expect((await world.ask.ca('GET', `/distributions/${run.id}`)).status).toBe(403);
+    const found = rows(
+      await world.ask.la1(
+        'GET',
+        `/transactions?fundId=${fund.id}&type=${encodeURIComponent('Disbursement Fund to LP')}`,
+      ),
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ amount: '696000.00', distributionLineId: own[0]?.id, recallable: '120000.00' });
+    expect(await analyticsOf(fund.id)).toMatchObject({
+      distributed: '1160000.00',
+      cash: '300000.00',
+      navGross: '300000.00',
+    });
+    const told = (await noticesOf(world.ask.la1)).filter(({ relatedEntityId }) => relatedEntityId === run.id);
+    expect(told.map(({ type, message }) => [type, message])).toEqual([
+      ['DISTRIBUTION_ISSUED', `You receive $660,000.00 on Jan 1, 2023. Reference: ${own[0]?.paymentReference}.`],
+    ]);
+  });
+
+  test('of which a part is declared is taken back as a whole or not at all', async () => {
+    const [entry] = rows(
+      await world.ask.ma('GET', `/transactions?fundId=${fund.id}&type=${encodeURIComponent('Carry Paid')}`),
+    );
+    const answer = await world.ask.ma('POST', `/transactions/${entry?.id}/reverse`, { reason: 'By hand' });
+    expect(refusal(answer, 409).message).toContain('distribution');
+  });
+
+  test('is paid line by line, held back, sent back, and complete when all are paid', async () => {
+    const first = await lineOf(run.id, world.partners.la1);
+    const second = await lineOf(run.id, world.partners.la2);
+    expect(
+      refusal(await world.ask.ma('POST', `/distribution-lines/${first.id}/pay`, { paidOn: '2022-12-31' }), 422).fields,
+    ).toEqual(['paidOn']);
+    await post(`/distribution-lines/${first.id}/pay`, { paidOn: '2023-01-05', reference: 'BANK-1' });
+    await post(`/distribution-lines/${second.id}/hold`, { reason: 'No bank details' });
+    expect(await balance(fund.id, '1000')).toBe(150_000_000n - 69_600_000n);
+    await post(`/distribution-lines/${first.id}/bounce`, { returnedOn: '2023-01-09', reason: 'Account closed' });
+    expect(await lineOf(run.id, world.partners.la1)).toMatchObject({ paymentStatus: 'Returned', paidOn: null });
+    expect(await balance(fund.id, '2100')).toBe(-114_000_000n);
+    await sound();
+    const paid = await post(`/distributions/${run.id}/pay`, { paidOn: '2023-01-12' });
+    expect(paid).toMatchObject({ status: 'Issued', paid: '700000.00', outstanding: '440000.00' });
+    expect(await lineOf(run.id, world.partners.la2)).toMatchObject({
+      paymentStatus: 'Held',
+      heldReason: 'No bank details',
+    });
+    await post(`/distribution-lines/${second.id}/release`);
+    await post(`/distribution-lines/${second.id}/pay`, { paidOn: '2023-01-15' });
+    expect(record(await world.ask.ma('GET', `/distributions/${run.id}`))).toMatchObject({
+      status: 'Completed',
+      paid: '1140000.00',
+      outstanding: '0.00',
+    });
+    expect([await balance(fund.id, '2100'), await balance(fund.id, '2500'), await balance(fund.id, '1000')]).toEqual([
+      0n,
+      0n,
+      30_000_000n,
+    ]);
+    refusal(await world.ask.ma('POST', `/distributions/${run.id}/pay`, { paidOn: '2023-01-16' }), 409);
+    await sound();
+  }, 60_000);
+
+  test('is open again when a payment comes back', async () => {
+    const line = await lineOf(run.id, world.partners.la2);
+    await post(`/distribution-lines/${line.id}/bounce`, { returnedOn: '2023-01-20', reason: 'Name differs' });
+    expect(record(await world.ask.ma('GET', `/distributions/${run.id}`))).toMatchObject({
+      status: 'Issued',
+      outstanding: '440000.00',
+    });
+    refusal(await world.ask.ma('POST', `/distributions/${run.id}/cancel`, { reason: 'Too late' }), 409);
+    await post(`/distribution-lines/${line.id}/pay`, { paidOn: '2023-01-21' });
+    expect(record(await world.ask.ma('GET', `/distributions/${run.id}`)).status).toBe('Completed');
+    await sound();
+  });
+
+  test('that follows counts what was given out before, and its cents add up', async () => {
+    const next = await draft(fund, '299999.99');
+    const plan = await planOf(next.id);
+    expect(plan.carry).toBe('59999.99');
+    const lines = plan.lines as Record<string, unknown>[];
+    expect(total(lines, 'net')).toBe(29_999_999n);
+    expect(total(plan.tiers as Record<string, unknown>[], 'total')).toBe(29_999_999n);
+  });
+
+  test('is cancelled by reversals while nothing was paid, and everybody is told', async () => {
+    const next = await draft(fund, '100000.00');
+    const before = await analyticsOf(fund.id);
+    await post(`/distributions/${next.id}/issue`);
+    const cancelled = await post(`/distributions/${next.id}/cancel`, { reason: 'Wrong company' });
+    expect(cancelled).toMatchObject({ status: 'Cancelled', number: 2, outstanding: '0.00' });
+    expect((await linesOf(next.id)).map(({ paymentStatus }) => paymentStatus)).toEqual([
+      'Cancelled',
+      'Cancelled',
+      'Cancelled',
+    ]);
+    expect([await balance(fund.id, '2100'), await balance(fund.id, '3520')]).toEqual([0n, 4_000_000n]);
+    const { distributed, cash } = record(await world.ask.admin('GET', `/funds/${fund.id}/analytics`));
+    expect([distributed, cash]).toEqual([before.distributed, '300000.00']);
+    const told = (await noticesOf(world.ask.la2)).filter(({ relatedEntityId }) => relatedEntityId === next.id);
+    expect(told).toHaveLength(2);
+    await sound();
+  }, 60_000);
+});
+
+test('what was never invested goes back as capital that may be called again', async () => {
+  const fund = await play('1000000', '2000000', { recallableWindowMonths: 12 });
+  const run = await draft(fund, '50000.00', { source: 'recallable_return', companyId: null });
+  expect(run).toMatchObject({ recallable: '50000.00', recallableUntil: '2024-01-01' });
+  await post(`/distributions/${run.id}/issue`);
+  expect(await lineOf(run.id, world.partners.la1)).toMatchObject({
+    capital: '30000.00',
+    carryBorne: '0.00',
+    recallable: '30000.00',
+  });
+  await sound();
+}, 60_000);
+
+test('deal by deal the first sale pays its carry, and the fund says what would have to come back', async () => {
+  const fund = await play('10000000', '20000000', { waterfallType: 'american' });
+  const run = await draft(fund, '20000000.00');
+  const issued = await post(`/distributions/${run.id}/issue`);
+  expect(issued).toMatchObject({ declared: '18000000.00', carry: '2000000.00' });
+}, 60_000);
