@@ -121,7 +121,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
         <Panel title={title}>{translate('screens.statement.none')}</Panel>
       ) : account.data ? (
         <>
-          <Account data={account.data} />
+          <Account data={account.data} fund={fund?.name ?? title} />
           <Standing data={account.data} />
         </>
       ) : (

@@ -25,7 +25,7 @@ type Line = (typeof lines)[number];
 const isSum = (line: Line) => line === 'opening' || line === 'closing';
 
 /** How the account came from what it opened with to what it closes at, a column for each span of time. */
-export const Account = ({ data }: { data: Answer }) => {
+export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
   const translate = useTranslate();
   const { currency, asOf } = data;
   const title = translate('screens.statement.account');
@@ -53,7 +53,7 @@ export const Account = ({ data }: { data: Answer }) => {
   ];
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel title={title} isFlush>
+      <Panel title={fund} isFlush>
         <DataTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
       </Panel>
     </Box>
