@@ -1,6 +1,8 @@
 import { approvals } from './approvals.ts';
 import { auditEvents } from './audit-events.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { bankLines } from './bank-lines.ts';
+import { bankStatements } from './bank-statements.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { commitments } from './commitments.ts';
@@ -48,6 +50,8 @@ export const declared = {
   memberships,
   invitations,
   'bank-accounts': bankAccounts,
+  'bank-statements': bankStatements,
+  'bank-lines': bankLines,
   'audit-events': auditEvents,
   journals,
   'journal-entries': journalEntries,

@@ -32,6 +32,12 @@ const abroad = {
 } as const;
 const exchanged = { ...abroad, foreignCurrency: currencies } as const;
 
+/** What staff reach daily besides. */
+const daily = [
+  ...['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list', 'distributions/list'],
+  ...['bank-statements/list', 'bank-statements/upload', 'bank-lines/list'],
+];
+
 export const transactions = defineResource({
   title: ['type', 'reference'],
   icon: 'transaction',
@@ -181,22 +187,8 @@ export const transactions = defineResource({
     },
   ],
   menu: {
-    admin: [
-      'list',
-      'pending',
-      'capital-calls/list',
-      'capital-calls/paymentReview',
-      'approvals/list',
-      'distributions/list',
-    ],
-    fund_manager: [
-      'list',
-      'pending',
-      'capital-calls/list',
-      'capital-calls/paymentReview',
-      'approvals/list',
-      'distributions/list',
-    ],
+    admin: daily,
+    fund_manager: daily,
     gp: ['list'],
     lp: ['list', 'capital-calls/list', 'distributions/list'],
     none: ['list'],

@@ -109,6 +109,8 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'statement-runs': ['reports'],
   distributions: ['bank-accounts', 'capital-calls', 'fund-companies'],
   'distribution-lines': ['distributions'],
+  'bank-statements': ['bank-lines'],
+  'bank-lines': ['capital-calls', 'payments', 'transactions'],
 };
 
 describe('the rooms of the server', () => {

@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: 'Datei',
+  sha256: 'SHA-256',
+  transactionId: 'Transaktion',
+  startsOn: 'Von',
+  endsOn: 'Bis',
+  bookedOn: 'Buchungstag',
+  credit: 'Gutschrift',
+  debit: 'Belastung',
+  counterparty: 'Gegenpartei',
+  remittance: 'Verwendungszweck',
+  bankReference: 'Referenz der Bank',
+  content: 'Inhalt',
   error: 'Fehler',
   from: 'Von',
   format: 'Format',

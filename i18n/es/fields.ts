@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: 'Archivo',
+  sha256: 'SHA-256',
+  transactionId: 'Transacción',
+  startsOn: 'Desde',
+  endsOn: 'Hasta',
+  bookedOn: 'Fecha contable',
+  credit: 'Abono',
+  debit: 'Cargo',
+  counterparty: 'Contraparte',
+  remittance: 'Concepto',
+  bankReference: 'Referencia del banco',
+  content: 'Contenido',
   error: 'Error',
   from: 'Desde',
   format: 'Formato',

@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: 'Fichier',
+  sha256: 'SHA-256',
+  transactionId: 'Transaction',
+  startsOn: 'Du',
+  endsOn: 'Au',
+  bookedOn: 'Date de comptabilisation',
+  credit: 'Crédit',
+  debit: 'Débit',
+  counterparty: 'Contrepartie',
+  remittance: 'Libellé',
+  bankReference: 'Référence de la banque',
+  content: 'Contenu',
   error: 'Erreur',
   from: 'Du',
   format: 'Format',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  CSV: 'CSV',
+  MT940: 'MT940',
   APPROVED: '承認済み',
   Active: '有効',
   Admin: '管理者',

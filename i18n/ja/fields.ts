@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: 'ファイル',
+  sha256: 'SHA-256',
+  transactionId: '取引',
+  startsOn: '開始日',
+  endsOn: '終了日',
+  bookedOn: '記帳日',
+  credit: '入金',
+  debit: '出金',
+  counterparty: '相手方',
+  remittance: '摘要',
+  bankReference: '銀行の参照番号',
+  content: '内容',
   error: 'エラー',
   from: '開始日',
   format: '形式',

@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: 'Arquivo',
+  sha256: 'SHA-256',
+  transactionId: 'Transação',
+  startsOn: 'De',
+  endsOn: 'Até',
+  bookedOn: 'Data do lançamento',
+  credit: 'Crédito',
+  debit: 'Débito',
+  counterparty: 'Contraparte',
+  remittance: 'Histórico',
+  bankReference: 'Referência do banco',
+  content: 'Conteúdo',
   error: 'Erro',
   from: 'De',
   format: 'Formato',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  CSV: 'CSV',
+  MT940: 'MT940',
   APPROVED: '已批准',
   Active: '生效中',
   Admin: '管理员',

@@ -1,6 +1,18 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  fileName: '文件',
+  sha256: 'SHA-256',
+  transactionId: '交易',
+  startsOn: '起始日',
+  endsOn: '截止日',
+  bookedOn: '记账日',
+  credit: '收入',
+  debit: '支出',
+  counterparty: '对方',
+  remittance: '附言',
+  bankReference: '银行参考号',
+  content: '内容',
   error: '错误',
   from: '起始日',
   format: '格式',

@@ -26,6 +26,8 @@ export const singulars = {
   approvals: 'approval',
   distributions: 'distribution',
   'distribution-lines': 'distributionLine',
+  'bank-statements': 'bankStatement',
+  'bank-lines': 'bankLine',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

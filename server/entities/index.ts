@@ -1,6 +1,8 @@
 import type { Entities, EntityTable } from '../core/entity/slots.ts';
 import { approvals } from './approvals/index.ts';
 import { bankAccounts } from './bank-accounts/index.ts';
+import { bankLines } from './bank-lines/index.ts';
+import { bankStatements } from './bank-statements/index.ts';
 import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
 import { commitments } from './commitments/index.ts';
@@ -40,6 +42,8 @@ const table: EntityTable = {
   memberships,
   invitations,
   'bank-accounts': bankAccounts,
+  'bank-statements': bankStatements,
+  'bank-lines': bankLines,
   periods,
   'statement-runs': statementRuns,
   approvals,

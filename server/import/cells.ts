@@ -1,9 +1,9 @@
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
 import { isFormula } from '../core/export/formulas.ts';
+import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
+import { type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
 import { columnsIn } from './checkMapping.ts';
-import { type DateForm, plainDate } from './csv/dates.ts';
-import { type DecimalSign, plainNumber } from './csv/decimals.ts';
 import { CellError } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
 import type { Conditions } from './mapping.ts';

@@ -6,8 +6,8 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
+import { isDateForm } from '../core/files/csv/dates.ts';
 import { fieldOf } from '../core/tables/names.ts';
-import { isDateForm } from './csv/dates.ts';
 import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping.ts';
 
 type Steps = Mapping['steps'];

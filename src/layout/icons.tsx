@@ -18,6 +18,7 @@ import DistributionIcon from '@mui/icons-material/PaidOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import LineIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StatementIcon from '@mui/icons-material/ReceiptOutlined';
 import CallIcon from '@mui/icons-material/RequestQuoteOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import TransactionIcon from '@mui/icons-material/SwapHorizOutlined';
@@ -47,6 +48,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   people: PeopleIcon,
   period: PeriodIcon,
   report: ReportIcon,
+  statement: StatementIcon,
   transaction: TransactionIcon,
   user: UserIcon,
   valuation: ValuationIcon,

@@ -21,6 +21,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'companies/linkFund': lazy(() => import('./companies/LinkFund.tsx')),
   'capital-calls/paymentReview': lazy(() => import('./payments/review/index.tsx')),
   'capital-calls/submitPayment': lazy(() => import('./payments/submit/index.tsx')),
+  'bank-statements/upload': lazy(() => import('./bank-statements/Upload.tsx')),
   'reports/generate': lazy(() => import('./reports/Generate.tsx')),
 };
 

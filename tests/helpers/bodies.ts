@@ -42,6 +42,13 @@ const sampleLine = async (w: World): Promise<string> => {
   });
 };
 
+const sampleBankLine = async (w: World): Promise<string> => {
+  const of = { fundId: w.funds.a, bankAccountId: w.banks.a, currency: 'USD' };
+  const statementId = await w.put('bank-statements', { ...of, format: 'MT940', status: 'imported', sha256: next() });
+  const told = { number: 1, bookedOn: '2024-06-28', valueDate: '2024-06-28', direction: 'Credit', amount: '5' };
+  return w.put('bank-lines', { ...of, ...told, statementId });
+};
+
 const sampleJournal = async (w: World): Promise<string> => {
   const id = uuid();
   await inTransaction(w.database.owner, (tx) =>
@@ -201,6 +208,17 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { bankName: 'Quay Bank plc' },
   },
+  'bank-statements': {
+    create: () => ({}),
+    edit: { openingBalance: '1.00' },
+    by: async (w) => {
+      const content = Buffer.from(`Date,Amount,Details\n2024-06-28,5.00,${next()}\n`).toString('base64');
+      const body = { bankAccountId: w.banks.a, fileName: 'june.csv', content };
+      const answer = await w.ask.admin<{ bankStatement: { id: string } }>('POST', '/bank-statements/upload', body);
+      return answer.body.bankStatement.id;
+    },
+  },
+  'bank-lines': { create: () => ({}), edit: {}, by: sampleBankLine },
   periods: {
     create: () => ({}),
     edit: {},

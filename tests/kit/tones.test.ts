@@ -93,6 +93,8 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['reports', { Pending: 'waiting', Processing: 'progress', Completed: 'good', Failed: 'bad' }],
   ['statement-runs', { making: 'progress', draft: 'waiting', published: 'good', superseded: 'neutral', failed: 'bad' }],
   ['approvals', { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' }],
+  ['bank-statements', { draft: 'waiting', imported: 'good' }],
+  ['bank-lines', { Unmatched: 'waiting', Matched: 'good', Ignored: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
   ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],

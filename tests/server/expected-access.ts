@@ -70,6 +70,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'bank-accounts': table(
     'admin gp lp fund_manager / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin',
   ),
+  'bank-statements': table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           / admin fund_manager            / admin fund_manager',
+  ),
+  'bank-lines': table(
+    'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
+  ),
   'audit-events': table(
     'admin                     / admin                     /                           /                               /',
   ),
@@ -185,5 +191,10 @@ export const expectedMoves: Record<string, string> = {
   'periods/declineReopening': 'reopening > closed: admin',
   'bank-accounts/propose': 'draft > pending_second_approval: admin fund_manager lp gp',
   'bank-accounts/approve': 'pending_second_approval > active: admin fund_manager',
+  'bank-statements/import': 'draft > imported: admin fund_manager',
+  'bank-lines/match': 'Unmatched > Matched: admin fund_manager',
+  'bank-lines/unmatch': 'Matched > Unmatched: admin fund_manager',
+  'bank-lines/ignore': 'Unmatched > Ignored: admin fund_manager',
+  'bank-lines/reopen': 'Ignored > Unmatched: admin fund_manager',
   'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',
 };

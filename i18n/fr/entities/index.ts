@@ -2,6 +2,8 @@ import type { Entities } from '../../entities.ts';
 import { approvals } from './approvals.ts';
 import { auditEvents } from './audit-events.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { bankLines } from './bank-lines.ts';
+import { bankStatements } from './bank-statements.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { commitments } from './commitments.ts';
@@ -46,6 +48,8 @@ export const entities: Entities = {
   memberships,
   invitations,
   'bank-accounts': bankAccounts,
+  'bank-statements': bankStatements,
+  'bank-lines': bankLines,
   'audit-events': auditEvents,
   journals,
   'journal-entries': journalEntries,

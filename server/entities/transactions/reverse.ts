@@ -6,6 +6,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { freeBankLine } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
@@ -37,6 +38,7 @@ export const reverseEntry = async (
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   await markReversed(work, entry.id, given.reason);
+  await freeBankLine(work.tx, entry.id);
   const isReopened = open?.call.status === 'Completed';
   if (open) await reopenCall(work, open.call.id);
   await book(work.tx, fund.id, {

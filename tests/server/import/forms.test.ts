@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type DateForm, dateFormOf, dateForms, plainDate } from '../../../server/import/csv/dates.ts';
-import { decimalSignOf, plainNumber } from '../../../server/import/csv/decimals.ts';
-import { delimiterOf } from '../../../server/import/csv/delimiter.ts';
-import { encodingOf, sampleOf } from '../../../server/import/csv/encoding.ts';
+import { type DateForm, dateFormOf, dateForms, plainDate } from '../../../server/core/files/csv/dates.ts';
+import { decimalSignOf, plainNumber } from '../../../server/core/files/csv/decimals.ts';
+import { delimiterOf } from '../../../server/core/files/csv/delimiter.ts';
+import { encodingOf, sampleOf } from '../../../server/core/files/csv/encoding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-forms-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { isUtf8 as isUtf8Text } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
@@ -17,9 +18,17 @@ const known: Readonly<Record<string, string>> = { 'ISO-8859-1': 'windows-1252', 
 /** The encoding of a text file: by its mark, else UTF-8 where every byte fits, else the likeliest one. */
 export const encodingOf = async (path: string): Promise<string> => {
   const head = await headOf(path);
-  const marked = marks.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
-  if (marked) return marked[0];
-  if (await isUtf8(path)) return 'utf-8';
+  return markOf(head) ?? ((await isUtf8(path)) ? 'utf-8' : likeliest(head));
+};
+
+/** The same bytes as text, where all of them are at hand. */
+export const textOf = (bytes: Buffer): string =>
+  iconv.decode(bytes, markOf(bytes) ?? (isUtf8Text(bytes) ? 'utf-8' : likeliest(bytes.subarray(0, SAMPLE))));
+
+const markOf = (head: Buffer): string | undefined =>
+  marks.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte))?.[0];
+
+const likeliest = (head: Buffer): string => {
   const likely = analyse(head).find(({ name }) => iconv.encodingExists(known[name] ?? name) && !/^UTF/.test(name));
   return likely ? (known[likely.name] ?? likely.name) : 'windows-1252';
 };

@@ -1,0 +1,44 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankStatements: EntityWords = {
+  name: 'Kontoauszug |||| Kontoauszüge',
+  fields: {
+    lineCount: 'Zeilen',
+    bankNumber: 'Nummer der Bank',
+    openingBalance: 'Anfangssaldo',
+    closingBalance: 'Endsaldo',
+    columns: 'Überschriften',
+    balance: 'Saldo',
+    importedBy: 'Importiert von',
+    importedAt: 'Importiert am',
+  },
+  help: {
+    openingBalance: 'Wo die Datei ihn nicht nennt: was vor der ersten Zeile auf dem Konto war.',
+    closingBalance: 'Wo die Datei ihn nicht nennt: was nach der letzten Zeile auf dem Konto war.',
+    columns:
+      'Die Überschriften der Spalten in der Datei. Beträge stehen in einer Spalte oder in je einer für Ein- und Ausgänge.',
+  },
+  choices: {
+    CAMT053: 'CAMT.053',
+    imported: 'Importiert',
+  },
+  sections: {
+    balances: 'Salden',
+    mapping: 'Zuordnung der Spalten',
+  },
+  moves: {
+    import: 'Importieren',
+  },
+  panels: {
+    preview: 'Inhalt',
+    worklist: 'Zuzuordnende Zeilen',
+  },
+  screens: {
+    upload: 'Kontoauszug hochladen',
+  },
+  actions: {
+    upload: 'Hochladen',
+    preview: 'Vorschau',
+    proposals: 'Vorschläge',
+  },
+};

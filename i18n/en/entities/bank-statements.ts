@@ -1,0 +1,28 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankStatements: EntityWords = {
+  fields: {
+    sha256: 'SHA-256',
+    endsOn: 'Until',
+    startsOn: 'From',
+    lineCount: 'Lines',
+    bankNumber: 'Number of the Bank',
+    columns: 'Headings',
+  },
+  help: {
+    openingBalance: 'Where the file does not tell it, what was on the account before its first line.',
+    closingBalance: 'Where the file does not tell it, what was on the account after its last line.',
+    columns:
+      'The headings of the columns in the file. Amounts stand in one column, or in two of their own for money in and out.',
+  },
+  choices: {
+    CAMT053: 'CAMT.053',
+  },
+  panels: {
+    preview: 'What It Holds',
+    worklist: 'Lines to Be Matched',
+  },
+  screens: {
+    upload: 'Upload a Statement',
+  },
+};

@@ -1,0 +1,31 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankLines: EntityWords = {
+  name: 'Movimiento bancario |||| Movimientos bancarios',
+  fields: {
+    statementId: 'Extracto bancario',
+    number: 'Número',
+    direction: 'Sentido',
+    paymentId: 'Pago',
+    madeEntry: 'Contabilizado aquí',
+    matchedBy: 'Conciliado por',
+    matchedAt: 'Conciliado el',
+  },
+  choices: {
+    Credit: 'Entrada',
+    Debit: 'Salida',
+    Unmatched: 'Sin conciliar',
+    Matched: 'Conciliado',
+    Ignored: 'Ignorado',
+  },
+  sections: {
+    line: 'Movimiento',
+    match: 'Conciliación',
+  },
+  moves: {
+    match: 'Conciliar',
+    unmatch: 'Deshacer conciliación',
+    ignore: 'Ignorar',
+    reopen: 'Reabrir',
+  },
+};

@@ -1,0 +1,31 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankLines: EntityWords = {
+  name: 'Mouvement bancaire |||| Mouvements bancaires',
+  fields: {
+    statementId: 'Relevé bancaire',
+    number: 'Numéro',
+    direction: 'Sens',
+    paymentId: 'Paiement',
+    madeEntry: 'Comptabilisé ici',
+    matchedBy: 'Rapproché par',
+    matchedAt: 'Rapproché le',
+  },
+  choices: {
+    Credit: 'Entrée',
+    Debit: 'Sortie',
+    Unmatched: 'Non rapproché',
+    Matched: 'Rapproché',
+    Ignored: 'Ignoré',
+  },
+  sections: {
+    line: 'Mouvement',
+    match: 'Rapprochement',
+  },
+  moves: {
+    match: 'Rapprocher',
+    unmatch: 'Annuler le rapprochement',
+    ignore: 'Ignorer',
+    reopen: 'Rouvrir',
+  },
+};

@@ -1,0 +1,44 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankStatements: EntityWords = {
+  name: 'Relevé bancaire |||| Relevés bancaires',
+  fields: {
+    lineCount: 'Lignes',
+    bankNumber: 'Numéro de la banque',
+    openingBalance: 'Solde initial',
+    closingBalance: 'Solde final',
+    columns: 'En-têtes',
+    balance: 'Solde',
+    importedBy: 'Importé par',
+    importedAt: 'Importé le',
+  },
+  help: {
+    openingBalance: 'Si le fichier ne l’indique pas : ce qu’il y avait sur le compte avant la première ligne.',
+    closingBalance: 'Si le fichier ne l’indique pas : ce qu’il y avait sur le compte après la dernière ligne.',
+    columns:
+      'Les en-têtes des colonnes du fichier. Les montants sont dans une colonne, ou dans deux pour les entrées et les sorties.',
+  },
+  choices: {
+    CAMT053: 'CAMT.053',
+    imported: 'Importé',
+  },
+  sections: {
+    balances: 'Soldes',
+    mapping: 'Correspondance des colonnes',
+  },
+  moves: {
+    import: 'Importer',
+  },
+  panels: {
+    preview: 'Contenu',
+    worklist: 'Lignes à rapprocher',
+  },
+  screens: {
+    upload: 'Téléverser un relevé',
+  },
+  actions: {
+    upload: 'Téléverser',
+    preview: 'Aperçu',
+    proposals: 'Propositions',
+  },
+};

@@ -1,0 +1,31 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankLines: EntityWords = {
+  name: '銀行取引',
+  fields: {
+    statementId: '銀行取引明細',
+    number: '番号',
+    direction: '入出金',
+    paymentId: '支払い',
+    madeEntry: 'ここで記帳',
+    matchedBy: '照合者',
+    matchedAt: '照合日時',
+  },
+  choices: {
+    Credit: '入金',
+    Debit: '出金',
+    Unmatched: '未照合',
+    Matched: '照合済み',
+    Ignored: '対象外',
+  },
+  sections: {
+    line: '取引',
+    match: '照合',
+  },
+  moves: {
+    match: '照合する',
+    unmatch: '照合を取り消す',
+    ignore: '対象外にする',
+    reopen: '再開する',
+  },
+};

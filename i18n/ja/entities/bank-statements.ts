@@ -1,0 +1,43 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankStatements: EntityWords = {
+  name: '銀行取引明細',
+  fields: {
+    lineCount: '行数',
+    bankNumber: '銀行の番号',
+    openingBalance: '期首残高',
+    closingBalance: '期末残高',
+    columns: '見出し',
+    balance: '残高',
+    importedBy: '取込者',
+    importedAt: '取込日時',
+  },
+  help: {
+    openingBalance: 'ファイルに記載がない場合、最初の行の前の口座残高。',
+    closingBalance: 'ファイルに記載がない場合、最後の行の後の口座残高。',
+    columns: 'ファイルの列の見出し。金額は一つの列、または入金と出金の二つの列にあります。',
+  },
+  choices: {
+    CAMT053: 'CAMT.053',
+    imported: '取込済み',
+  },
+  sections: {
+    balances: '残高',
+    mapping: '列の対応',
+  },
+  moves: {
+    import: '取り込む',
+  },
+  panels: {
+    preview: '内容',
+    worklist: '照合する行',
+  },
+  screens: {
+    upload: '明細をアップロード',
+  },
+  actions: {
+    upload: 'アップロード',
+    preview: 'プレビュー',
+    proposals: '候補',
+  },
+};

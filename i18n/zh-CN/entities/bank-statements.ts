@@ -1,0 +1,43 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const bankStatements: EntityWords = {
+  name: '银行对账单',
+  fields: {
+    lineCount: '行数',
+    bankNumber: '银行编号',
+    openingBalance: '期初余额',
+    closingBalance: '期末余额',
+    columns: '表头',
+    balance: '余额',
+    importedBy: '导入人',
+    importedAt: '导入时间',
+  },
+  help: {
+    openingBalance: '文件未标明时：首行之前账户的余额。',
+    closingBalance: '文件未标明时：末行之后账户的余额。',
+    columns: '文件中各列的表头。金额在一列中，或收入与支出各占一列。',
+  },
+  choices: {
+    CAMT053: 'CAMT.053',
+    imported: '已导入',
+  },
+  sections: {
+    balances: '余额',
+    mapping: '列对应',
+  },
+  moves: {
+    import: '导入',
+  },
+  panels: {
+    preview: '内容',
+    worklist: '待核对的行',
+  },
+  screens: {
+    upload: '上传对账单',
+  },
+  actions: {
+    upload: '上传',
+    preview: '预览',
+    proposals: '建议',
+  },
+};

@@ -1,0 +1,114 @@
+import { defineResource } from './kit/define.ts';
+import { bankDirections, bankLineStatus, currencies } from './kit/enums.ts';
+import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { nobody, office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+const unmatched = {
+  capitalCallLineId: null,
+  paymentId: null,
+  transactionId: null,
+  madeEntry: false,
+  matchedBy: null,
+  matchedAt: null,
+} as const;
+
+/** What a bank says of one receipt or payment, and what in the books it belongs to. */
+export const bankLines = defineResource({
+  title: ['bookedOn', 'counterparty'],
+  icon: 'line',
+  fields: {
+    statementId: ref({ to: 'bank-statements', required: true, readOnly: true }),
+    bankAccountId: ref({ to: 'bank-accounts', required: true, readOnly: true }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    number: integer({ required: true, readOnly: true }),
+    bookedOn: date({ required: true, readOnly: true }),
+    valueDate: date({ required: true, readOnly: true }),
+    direction: choice({ options: bankDirections, required: true, readOnly: true }),
+    amount: money({ required: true, readOnly: true }),
+    currency: currency({ options: currencies, readOnly: true }),
+    counterparty: text({ readOnly: true, max: 200 }),
+    remittance: longText({ readOnly: true, max: 1000 }),
+    bankReference: text({ readOnly: true, max: 100 }),
+    capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
+    paymentId: ref({ to: 'payments', readOnly: true }),
+    transactionId: ref({ to: 'transactions', readOnly: true }),
+    // An entry that was in the books before is only linked, and stays when it is unlinked.
+    madeEntry: bool({ readOnly: true, technical: true, default: false }),
+    matchedBy: ref({ to: 'users', readOnly: true }),
+    matchedAt: instant({ readOnly: true }),
+    reason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: bankLineStatus,
+      initial: 'Unmatched',
+      tones: { Unmatched: 'waiting', Matched: 'good', Ignored: 'neutral' },
+      moves: {
+        match: {
+          isUsual: true,
+          from: ['Unmatched'],
+          to: 'Matched',
+          by: staff,
+          input: {
+            capitalCallLineId: ref({ to: 'capital-call-lines' }),
+            transactionId: ref({ to: 'transactions' }),
+            confirmDifference: bool({ default: false, whenRefused: true }),
+          },
+          sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
+          effect: true,
+        },
+        unmatch: { from: ['Matched'], to: 'Unmatched', by: staff, input: { reason }, sets: unmatched, effect: true },
+        ignore: {
+          from: ['Unmatched'],
+          to: 'Ignored',
+          by: staff,
+          input: { reason },
+          sets: { reason: { input: 'reason' } },
+        },
+        reopen: { from: ['Ignored'], to: 'Unmatched', by: staff, sets: { reason: null } },
+      },
+    },
+  },
+  access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['bookedOn', 'direction', 'amount', 'counterparty', 'remittance', 'bankAccountId', 'status'],
+    filters: ['status', 'fundId', 'bankAccountId', 'direction', 'bookedOn', 'amount'],
+    search: ['counterparty', 'remittance', 'bankReference'],
+    sort: '-bookedOn',
+    totals: [],
+  },
+  form: [
+    {
+      section: 'line',
+      fields: ['bookedOn', 'valueDate', 'direction', 'amount', 'counterparty', 'remittance', 'bankReference'],
+    },
+    {
+      section: 'match',
+      fields: ['capitalCallLineId', 'paymentId', 'transactionId', 'matchedBy', 'matchedAt', 'reason'],
+    },
+  ],
+  sealed: [
+    'statementId',
+    'fundId',
+    'bookedOn',
+    'valueDate',
+    'direction',
+    'amount',
+    'paymentId',
+    'transactionId',
+    'status',
+  ],
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [
+    ['statementId', 'number'],
+    ['fundId', 'status'],
+    ['bankAccountId', 'bookedOn'],
+    ['bookedOn'],
+    ['capitalCallLineId'],
+    ['paymentId'],
+    ['transactionId'],
+  ],
+});

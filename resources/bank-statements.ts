@@ -1,0 +1,145 @@
+import { bankPreview, bankProposals } from './figures.ts';
+import { defineResource } from './kit/define.ts';
+import { bankFormats, currencies, importStatus } from './kit/enums.ts';
+import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { nobody, office, staff } from './kit/roles.ts';
+
+const column = text({ max: 200 });
+
+/** What a bank says happened on an account of a fund: a file that is looked over as a draft and then imported, line by line. */
+export const bankStatements = defineResource({
+  title: ['bankAccountId', 'endsOn'],
+  icon: 'statement',
+  fields: {
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    bankAccountId: ref({ to: 'bank-accounts', required: true, readOnly: true }),
+    format: choice({ options: bankFormats, required: true, readOnly: true }),
+    fileName: text({ readOnly: true, max: 255 }),
+    sha256: text({ readOnly: true, technical: true }),
+    /** The file as it came, in base64. */
+    content: longText({ hidden: true }),
+    bankNumber: text({ readOnly: true, max: 100 }),
+    startsOn: date({ readOnly: true }),
+    endsOn: date({ readOnly: true }),
+    openingBalance: money({ help: true }),
+    closingBalance: money({ help: true }),
+    currency: currency({ options: currencies, readOnly: true }),
+    lineCount: integer({ readOnly: true }),
+    /** The columns of a CSV file by their headings. */
+    columns: group({
+      help: true,
+      when: { format: ['CSV'] },
+      fields: {
+        bookedOn: column,
+        valueDate: column,
+        amount: column,
+        credit: column,
+        debit: column,
+        counterparty: column,
+        remittance: column,
+        bankReference: column,
+        balance: column,
+      },
+    }),
+    importedBy: ref({ to: 'users', readOnly: true }),
+    importedAt: instant({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: importStatus,
+      initial: 'draft',
+      edit: ['draft'],
+      delete: ['draft'],
+      tones: { draft: 'waiting', imported: 'good' },
+      moves: {
+        import: {
+          isUsual: true,
+          from: ['draft'],
+          to: 'imported',
+          by: staff,
+          sets: { importedBy: { caller: true }, importedAt: { now: true } },
+          effect: true,
+        },
+      },
+    },
+  },
+  // What a format says of itself is not for people to change.
+  possible: { edit: { when: { format: ['CSV'] } } },
+  access: { list: office, show: office, create: nobody, edit: staff, delete: staff },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: [
+      'endsOn',
+      'bankAccountId',
+      'fundId',
+      'bankNumber',
+      'lineCount',
+      'openingBalance',
+      'closingBalance',
+      'status',
+    ],
+    filters: ['fundId', 'bankAccountId', 'status', 'format', 'endsOn'],
+    search: ['bankNumber', 'fileName'],
+    sort: '-createdAt',
+    totals: [],
+  },
+  form: [
+    { section: 'balances', fields: ['openingBalance', 'closingBalance'] },
+    { section: 'mapping', fields: ['columns'] },
+  ],
+  panels: ['preview', 'worklist'],
+  related: [
+    {
+      resource: 'bank-lines',
+      by: 'statementId',
+      columns: ['number', 'bookedOn', 'direction', 'amount', 'counterparty', 'remittance', 'status'],
+    },
+  ],
+  screens: { upload: { path: '/bank-statements/upload', roles: staff } },
+  actions: {
+    /** Reads a file and keeps it as a draft, or answers with the draft that the same file is already. */
+    upload: {
+      method: 'POST',
+      output: { bankStatement: 'bank-statements' },
+      path: '/upload',
+      by: staff,
+      input: {
+        bankAccountId: ref({ to: 'bank-accounts', required: true }),
+        fileName: text({ required: true, max: 255 }),
+        content: longText({ required: true }),
+      },
+    },
+    /** What a draft would bring: its lines, what is wrong with it, what its lines would be matched with. */
+    preview: {
+      method: 'GET',
+      output: { preview: bankPreview },
+      path: '/:id/preview',
+      by: office,
+      possible: { when: { status: ['draft'] } },
+    },
+    /** The lines that are not matched yet, each with what may be behind it. */
+    proposals: {
+      method: 'GET',
+      output: { proposals: bankProposals },
+      path: '/:id/proposals',
+      by: office,
+      possible: { when: { status: ['imported'] } },
+    },
+  },
+  sealed: [
+    'fundId',
+    'bankAccountId',
+    'sha256',
+    'startsOn',
+    'endsOn',
+    'openingBalance',
+    'closingBalance',
+    'currency',
+    'status',
+  ],
+  rules: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['fundId'], ['createdAt']],
+  uniques: [['bankAccountId', 'sha256']],
+});

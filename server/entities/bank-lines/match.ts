@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { effectOf } from '../../accounting/movements.ts';
+import { conflict, invalid, notFound } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import { moveOne } from '../../core/entity/operations.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { auditInsertion } from '../../core/tables/audit.ts';
+import { insertRow } from '../../core/tables/rows.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { checkOpen, openLine } from '../capital-calls/payments.ts';
+
+type BankLine = RecordOf<'bank-lines'>;
+
+/**
+ * Says what a line of a statement is: a receipt on a call line becomes an approved payment of it, a transaction that waits is
+ * completed with the bank's value date, one that was booked is linked. All by the paths on which people do it.
+ */
+export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
+  const { capitalCallLineId, transactionId } = input;
+  if (Boolean(capitalCallLineId) === Boolean(transactionId))
+    throw invalid('capitalCallLineId', 'refusals.bankLines.one');
+  const fund = await get(work.tx, 'funds', line.fundId);
+  if (fund.currency !== line.currency) throw conflict('refusals.bankLines.currency');
+  if (transactionId) return { patch: await withTransaction(work, line, transactionId) };
+  return { patch: await asPayment(work, line, String(capitalCallLineId), input.confirmDifference === true) };
+};
+
+const asPayment = async (work: Work, line: BankLine, callLineId: string, confirmDifference: boolean) => {
+  if (line.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
+  const { line: owed, call } = await openLine(work, callLineId);
+  if (owed.fundId !== line.fundId) throw invalid('capitalCallLineId', 'refusals.bankLines.otherFund');
+  checkOpen(call);
+  const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
+  const payment = await moved(work, 'payments', paymentId, 'approve', {
+    approvedAmount: line.amount,
+    valueDate: line.valueDate,
+    confirmDifference,
+  });
+  return { capitalCallLineId: callLineId, paymentId, transactionId: String(payment.transactionId), madeEntry: true };
+};
+
+/** The partner's own proof of the same money, where it waits for review: it is the one that is approved. */
+const waitingProof = async ({ tx }: Work, { amount }: BankLine, callLineId: string): Promise<string | undefined> => {
+  const proof = await tx.first<{ id: string }>(
+    sql`select id from payments where capital_call_line_id = ${callLineId} and amount = ${amount}::numeric
+      and ${inStates('payments', 'waiting')} and ${living(null)} order by submitted_at, id limit 1`,
+  );
+  return proof?.id;
+};
+
+/** Nobody handed it in: the bank's statement is the proof. */
+const newPayment = async (
+  { tx, now }: Work,
+  { amount, valueDate, remittance, bankReference }: BankLine,
+  owed: RecordOf<'capital-call-lines'>,
+): Promise<string> => {
+  const { id } = await insertRow(
+    tx,
+    'payments',
+    {
+      capitalCallLineId: owed.id,
+      capitalCallId: owed.capitalCallId,
+      fundId: owed.fundId,
+      partnerId: owed.partnerId,
+      proofType: 'bank_receipt',
+      amount,
+      currency: owed.currency,
+      paymentDate: valueDate,
+      reference: bankReference?.slice(0, 100) ?? null,
+      note: remittance,
+      submittedAt: now,
+      status: 'Submitted',
+    },
+    { createdBy: null },
+  );
+  return id;
+};
+
+const withTransaction = async (work: Work, line: BankLine, id: string) => {
+  const entry = await get(work.tx, 'transactions', id, { lock: true });
+  if (entry.fundId !== line.fundId) throw notFound();
+  const { source, type } = entry;
+  const cash = source ? effectOf({ source, type }).cash : 0n;
+  if (cash !== (line.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId)
+    throw invalid('transactionId', 'refusals.bankLines.direction');
+  if (centsOf(line.currency, entry.amount) !== centsOf(line.currency, line.amount))
+    throw invalid('transactionId', 'refusals.bankLines.amount');
+  const other = await work.tx.first(
+    sql`select 1 from bank_lines where transaction_id = ${id} and ${living(null)}
+      union all select 1 from transactions where reversal_of_id = ${id} and ${living(null)} limit 1`,
+  );
+  if (other) throw conflict('refusals.bankLines.taken');
+  if (entry.status === 'completed') return { transactionId: id, madeEntry: false };
+  await moved(work, 'transactions', id, 'complete', { valueDate: line.valueDate });
+  return { transactionId: id, madeEntry: true };
+};
+
+/** A move of something else as the caller makes it: by its own access, scope, checks and audit. */
+const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
+  const { row, audit } = await moveOne(work, name, id, move, body);
+  await work.tx.run(auditInsertion(audit, { caller: work.caller, requestId: '', ip: '' }));
+  return row;
+};

@@ -1,0 +1,142 @@
+import type { bankDirections, bankTies } from '../../../resources/kit/enums.ts';
+import { parseStoredMoney } from '../../accounting/money.ts';
+
+/** A line of a statement, as far as it tells what it belongs to. */
+export interface Line {
+  direction: (typeof bankDirections)[number];
+  /** Decimal string above zero. */
+  amount: string;
+  valueDate: string;
+  counterparty: string | null;
+  remittance: string | null;
+}
+
+/** Something in the fund that waits for money, or moved some that no statement has shown yet. */
+export interface Candidate {
+  capitalCallLineId: string | null;
+  transactionId: string | null;
+  name: string;
+  reference: string | null;
+  direction: Line['direction'];
+  /** What is still to come or to go: decimal string. */
+  amount: string;
+  /** When it is to come, or came. */
+  due: string | null;
+}
+
+export interface Offer extends Omit<Candidate, 'direction'> {
+  by: (typeof bankTies)[number];
+  isSure: boolean;
+}
+
+/** Offers of one line that are shown. */
+const MOST_OFFERS = 8;
+const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, amount: 2 };
+
+/**
+ * What each line may belong to, the likeliest first: by the reference in its text whatever the amount, by name and amount, by
+ * amount alone. Sure is what has the reference and the amount, and nothing else has; each candidate is sure for one line only.
+ */
+export const proposedFor = (lines: readonly Line[], candidates: readonly Candidate[]): Offer[][] => {
+  const prepared = candidates.map(preparedOf);
+  const taken = new Set<Candidate>();
+  return lines.map((line) => {
+    const text = textOf(line);
+    const found = prepared.flatMap((each) => {
+      const by = line.direction === each.candidate.direction ? tieOf(text, line, each) : null;
+      return by ? [{ candidate: each.candidate, by, isEqual: sameAmount(line.amount, each.candidate.amount) }] : [];
+    });
+    const named = found.filter(({ by }) => by === 'reference');
+    const [only] = named;
+    const sure = named.length === 1 && only?.isEqual && !taken.has(only.candidate) ? only.candidate : null;
+    if (sure) taken.add(sure);
+    return found
+      .sort(
+        (a, b) =>
+          rank[a.by] - rank[b.by] ||
+          Number(b.isEqual) - Number(a.isEqual) ||
+          farFrom(line, a.candidate) - farFrom(line, b.candidate),
+      )
+      .slice(0, MOST_OFFERS)
+      .map(({ candidate: { direction: _, ...candidate }, by }) => ({
+        ...candidate,
+        by,
+        isSure: sureIs(sure, candidate),
+      }));
+  });
+};
+
+const sureIs = (sure: Candidate | null, { capitalCallLineId, transactionId }: Omit<Candidate, 'direction'>) =>
+  sure !== null && sure.capitalCallLineId === capitalCallLineId && sure.transactionId === transactionId;
+
+interface Prepared {
+  candidate: Candidate;
+  /** The reference without what banks leave out or put in. */
+  bare: string;
+  pattern: RegExp | null;
+  /** What tells the name from others. */
+  words: readonly string[];
+}
+
+/** Shorter ones stand in texts by chance. */
+const LEAST_REFERENCE = 4;
+
+const preparedOf = (candidate: Candidate): Prepared => {
+  const bare = bareOf(candidate.reference ?? '');
+  return {
+    candidate,
+    bare,
+    // A bank breaks its lines anywhere, and drops what is no letter or digit.
+    pattern:
+      bare.length < LEAST_REFERENCE ? null : new RegExp(`(?<![A-Z0-9])${[...bare].join('[^A-Z0-9]*')}(?![A-Z0-9])`),
+    words: wordsOf(candidate.name),
+  };
+};
+
+const bareOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** What says how somebody is organised tells nobody from another. */
+const FORMS = new Set(
+  'llc lp llp ltd limited inc corp co company plc gmbh ag kg sa sarl sas spa srl bv nv ab as oy pte kk the and und et fund capital partners holding holdings group'.split(
+    ' ',
+  ),
+);
+const wordsOf = (text: string): string[] => {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => word.length > 1 && !FORMS.has(word));
+  return telling.length ? telling : words;
+};
+
+interface Text {
+  upper: string;
+  bare: string;
+  words: ReadonlySet<string>;
+}
+const textOf = ({ counterparty, remittance }: Line): Text => {
+  const text = `${counterparty ?? ''} ${remittance ?? ''}`;
+  return { upper: text.toUpperCase(), bare: bareOf(text), words: new Set(wordsOf(text)) };
+};
+
+const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prepared): Offer['by'] | null => {
+  const isEqual = sameAmount(line.amount, candidate.amount);
+  // A call is paid in parts as well; a transaction is one movement.
+  const mayDiffer = candidate.transactionId === null;
+  if ((isEqual || mayDiffer) && pattern && text.bare.includes(bare) && pattern.test(text.upper)) return 'reference';
+  if (!isEqual) return null;
+  return words.length && words.every((word) => text.words.has(word)) ? 'name' : 'amount';
+};
+
+const sameAmount = (a: string, b: string) => parseStoredMoney(pad(a)) === parseStoredMoney(pad(b));
+/** '5', '5.5' and '5.5000' as '5.00', '5.50'. */
+const pad = (text: string) => {
+  const [whole = '0', part = ''] = text.split('.');
+  return `${whole}.${part.replace(/0+$/, '').padEnd(2, '0')}`;
+};
+
+const farFrom = ({ valueDate }: Line, { due }: Candidate) =>
+  due === null ? Number.MAX_SAFE_INTEGER : Math.abs(Date.parse(valueDate) - Date.parse(due));

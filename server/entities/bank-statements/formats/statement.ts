@@ -1,0 +1,99 @@
+import type { bankDirections } from '../../../../resources/kit/enums.ts';
+
+export type Direction = (typeof bankDirections)[number];
+
+/** One booking as the bank tells it. Amounts are plain decimal strings above zero, days YYYY-MM-DD. */
+export interface BankLine {
+  /** Of the file, counted from 1; of the statement where a format has no lines. */
+  line: number;
+  bookedOn: string;
+  valueDate: string;
+  direction: Direction;
+  amount: string;
+  counterparty: string | null;
+  remittance: string | null;
+  bankReference: string | null;
+}
+
+/** What was on the account on a day: a decimal string, below zero where it was overdrawn. */
+export interface Balance {
+  amount: string;
+  day: string | null;
+}
+
+/** A statement as a file tells it; null where it does not. */
+export interface BankStatement {
+  /** Number of the account, IBAN or the bank's own. */
+  account: string | null;
+  /** The bank's own number of the statement. */
+  number: string | null;
+  currency: string | null;
+  opening: Balance | null;
+  closing: Balance | null;
+  lines: BankLine[];
+  /** Rows of a table that could not be read; other formats are refused as a whole. */
+  unread: { line: number; kind: 'cellDay' | 'cellAmount'; found: string }[];
+}
+
+/** Why a file is no statement. */
+export type Fault =
+  | 'tooLarge'
+  | 'empty'
+  | 'unknown'
+  | 'cut'
+  | 'damaged'
+  | 'noHeader'
+  | 'noColumns'
+  | 'severalAccounts'
+  | 'notContinuous'
+  | 'tooMany';
+
+/** The file is no statement that could be looked over; `line` says where, as far as that is known. */
+export class StatementFault extends Error {
+  readonly kind: Fault;
+  readonly line: number | null;
+  constructor(kind: Fault, line: number | null = null) {
+    super(`${kind}${line === null ? '' : ` at line ${line}`}`);
+    this.kind = kind;
+    this.line = line;
+  }
+}
+
+/** Bookings that one statement may have. */
+export const MOST_LINES = 5000;
+
+/**
+ * Statements of one file as one: each begins with what the one before it ended with. Throws StatementFault where they are of
+ * several accounts, or one is missing between them.
+ */
+export const joined = (statements: readonly BankStatement[]): BankStatement => {
+  const [first] = statements;
+  if (!first) throw new StatementFault('empty');
+  let last = first;
+  for (const next of statements.slice(1)) {
+    if (next.account !== first.account || next.currency !== first.currency) throw new StatementFault('severalAccounts');
+    if (last.closing && next.opening && Number(last.closing.amount) !== Number(next.opening.amount))
+      throw new StatementFault('notContinuous', next.lines[0]?.line ?? null);
+    last = next;
+  }
+  return {
+    ...first,
+    number: last.number ?? first.number,
+    closing: last.closing,
+    lines: statements.flatMap(({ lines }) => lines),
+    unread: statements.flatMap(({ unread }) => unread),
+  };
+};
+
+/** '1.00' of '-1.00': a balance below zero is written with a minus. */
+export const signed = (amount: string, direction: Direction): string =>
+  direction === 'Debit' && /[1-9]/.test(amount) ? `-${amount}` : amount;
+
+export const isDay = (day: string): boolean => {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+};
+
+/** A text on one line, of at most so many characters; null for none. */
+export const plain = (text: string | null | undefined, most: number): string | null =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, most) || null;

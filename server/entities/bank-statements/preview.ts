@@ -1,0 +1,46 @@
+import { formatMoney, parseMoney } from '../../accounting/money.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { candidatesOf } from '../bank-lines/candidates.ts';
+import { proposedFor } from '../bank-lines/propose.ts';
+import type { BankLine, Direction } from './formats/statement.ts';
+import { problemsOfDraft } from './look.ts';
+import { readDraft } from './read.ts';
+
+/** Shows what a draft would bring, and what stands against it. Nothing is stored. */
+export const previewStatement: Action<'bank-statements/preview'> = async (work, { row }) => {
+  const read = await readDraft(work.tx, row);
+  const problems = await problemsOfDraft(work, row, read);
+  const currency = row.currency ?? 'USD';
+  const { lines } = read.statement;
+  // Amounts that are none are told as problems, and match nothing.
+  const sound = lines.filter(({ amount }) => isAmount(amount, currency));
+  const offers = proposedFor(sound, await candidatesOf(work, row, sound));
+  const sum = (direction: Direction) => formatMoney(sumOf(sound, direction, currency), currency);
+  return {
+    preview: {
+      currency,
+      openingBalance: row.openingBalance,
+      closingBalance: row.closingBalance,
+      credits: sum('Credit'),
+      debits: sum('Debit'),
+      headings: read.header.map((heading) => ({ heading })),
+      problems,
+      lines: sound.map(({ line, ...told }, at) => ({ number: line, ...told, offers: offers[at] ?? [] })),
+    },
+  } as never;
+};
+
+const isAmount = (amount: string, currency: string) => {
+  try {
+    return parseMoney(amount.replace(/(\.\d\d)0+$/, '$1'), currency) > 0n;
+  } catch {
+    return false;
+  }
+};
+
+const sumOf = (lines: readonly BankLine[], direction: Direction, currency: string) =>
+  lines.reduce(
+    (sum, line) =>
+      line.direction === direction ? sum + parseMoney(line.amount.replace(/(\.\d\d)0+$/, '$1'), currency) : sum,
+    0n,
+  );

@@ -1,0 +1,115 @@
+import type { bankProblems } from '../../../resources/kit/enums.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { AccountingError } from '../../accounting/errors.ts';
+import { formatMoney, parseMoney, parseStoredMoney } from '../../accounting/money.ts';
+import type { BankStatement } from './formats/statement.ts';
+
+export interface Problem {
+  kind: (typeof bankProblems)[number];
+  /** Has to be mended before the statement can be imported. */
+  blocks: boolean;
+  /** Of the file. */
+  line: number | null;
+  expected: string | null;
+  found: string | null;
+}
+
+export interface Around {
+  currency: string;
+  /** The last characters of the account's number. */
+  ending: string;
+  openingBalance: string | null;
+  closingBalance: string | null;
+  today: string;
+  /** The account's statement before, where there is one. */
+  before: { closingBalance: string; endsOn: string } | undefined;
+}
+
+/** Years that a statement may be old. */
+const OLDEST_DAYS = 3660;
+
+/** What is wrong with a statement, or worth a look, in the order of its lines; what blocks first. */
+export const problemsOf = (statement: BankStatement, around: Around): Problem[] => {
+  const found = [...ofLines(statement, around), ...ofSum(statement, around), ...ofPlace(statement, around)];
+  return [...found.filter(({ blocks }) => blocks), ...found.filter(({ blocks }) => !blocks)];
+};
+
+const problem = (kind: Problem['kind'], blocks: boolean, more: Partial<Problem> = {}): Problem => ({
+  kind,
+  blocks,
+  line: null,
+  expected: null,
+  found: null,
+  ...more,
+});
+
+const ofLines = ({ lines, unread }: BankStatement, { currency, today }: Around): Problem[] => [
+  ...(lines.length || unread.length ? [] : [problem('noLines', false)]),
+  ...unread.map(({ kind, line, found }) => problem(kind, true, { line, found })),
+  ...lines.flatMap(({ line, bookedOn, amount }) => [
+    ...(bookedOn > today ? [problem('future', true, { line, found: bookedOn })] : []),
+    ...(bookedOn < addDays(today, -OLDEST_DAYS) ? [problem('longAgo', true, { line, found: bookedOn })] : []),
+    ...amountProblems(line, amount, currency),
+  ]),
+];
+
+const amountProblems = (line: number, amount: string, currency: string): Problem[] => {
+  const cents = centsOf(amount, currency);
+  if (cents === null) return [problem('cellAmount', true, { line, found: amount })];
+  return cents === 0n ? [problem('zero', true, { line, found: amount })] : [];
+};
+
+const ofSum = ({ lines }: BankStatement, { currency, openingBalance, closingBalance }: Around): Problem[] => {
+  const [opening, closing] = [openingBalance, closingBalance].map((text) =>
+    text === null ? null : centsOf(text, currency),
+  );
+  if (opening === null || opening === undefined || closing === null || closing === undefined)
+    return [problem('noBalances', true)];
+  const sum = lines.reduce((all, { direction, amount }) => {
+    const cents = centsOf(amount, currency) ?? 0n;
+    return direction === 'Credit' ? all + cents : all - cents;
+  }, opening);
+  if (sum === closing) return [];
+  return [problem('sumDiffers', true, { expected: formatMoney(sum, currency), found: formatMoney(closing, currency) })];
+};
+
+const ofPlace = (statement: BankStatement, { currency, ending, openingBalance, before }: Around): Problem[] => {
+  const found: Problem[] = [];
+  if (statement.currency && statement.currency !== currency)
+    found.push(problem('otherCurrency', true, { expected: currency, found: statement.currency }));
+  const account = statement.account?.replace(/[^A-Za-z0-9]/g, '') ?? '';
+  // Some banks write the currency behind the number.
+  const bare = statement.currency && account.endsWith(statement.currency) ? account.slice(0, -3) : account;
+  if (account && !account.endsWith(ending) && !bare.endsWith(ending))
+    found.push(problem('otherAccount', false, { expected: ending, found: bare.slice(-ending.length) }));
+  const opening = openingBalance === null ? null : centsOf(openingBalance, currency);
+  if (before && opening !== null && opening !== parseStoredMoney(before.closingBalance, currency))
+    found.push(
+      problem('gap', false, {
+        expected: formatMoney(parseStoredMoney(before.closingBalance, currency), currency),
+        found: formatMoney(opening, currency),
+      }),
+    );
+  const overlapping = before && statement.lines.find(({ bookedOn }) => bookedOn <= before.endsOn);
+  if (before && overlapping)
+    found.push(
+      problem('overlap', false, { line: overlapping.line, expected: before.endsOn, found: overlapping.bookedOn }),
+    );
+  return found;
+};
+
+/** A decimal string in minor units; null where the currency has no such amount. */
+const centsOf = (text: string, currency: string): bigint | null => {
+  const minus = text.startsWith('-');
+  const bare = text
+    .replace(/^-/, '')
+    .replace(/(\.\d\d)0+$/, '$1')
+    .replace(/\.0+$/, '');
+  try {
+    const cents = parseMoney(bare, currency);
+    return minus ? -cents : cents;
+  } catch (error) {
+    if (error instanceof AccountingError) return null;
+    throw error;
+  }
+};

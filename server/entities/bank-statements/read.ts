@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { type SaidKey, say } from '../../core/words/said.ts';
+import type { Columns } from './formats/columns.ts';
+import { LARGEST, type Read, readStatement } from './formats/read.ts';
+import { type BankStatement, type Fault, MOST_LINES, StatementFault } from './formats/statement.ts';
+
+type Statement = RecordOf<'bank-statements'>;
+type Place = 'content' | 'columns';
+
+/** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
+export const readAt = (place: Place, bytes: Buffer, wanted: readonly (Columns | null)[], isGiven = false): Read => {
+  try {
+    return readStatement(bytes, wanted, isGiven);
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error;
+    if (error.kind === 'damaged' && error.line !== null)
+      throw invalid(place, say('refusals.bankFiles.damagedAt', { line: error.line }));
+    throw invalid(place, say(sentences[error.kind], { kilobytes: LARGEST / 1000, most: MOST_LINES }));
+  }
+};
+
+const sentences: Readonly<Record<Fault, SaidKey>> = {
+  tooLarge: 'refusals.bankFiles.tooLarge',
+  empty: 'refusals.bankFiles.empty',
+  unknown: 'refusals.bankFiles.unknown',
+  cut: 'refusals.bankFiles.cut',
+  damaged: 'refusals.bankFiles.damaged',
+  noHeader: 'refusals.bankFiles.noHeader',
+  noColumns: 'refusals.bankFiles.noColumns',
+  severalAccounts: 'refusals.bankFiles.severalAccounts',
+  notContinuous: 'refusals.bankFiles.notContinuous',
+  tooMany: 'refusals.bankFiles.tooMany',
+};
+
+/** The file of a draft, read by the headings that stand on it. */
+export const readDraft = async (tx: Tx, { id, columns }: Pick<Statement, 'id' | 'columns'>): Promise<Read> => {
+  const kept = await tx.first<{ content: string | null }>(sql`select content from bank_statements where id = ${id}`);
+  return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), [columns as Columns | null], true);
+};
+
+/** The headings by which the account's last table was read. */
+export const rememberedColumns = async (tx: Tx, bankAccountId: string): Promise<Columns | null> => {
+  const last = await tx.first<{ columns: Columns | null }>(
+    sql`select columns from bank_statements where bank_account_id = ${bankAccountId} and format = 'CSV' and status = 'imported'
+      and ${living(null)} order by imported_at desc limit 1`,
+  );
+  return last?.columns ?? null;
+};
+
+/** What the account's last statement that began by a day ended with; of those of the same day the last imported one. */
+export const statementBefore = (
+  tx: Tx,
+  { bankAccountId, id }: { bankAccountId: string; id: string | null },
+  day: string,
+) =>
+  tx.first<{ closingBalance: string; endsOn: string }>(
+    sql`select closing_balance::text as "closingBalance", ends_on as "endsOn" from bank_statements
+      where bank_account_id = ${bankAccountId} and status = 'imported' and id is distinct from ${id}::uuid and starts_on <= ${day}::date and ${living(null)}
+      order by ends_on desc, imported_at desc limit 1`,
+  );
+
+/** What of a statement stands on its record. Balances that the file does not tell are those that are given. */
+export const factsOf = (
+  { format, statement, columns }: Read,
+  given: { openingBalance?: string | null; closingBalance?: string | null },
+) => ({
+  format,
+  bankNumber: statement.number?.slice(0, 100) ?? null,
+  ...daysOf(statement),
+  openingBalance: statement.opening?.amount ?? given.openingBalance ?? null,
+  closingBalance: statement.closing?.amount ?? given.closingBalance ?? null,
+  lineCount: statement.lines.length,
+  columns: columns && { ...none, ...columns },
+});
+
+const none = {
+  bookedOn: null,
+  valueDate: null,
+  amount: null,
+  credit: null,
+  debit: null,
+  counterparty: null,
+  remittance: null,
+  bankReference: null,
+  balance: null,
+};
+
+/** The first and the last day that a statement is about. */
+const daysOf = ({ lines, opening, closing }: BankStatement) => {
+  const days = [...lines.map(({ bookedOn }) => bookedOn), ...(closing?.day ? [closing.day] : [])].sort();
+  return { startsOn: days[0] ?? opening?.day ?? null, endsOn: days.at(-1) ?? opening?.day ?? null };
+};

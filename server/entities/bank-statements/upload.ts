@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { runsFund } from '../../core/auth/held.ts';
+import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import { answer, get } from '../../core/entity/records.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { safeName } from '../../core/files/inspect/types.ts';
+import { findRow, insertRow } from '../../core/tables/rows.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { factsOf, readAt, rememberedColumns, statementBefore } from './read.ts';
+
+/** Keeps a bank's file as a draft, with what it says of itself. The same file of an account is kept once. */
+export const uploadStatement: Action<'bank-statements/upload'> = async (work, { input }) => {
+  const { tx } = work;
+  const account = await accountOf(work, input.bankAccountId);
+  const bytes = bytesOf(input.content);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const read = readAt('content', bytes, [await rememberedColumns(tx, account.id)]);
+  const twin = await twinOf(work, account.id, sha256);
+  if (twin) return { bankStatement: await answer(work, 'bank-statements', twin) };
+  const facts = factsOf(read, {});
+  // Where a file tells no balance, it is taken to begin where the one before it ended.
+  const before = facts.startsOn
+    ? await statementBefore(tx, { bankAccountId: account.id, id: null }, facts.startsOn)
+    : undefined;
+  const row = await insertRow(
+    tx,
+    'bank-statements',
+    {
+      fundId: account.ownerId,
+      bankAccountId: account.id,
+      currency: account.currency,
+      fileName: safeName(input.fileName),
+      sha256,
+      content: bytes.toString('base64'),
+      ...facts,
+      openingBalance: facts.openingBalance ?? before?.closingBalance ?? null,
+    },
+    { createdBy: work.caller.userId },
+  );
+  return { bankStatement: await answer(work, 'bank-statements', row) };
+};
+
+/** An account in use of a fund that the caller runs; its statements come one after the other. */
+const accountOf = async ({ tx, caller }: Work, id: string) => {
+  const account = await get(tx, 'bank-accounts', id, { lock: true });
+  if (account.ownerKind !== 'Fund') throw invalid('bankAccountId', 'refusals.bankFiles.notOfFund');
+  if (!runsFund(caller, account.ownerId)) throw forbidden();
+  return account;
+};
+
+const bytesOf = (content: string): Buffer => {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content)) throw invalid('content', 'refusals.bankFiles.unknown');
+  return Buffer.from(content, 'base64');
+};
+
+/** The draft that the file is already. Throws 409 where it was imported. */
+const twinOf = async ({ tx }: Work, bankAccountId: string, sha256: string) => {
+  const twin = await tx.first<{ id: string; status: string; importedAt: string | null }>(
+    sql`select id, status, imported_at as "importedAt" from bank_statements
+      where bank_account_id = ${bankAccountId} and sha256 = ${sha256} and ${living(null)}`,
+  );
+  if (!twin) return undefined;
+  if (twin.status === 'draft') return findRow(tx, 'bank-statements', twin.id);
+  const message = say('refusals.bankFiles.twice', { day: onDay(String(twin.importedAt).slice(0, 10)) });
+  throw conflict(message, [{ field: 'content', message }]);
+};

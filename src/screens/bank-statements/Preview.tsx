@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Dash, Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { plainId } from '../../routing/ids.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { type Offered, signedAmount } from './offered.ts';
+import { Problems } from './Problems.tsx';
+
+type Answer = OutputOf<'bank-statements/preview'>;
+
+/** Lines that are drawn; the sums are of all. */
+const MOST = 200;
+
+/** What the draft of a statement holds, what is wrong with it, and what its lines would be matched with. */
+const Preview = ({ record }: { record: RecordOf<'bank-statements'> }) =>
+  record.status === 'draft' ? <Draft record={record} /> : null;
+
+const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bank-statements', 'preview', record.id, record.version],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>(
+        'bank-statements',
+        `/${encodeURIComponent(plainId('bank-statements', record.id))}/preview`,
+        {
+          signal,
+        },
+      ),
+    retry: false,
+  });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Outline rows={4} height={56} />;
+  const { currency, openingBalance, closingBalance, credits, debits, problems, lines, headings } = data.preview;
+  const money = (amount: string | null | undefined) =>
+    amount ? <Money amount={amount} currency={currency} /> : <Dash />;
+  const columns: DataColumn<Offered>[] = [
+    {
+      key: 'day',
+      label: translate('resources.bank-lines.fields.bookedOn'),
+      cell: ({ bookedOn }) => formatDate(bookedOn),
+    },
+    {
+      key: 'text',
+      label: translate('resources.bank-lines.fields.remittance'),
+      cell: ({ counterparty, remittance }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {[counterparty, remittance].filter(Boolean).join(' · ') || <Dash />}
+        </Box>
+      ),
+    },
+    {
+      key: 'amount',
+      label: translate('resources.bank-lines.fields.amount'),
+      isRight: true,
+      cell: (line) => <Money amount={signedAmount(line)} currency={currency} />,
+    },
+    {
+      key: 'offer',
+      label: translate('screens.bank.belongs'),
+      cell: ({ offers: [first] }) =>
+        first ? (
+          `${first.name}${first.reference ? ` · ${first.reference}` : ''}${first.isSure ? ` · ${translate('screens.bank.sure')}` : ''}`
+        ) : (
+          <Dash />
+        ),
+    },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Panel title={translate('resources.bank-statements.panels.preview')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Figures least={140}>
+            <Figure
+              label={translate('resources.bank-statements.fields.openingBalance')}
+              value={money(openingBalance)}
+            />
+            <Figure label={translate('screens.bank.credits')} value={money(credits)} />
+            <Figure label={translate('screens.bank.debits')} value={money(debits)} />
+            <Figure
+              label={translate('resources.bank-statements.fields.closingBalance')}
+              value={money(closingBalance)}
+            />
+          </Figures>
+          <Problems problems={problems} currency={currency} />
+          {headings.length > 0 && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+              {translate('screens.bank.headings', { headings: headings.map(({ heading }) => heading).join(', ') })}
+            </Box>
+          )}
+        </Box>
+      </Panel>
+      {lines.length > 0 && (
+        <Panel title={translate('resources.bank-lines.name', { smart_count: 2 })} isFlush>
+          <DataTable
+            label={translate('resources.bank-lines.name', { smart_count: 2 })}
+            columns={columns}
+            rows={lines.slice(0, MOST)}
+            keyOf={(line) => String(lines.indexOf(line))}
+          />
+        </Panel>
+      )}
+    </Box>
+  );
+};
+
+export default Preview;

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
+
+type Problem = OutputOf<'bank-statements/preview'>['preview']['problems'][number];
+
+/** Problems of one kind that are listed; more say nothing new. */
+const MOST = 20;
+
+const amounts: readonly Problem['kind'][] = ['sumDiffers', 'gap'];
+const days: readonly Problem['kind'][] = ['future', 'longAgo', 'overlap'];
+
+/** What is wrong with a statement, line by line: first what has to be mended before it is imported. */
+export const Problems = ({ problems, currency }: { problems: readonly Problem[]; currency: string }) => {
+  const translate = useTranslate();
+  if (!problems.length) return <Alert severity="success">{translate('screens.bank.sound')}</Alert>;
+  const written = ({ kind }: Problem, value: string | null | undefined) => {
+    if (!value) return '';
+    if (amounts.includes(kind)) return formatMoney(value, currency);
+    return days.includes(kind) ? formatDate(value) : value;
+  };
+  const sentence = (problem: Problem) => {
+    const { kind, line, expected, found } = problem;
+    const said = translate(`screens.bank.problems.${kind}`, {
+      expected: written(problem, expected),
+      found: written(problem, found),
+    });
+    return typeof line === 'number' ? `${translate('screens.bank.line', { line })}: ${said}` : said;
+  };
+  const groups = [
+    {
+      severity: 'error' as const,
+      title: translate('screens.bank.mendFirst'),
+      all: problems.filter(({ blocks }) => blocks),
+    },
+    {
+      severity: 'warning' as const,
+      title: translate('screens.bank.look'),
+      all: problems.filter(({ blocks }) => !blocks),
+    },
+  ];
+  return groups
+    .filter(({ all }) => all.length)
+    .map(({ severity, title, all }) => (
+      <Alert key={severity} severity={severity}>
+        {title}
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {all.slice(0, MOST).map((problem) => (
+            <li key={`${problem.kind} ${problem.line}`}>{sentence(problem)}</li>
+          ))}
+        </Box>
+      </Alert>
+    ));
+};

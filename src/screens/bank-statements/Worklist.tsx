@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { admits } from '../../../resources/kit/can.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { useMove } from '../../moves/useMove.ts';
+import { fieldMessagesOf } from '../../providers/messages.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import type { Row, Values } from '../../providers/record.ts';
+import { plainId } from '../../routing/ids.ts';
+import { useRole } from '../../session/role.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { matchOf, type Offer, sureOf, type Waiting } from './offered.ts';
+import { TakeSure } from './TakeSure.tsx';
+import { WorkLine } from './WorkLine.tsx';
+
+const InputDialog = lazy(async () => ({ default: (await import('../../forms/InputDialog.tsx')).InputDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
+
+/** Lines that are drawn at once; the next come up as these are done. */
+const MOST = 100;
+const none = {};
+
+/** The lines of an imported statement that belong to nothing yet, each with what it may be. */
+const Worklist = ({ record }: { record: RecordOf<'bank-statements'> }) =>
+  record.status === 'imported' ? <Lines statement={record} /> : null;
+
+const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bank-lines', 'proposals', statement.id],
+    queryFn: ({ signal }) =>
+      portal.action<{ proposals: { currency: string; lines: readonly Waiting[] } }>(
+        'bank-statements',
+        `/${encodeURIComponent(plainId('bank-statements', statement.id))}/proposals`,
+        { signal },
+      ),
+    retry: false,
+  });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Outline rows={4} height={56} />;
+  const { currency, lines } = data.proposals;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel
+        title={translate('resources.bank-statements.panels.worklist')}
+        text={lines.length ? translate('screens.bank.keys') : undefined}
+        isFlush={lines.length > 0}
+        action={<TakeSure lines={lines.filter(sureOf)} currency={currency} />}
+      >
+        {lines.length ? (
+          <Work lines={lines.slice(0, MOST)} currency={currency} />
+        ) : (
+          <Alert severity="success">{translate('screens.bank.done')}</Alert>
+        )}
+      </Panel>
+    </Box>
+  );
+};
+
+const Work = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const list = useRef<HTMLUListElement>(null);
+  const [run, { isPending }] = useMove('bank-lines');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [differing, setDiffering] = useState<{ line: Waiting; offer: Offer } | null>(null);
+  const [dialog, setDialog] = useState<{ line: Waiting; move: string } | null>(null);
+  const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role);
+  const match = (line: Waiting, input: Values) => run(line as unknown as Row, 'match', input);
+  const take = async (line: Waiting, offer: Offer) => {
+    setProblem(null);
+    if (Number(offer.amount) !== Number(line.amount)) return setDiffering({ line, offer });
+    const at = lines.indexOf(line);
+    try {
+      await match(line, matchOf(offer));
+      // The line behind has come into its place.
+      requestAnimationFrame(() => focusOn(at));
+    } catch (error) {
+      const [first] = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
+      setProblem(first ?? messageOf(error));
+    }
+  };
+  const focusOn = (at: number) => {
+    const all = list.current?.querySelectorAll<HTMLElement>('[data-line]');
+    all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus();
+  };
+  return (
+    <>
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }} onClose={() => setProblem(null)}>
+          {problem}
+        </Alert>
+      )}
+      <Box
+        component="ul"
+        ref={list}
+        aria-label={translate('resources.bank-statements.panels.worklist')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {lines.map((line, at) => (
+          <WorkLine
+            key={line.id}
+            line={line}
+            currency={currency}
+            isBusy={isPending}
+            mayWork={mayWork}
+            onTake={(offer) => take(line, offer)}
+            onMove={(move) => setDialog({ line, move })}
+            onStep={(by) => focusOn(at + by)}
+          />
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {differing && (
+          <InputDialog
+            name="bank-lines"
+            title={translate('screens.records.differs')}
+            text={translate('screens.bank.differs', {
+              amount: formatMoney(differing.line.amount, currency),
+              outstanding: formatMoney(differing.offer.amount, currency),
+              name: differing.offer.name,
+            })}
+            fields={none}
+            confirm={translate('screens.bank.takeAnyway')}
+            onClose={() => setDiffering(null)}
+            onSubmit={async () => {
+              await match(differing.line, { ...matchOf(differing.offer), confirmDifference: true });
+              setDiffering(null);
+            }}
+          />
+        )}
+        {dialog && (
+          <MoveDialog
+            resource="bank-lines"
+            record={{ ...dialog.line, status: 'Unmatched' } as unknown as Row}
+            move={dialog.move}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+export default Worklist;

@@ -1,0 +1,9 @@
+const PIECE = 0x8000;
+
+/** The bytes of a file as they travel in JSON. */
+export const base64Of = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(text);
+};

@@ -1,0 +1,18 @@
+import type { OutputOf } from '../../../resources/values.ts';
+
+/** A line of a draft with what it may belong to. */
+export type Offered = OutputOf<'bank-statements/preview'>['preview']['lines'][number];
+/** The same once it is imported. */
+export type Waiting = OutputOf<'bank-statements/proposals'>['proposals']['lines'][number];
+export type Offer = Waiting['offers'][number];
+
+/** What came in is above zero. */
+export const signedAmount = ({ direction, amount }: Pick<Offered, 'direction' | 'amount'>): string =>
+  direction === 'Debit' ? `-${amount}` : amount;
+
+/** What a match is made with. */
+export const matchOf = ({ capitalCallLineId, transactionId }: Offer) =>
+  capitalCallLineId ? { capitalCallLineId } : { transactionId };
+
+/** The one offer of a line that nobody has to be asked about. */
+export const sureOf = ({ offers }: Pick<Waiting, 'offers'>): Offer | undefined => offers.find(({ isSure }) => isSure);

@@ -1,0 +1,444 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  type Data,
+  issuedCall,
+  lineOf,
+  linesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  submittedPayment,
+  today,
+} from '../entities/support.ts';
+import { base64, camt053, csv, mt940, type Sample } from './samples.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+let serial = 0;
+/** An account of fund A with a number of its own. */
+const account = (values: Record<string, unknown> = {}) =>
+  world.put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: world.funds.a,
+    bankName: 'Quay Bank',
+    accountName: `Account ${serial++}`,
+    accountNumber: 'GB29NWBK60161331926819',
+    currency: 'USD',
+    status: 'active',
+    ...values,
+  });
+
+const upload = (bankAccountId: string, text: string, ask = world.ask.ma, fileName = 'march.sta') =>
+  ask('POST', '/bank-statements/upload', { bankAccountId, fileName, content: base64(text) });
+
+interface Look {
+  preview: { problems: { kind: string; blocks: boolean; line: number | null }[]; lines: Offering[]; credits: string };
+}
+interface Offering {
+  id: string;
+  version: number;
+  number: number;
+  amount: string;
+  offers: {
+    capitalCallLineId: string | null;
+    transactionId: string | null;
+    by: string;
+    isSure: boolean;
+    name: string;
+  }[];
+}
+const preview = async (id: string) => (await world.ask.ma<Look>('GET', `/bank-statements/${id}/preview`)).body.preview;
+const proposals = async (id: string) =>
+  (await world.ask.ma<{ proposals: { lines: Offering[] } }>('GET', `/bank-statements/${id}/proposals`)).body.proposals
+    .lines;
+const importing = (id: string) => world.ask.ma('POST', `/bank-statements/${id}/import`, {});
+
+const imported = async (sample: Sample, bankAccountId?: string): Promise<Data> => {
+  const draft = record(await upload(bankAccountId ?? (await account()), mt940({ number: `${serial++}`, ...sample })));
+  return record(await importing(draft.id));
+};
+const receipts = (...all: { amount: string; text?: string; name?: string }[]): Sample => ({
+  opening: '0.00',
+  closing: all.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2),
+  bookings: all.map((one) => ({ day: today(), ...one })),
+});
+const linesIn = async (statementId: string) =>
+  rows(
+    await world.ask.ma(
+      'GET',
+      `/bank-lines?statementId=${statementId}&limit=100&sort=${encodeURIComponent('["number","ASC"]')}`,
+    ),
+  );
+const lineIn = async (statementId: string, at = 0) => (await linesIn(statementId))[at] as Data;
+const match = (id: string, body: object, ask = world.ask.ma) => ask('POST', `/bank-lines/${id}/match`, body);
+
+describe('a statement', () => {
+  const sample = receipts({ amount: '600.00', text: 'hello' });
+
+  test.each([
+    ['MT940', mt940(sample)],
+    ['CAMT053', camt053(sample)],
+    ['CSV', csv(sample)],
+  ])('as %s is a draft with what it says, then imported with all its lines', async (format, text) => {
+    const draft = record(await upload(await account(), text));
+    expect(draft).toMatchObject({
+      status: 'draft',
+      format,
+      fundId: world.funds.a,
+      currency: 'USD',
+      openingBalance: '0.00',
+      closingBalance: '600.00',
+      startsOn: today(),
+      endsOn: today(),
+      lineCount: 1,
+    });
+    expect(draft).not.toHaveProperty('content');
+    expect(await linesIn(draft.id)).toEqual([]);
+    expect(await preview(draft.id)).toMatchObject({ problems: [], credits: '600.00', lines: [{ amount: '600.00' }] });
+    expect(record(await importing(draft.id))).toMatchObject({ status: 'imported' });
+    expect(await linesIn(draft.id)).toMatchObject([
+      { number: 1, direction: 'Credit', amount: '600.00', remittance: 'hello', status: 'Unmatched', currency: 'USD' },
+    ]);
+    refusal(await importing(draft.id), 409);
+  });
+
+  test('is the draft of before while it is one, and refused once it was imported', async () => {
+    const id = await account();
+    const text = mt940(receipts({ amount: '1.00' }));
+    const draft = record(await upload(id, text));
+    expect(record(await upload(id, text)).id).toBe(draft.id);
+    record(await importing(draft.id));
+    expect(refusal(await upload(id, text), 409).message).toMatch(/^This statement was imported already, on /);
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => upload(id, mt940(receipts({ amount: '2.00' })))));
+    expect(new Set(drafts.map((each) => record(each).id)).size).toBe(1);
+  });
+
+  test.each([
+    [{ closing: '600.01' }, 'sumDiffers'],
+    [{ currency: 'EUR' }, 'otherCurrency'],
+    [{ bookings: [{ day: '2049-01-01', amount: '600.00' }] }, 'future'],
+    [{ bookings: [{ day: '1999-01-01', amount: '600.00' }] }, 'longAgo'],
+    [
+      {
+        bookings: [
+          { day: today(), amount: '600.00' },
+          { day: today(), amount: '0.00' },
+        ],
+      },
+      'zero',
+    ],
+  ])('that cannot be right is not imported: %o', async (wrong, kind) => {
+    const draft = record(await upload(await account(), mt940({ ...sample, ...wrong })));
+    expect((await preview(draft.id)).problems).toContainEqual(expect.objectContaining({ kind, blocks: true }));
+    refusal(await importing(draft.id), 409);
+    expect(await linesIn(draft.id)).toEqual([]);
+  });
+
+  test('of another account, with a gap, or with days of the one before, is imported and says so', async () => {
+    const id = await account({ accountNumber: 'DE00999' });
+    record(await importing(record(await upload(id, mt940(sample))).id));
+    const draft = record(await upload(id, mt940({ ...sample, opening: '5.00', closing: '605.00' })));
+    const { problems } = await preview(draft.id);
+    expect(problems.map(({ kind }) => kind).sort()).toEqual(['gap', 'otherAccount', 'overlap']);
+    expect(problems.every(({ blocks }) => !blocks)).toBe(true);
+    record(await importing(draft.id));
+  });
+
+  test('as a table without balances asks for them; its headings can be named, and are remembered', async () => {
+    const id = await account();
+    const table = (day: string) => `Date,What,Sum,Other sum\n${day},Call,10.00,1.00\n`;
+    expect(refusal(await upload(id, table(today())), 422).fields).toEqual(['content']);
+    const named = (first: string) => `Date,What,Amount,Other amount\n${today()},${first},10.00,1.00\n`;
+    const draft = record(await upload(id, named('Call')));
+    expect(draft.columns).toMatchObject({ bookedOn: 'Date', amount: 'Amount' });
+    expect((await preview(draft.id)).problems).toMatchObject([{ kind: 'noBalances', blocks: true }]);
+    const edit = (body: object) =>
+      world.ask.ma('PATCH', `/bank-statements/${draft.id}`, { version: draft.version, ...body });
+    expect(refusal(await edit({ columns: { bookedOn: 'Day' } }), 422).fields).toEqual(['columns']);
+    record(
+      await edit({
+        columns: { bookedOn: 'Date', amount: 'Other amount', remittance: 'What' },
+        openingBalance: '4.00',
+        closingBalance: '5.00',
+      }),
+    );
+    expect(await preview(draft.id)).toMatchObject({ problems: [], lines: [{ amount: '1.00', remittance: 'Call' }] });
+    record(await importing(draft.id));
+    const next = record(await upload(id, named('Second')));
+    expect(next).toMatchObject({ columns: { amount: 'Other amount' }, openingBalance: '5.00' });
+  });
+
+  test('is for those who run the fund', async () => {
+    const id = await account();
+    const draft = record(await upload(id, mt940(sample)));
+    for (const ask of [world.ask.mb, world.ask.lb]) {
+      expect((await upload(id, mt940(sample), ask)).status).toBeGreaterThanOrEqual(403);
+      expect([403, 404]).toContain((await ask('GET', `/bank-statements/${draft.id}`)).status);
+      expect([403, 404]).toContain((await ask('GET', `/bank-statements/${draft.id}/preview`)).status);
+      expect([403, 404]).toContain((await ask('POST', `/bank-statements/${draft.id}/import`, {})).status);
+    }
+    expect((await world.ask.ga('GET', `/bank-statements/${draft.id}`)).status).toBe(200);
+    expect((await world.ask.ga('POST', `/bank-statements/${draft.id}/import`, {})).status).toBe(403);
+    expect((await world.ask.la1('GET', '/bank-statements')).status).toBe(403);
+    const partners = await world.put('bank-accounts', {
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      bankName: 'x',
+      accountName: 'x',
+      accountNumber: '1',
+      currency: 'USD',
+    });
+    expect(refusal(await upload(partners, mt940(sample)), 422).fields).toEqual(['bankAccountId']);
+  });
+});
+
+describe('a receipt', () => {
+  test('with a reference and its amount is sure, and becomes an approved payment of its line', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const statement = await imported(
+      receipts(
+        {
+          amount: String(owed.outstanding),
+          text: `CALL ${String(owed.paymentReference).toLowerCase().replaceAll('-', ' ')} THANK YOU`,
+        },
+        { amount: '7.77', text: 'nobody knows' },
+      ),
+    );
+    const [first, second] = await proposals(statement.id);
+    expect(first?.offers[0]).toMatchObject({
+      capitalCallLineId: owed.id,
+      by: 'reference',
+      isSure: true,
+      name: 'CNRY-A la1',
+    });
+    expect(second?.offers).toEqual([]);
+    const line = await lineIn(statement.id);
+    const matched = record(await match(line.id, { capitalCallLineId: owed.id, version: line.version }));
+    expect(matched).toMatchObject({ status: 'Matched', capitalCallLineId: owed.id });
+    const payment = await read(world, `/payments/${matched.paymentId}`);
+    expect(payment).toMatchObject({
+      status: 'Approved',
+      approvedAmount: owed.outstanding,
+      valueDate: today(),
+      transactionId: matched.transactionId,
+      proofType: 'bank_receipt',
+    });
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({
+      paymentStatus: 'Paid',
+      outstanding: '0.00',
+    });
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Active' });
+    refusal(await match(line.id, { capitalCallLineId: owed.id }), 409);
+
+    const freed = record(
+      await world.ask.ma('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'Returned by the bank' }),
+    );
+    expect(freed).toMatchObject({
+      status: 'Unmatched',
+      paymentId: null,
+      transactionId: null,
+      reason: 'Returned by the bank',
+    });
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ outstanding: owed.outstanding });
+    expect((await read(world, `/payments/${payment.id}`)).reversedAt).toBeTruthy();
+    expect((await proposals(statement.id))[0]?.offers[0]).toMatchObject({ capitalCallLineId: owed.id, isSure: true });
+  });
+
+  test('approves the proof that the partner handed in', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const proof = await submittedPayment(world, owed, String(owed.outstanding));
+    const statement = await imported(
+      receipts({ amount: String(owed.outstanding), text: String(owed.paymentReference) }),
+    );
+    const matched = record(await match((await lineIn(statement.id)).id, { capitalCallLineId: owed.id }));
+    expect(matched.paymentId).toBe(proof.id);
+    expect(await read(world, `/payments/${proof.id}`)).toMatchObject({ status: 'Approved' });
+  });
+
+  test('of another amount is asked about, and is never sure', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la2);
+    const statement = await imported(receipts({ amount: '1.00', text: String(owed.paymentReference) }));
+    const [offering] = await proposals(statement.id);
+    expect(offering?.offers[0]).toMatchObject({ capitalCallLineId: owed.id, by: 'reference', isSure: false });
+    const line = await lineIn(statement.id);
+    expect(refusal(await match(line.id, { capitalCallLineId: owed.id }), 422).fields).toEqual(['confirmDifference']);
+    expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched' });
+    record(await match(line.id, { capitalCallLineId: owed.id, confirmDifference: true }));
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ approvedAmount: '1.00' });
+  });
+
+  test('that fits several shows them all, by name before amount', async () => {
+    const calls = [
+      await issuedCall(world, { totalAmount: '2120.00' }),
+      await issuedCall(world, { totalAmount: '2120.00' }),
+    ];
+    const owed = await Promise.all(calls.map(({ id }) => lineOf(world, id, world.partners.la1)));
+    const statement = await imported(receipts({ amount: String(owed[0]?.outstanding), name: 'CNRY-A LA1 Ltd' }));
+    const [offering] = await proposals(statement.id);
+    const named =
+      offering?.offers.filter(({ by }) => by === 'name').map(({ capitalCallLineId }) => capitalCallLineId) ?? [];
+    expect(named).toEqual(expect.arrayContaining(owed.map(({ id }) => id)));
+    expect(offering?.offers.some(({ isSure }) => isSure)).toBe(false);
+  });
+
+  test('fifty at once are one payment', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const statement = await imported(
+      receipts({ amount: String(owed.outstanding), text: String(owed.paymentReference) }),
+    );
+    const line = await lineIn(statement.id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => match(line.id, { capitalCallLineId: owed.id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(rows(await world.ask.ma('GET', `/payments?capitalCallLineId=${owed.id}`))).toHaveLength(1);
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ approvedAmount: owed.amount });
+  });
+
+  test('all that are sure are taken in one step, or none of them', async () => {
+    const call = await issuedCall(world);
+    const owed = await linesOf(world, call.id);
+    const statement = await imported(
+      receipts(
+        ...owed.map(({ outstanding, paymentReference }) => ({
+          amount: String(outstanding),
+          text: String(paymentReference),
+        })),
+      ),
+    );
+    const sure = (await proposals(statement.id)).map(({ id, version, offers }) => ({
+      id,
+      version,
+      capitalCallLineId: offers.find(({ isSure }) => isSure)?.capitalCallLineId,
+    }));
+    expect(sure.map(({ capitalCallLineId }) => capitalCallLineId)).toEqual(owed.map(({ id }) => id));
+    const wrong = [...sure.slice(1), { ...sure[0], version: 99 }];
+    expect((await world.ask.ma('POST', '/bank-lines/batch/match', { items: wrong })).status).toBe(409);
+    expect((await linesIn(statement.id)).every(({ status }) => status === 'Unmatched')).toBe(true);
+    expect((await world.ask.ma('POST', '/bank-lines/batch/match', { items: sure })).status).toBe(200);
+    expect((await linesIn(statement.id)).every(({ status }) => status === 'Matched')).toBe(true);
+    expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Completed', outstanding: '0.00' });
+  });
+
+  test('a payment that is reversed elsewhere leaves its line unmatched', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const statement = await imported(
+      receipts({ amount: String(owed.outstanding), text: String(owed.paymentReference) }),
+    );
+    const matched = record(await match((await lineIn(statement.id)).id, { capitalCallLineId: owed.id }));
+    record(await world.ask.ma('POST', `/payments/${matched.paymentId}/reverse`, { reason: 'Recalled' }));
+    expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
+  });
+
+  test('is matched within its fund, by those who run it, and not by whom it is from', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const statement = await imported(receipts({ amount: String(owed.outstanding) }));
+    const line = await lineIn(statement.id);
+    expect([403, 404]).toContain((await match(line.id, { capitalCallLineId: owed.id }, world.ask.mb)).status);
+    expect((await match(line.id, { capitalCallLineId: owed.id }, world.ask.ga)).status).toBe(403);
+    expect((await match(line.id, { capitalCallLineId: owed.id }, world.ask.la1)).status).toBe(403);
+    expect(refusal(await match(line.id, {}), 422).fields).toEqual(['capitalCallLineId']);
+    const others = await world.put('capital-call-lines', {
+      capitalCallId: call.id,
+      commitmentId: world.commitments.lb,
+      fundId: world.funds.b,
+      partnerId: world.partners.lb,
+      commitmentAmount: '10',
+      amount: '10',
+      currency: 'USD',
+    });
+    expect((await match(line.id, { capitalCallLineId: others })).status).toBeGreaterThanOrEqual(404);
+  });
+
+  test('is ignored with a reason, and taken up again', async () => {
+    const statement = await imported(receipts({ amount: '3.00' }));
+    const line = await lineIn(statement.id);
+    expect(refusal(await world.ask.ma('POST', `/bank-lines/${line.id}/ignore`, {}), 422).fields).toEqual(['reason']);
+    expect(
+      record(await world.ask.ma('POST', `/bank-lines/${line.id}/ignore`, { reason: 'Own transfer' })),
+    ).toMatchObject({
+      status: 'Ignored',
+      reason: 'Own transfer',
+    });
+    expect(await proposals(statement.id)).toEqual([]);
+    expect(record(await world.ask.ma('POST', `/bank-lines/${line.id}/reopen`, {}))).toMatchObject({
+      status: 'Unmatched',
+    });
+  });
+});
+
+describe('a transaction', () => {
+  const expense = async (status: 'pending' | 'approved') => {
+    const body = {
+      type: 'Fund Expense',
+      source: 'fund',
+      fundId: world.funds.a,
+      payee: 'Harbour Audit',
+      expenseCategory: '5210',
+      amount: '42.00',
+      tradeDate: today(),
+      reference: `INV-${Date.now()}-${serial++}`,
+    };
+    const made = record(await world.ask.ma('POST', '/transactions', body));
+    return status === 'pending' ? made : record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+  };
+  const debit = (text: string): Sample => ({
+    opening: '100.00',
+    closing: '58.00',
+    bookings: [{ day: today(), amount: '-42.00', text }],
+  });
+
+  test('that waits is completed by the debit, on the day of the bank', async () => {
+    const entry = await expense('approved');
+    const statement = await imported(debit(`Payment ${entry.reference}`));
+    const [offering] = await proposals(statement.id);
+    expect(offering?.offers[0]).toMatchObject({ transactionId: entry.id, by: 'reference', isSure: true });
+    record(await match(String(offering?.id), { transactionId: entry.id }));
+    expect(await read(world, `/transactions/${entry.id}`)).toMatchObject({ status: 'completed', valueDate: today() });
+    const again = await imported(debit('the same again'));
+    expect((await proposals(again.id))[0]?.offers.map(({ transactionId }) => transactionId)).not.toContain(entry.id);
+    refusal(await match((await lineIn(again.id)).id, { transactionId: entry.id }), 409);
+    record(await world.ask.ma('POST', `/bank-lines/${offering?.id}/unmatch`, { reason: 'Wrong one' }));
+    expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${entry.id}`))).toHaveLength(1);
+  });
+
+  test('that was booked before is only linked, and only let go', async () => {
+    const entry = await expense('approved');
+    record(await world.ask.ma('POST', `/transactions/${entry.id}/complete`, {}));
+    const statement = await imported(debit(String(entry.reference)));
+    const line = await lineIn(statement.id);
+    record(await match(line.id, { transactionId: entry.id }));
+    record(await world.ask.ma('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'Wrong one' }));
+    expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${entry.id}`))).toEqual([]);
+    expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
+  });
+
+  test('of another amount, direction or state is refused', async () => {
+    const entry = await expense('approved');
+    const statement = await imported(receipts({ amount: '42.00' }, { amount: '41.00' }));
+    refusal(await match((await lineIn(statement.id)).id, { transactionId: entry.id }), 422);
+    const other = await imported({
+      opening: '100.00',
+      closing: '59.00',
+      bookings: [{ day: today(), amount: '-41.00' }],
+    });
+    refusal(await match((await lineIn(other.id)).id, { transactionId: entry.id }), 422);
+    const pending = await expense('pending');
+    const third = await imported(debit('x'));
+    refusal(await match((await lineIn(third.id)).id, { transactionId: pending.id }), 409);
+  });
+});
