@@ -111,6 +111,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Was an diesem Kontoauszug falsch ist, muss vor dem Import behoben werden.',
   },
   bankLines: {
+    second:
+      'Diese Transaktion braucht eine zweite Person. Führen Sie sie zuerst auf ihrer eigenen Seite aus und ordnen Sie dann diese Zeile zu.',
     one: 'Wählen Sie entweder eine Abrufzeile oder eine Transaktion.',
     currency:
       'Dieses Konto wird in einer anderen Währung als der Fonds geführt; erfassen Sie dafür Transaktionen mit ihrem Kurs.',

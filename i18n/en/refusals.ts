@@ -108,6 +108,7 @@ export const refusals = {
     unsound: 'What is wrong with this statement has to be mended before it is imported.',
   },
   bankLines: {
+    second: 'This transaction needs a second person. Complete it on its own page first, then match this line.',
     one: 'Choose either a call line or a transaction.',
     currency:
       'This account is kept in another currency than the fund; match its lines by entering transactions with their rate.',

@@ -110,6 +110,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Hay que corregir lo que está mal en este extracto antes de importarlo.',
   },
   bankLines: {
+    second:
+      'Esta transacción requiere una segunda persona. Complétela primero en su propia página y concilie después esta línea.',
     one: 'Elija una línea de llamada o una transacción.',
     currency:
       'Esta cuenta se lleva en una moneda distinta a la del fondo; registre transacciones con su tipo de cambio.',

@@ -110,6 +110,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Ce qui ne va pas dans ce relevé doit être corrigé avant l’importation.',
   },
   bankLines: {
+    second:
+      'Cette transaction requiert une deuxième personne. Exécutez-la d’abord sur sa propre page, puis rapprochez cette ligne.',
     one: 'Choisissez soit une ligne d’appel, soit une transaction.',
     currency: 'Ce compte est tenu dans une autre devise que le fonds ; saisissez des transactions avec leur taux.',
     direction: 'L’argent y circule dans l’autre sens.',

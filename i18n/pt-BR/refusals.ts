@@ -109,6 +109,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'O que está errado neste extrato precisa ser corrigido antes da importação.',
   },
   bankLines: {
+    second:
+      'Esta transação exige uma segunda pessoa. Conclua-a primeiro na própria página e depois concilie esta linha.',
     one: 'Escolha uma linha de chamada ou uma transação.',
     currency: 'Esta conta é mantida em moeda diferente da do fundo; registre transações com a respectiva taxa.',
     direction: 'Ali o dinheiro vai no sentido contrário.',

@@ -108,6 +108,7 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: '须先更正此对账单中的问题，才能导入。',
   },
   bankLines: {
+    second: '此交易需要第二人批准。请先在其页面完成，再核对此行。',
     one: '请选择一条缴款明细或一笔交易。',
     currency: '此账户的币种与基金不同；请录入带汇率的交易。',
     direction: '该处资金方向相反。',

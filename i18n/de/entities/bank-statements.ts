@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: 'Kontoauszug |||| Kontoauszüge',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: 'Von',
+    endsOn: 'Bis',
     lineCount: 'Zeilen',
     bankNumber: 'Nummer der Bank',
     openingBalance: 'Anfangssaldo',

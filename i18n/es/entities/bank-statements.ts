@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: 'Extracto bancario |||| Extractos bancarios',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: 'Desde',
+    endsOn: 'Hasta',
     lineCount: 'Líneas',
     bankNumber: 'Número del banco',
     openingBalance: 'Saldo inicial',

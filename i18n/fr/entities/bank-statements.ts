@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: 'Relevé bancaire |||| Relevés bancaires',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: 'Du',
+    endsOn: 'Au',
     lineCount: 'Lignes',
     bankNumber: 'Numéro de la banque',
     openingBalance: 'Solde initial',

@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: '銀行取引明細',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: '開始日',
+    endsOn: '終了日',
     lineCount: '行数',
     bankNumber: '銀行の番号',
     openingBalance: '期首残高',

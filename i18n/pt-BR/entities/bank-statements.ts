@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: 'Extrato bancário |||| Extratos bancários',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: 'De',
+    endsOn: 'Até',
     lineCount: 'Linhas',
     bankNumber: 'Número do banco',
     openingBalance: 'Saldo inicial',

@@ -3,6 +3,9 @@ import type { EntityWords } from '../../entities.ts';
 export const bankStatements: EntityWords = {
   name: '银行对账单',
   fields: {
+    sha256: 'SHA-256',
+    startsOn: '起始日',
+    endsOn: '截止日',
     lineCount: '行数',
     bankNumber: '银行编号',
     openingBalance: '期初余额',

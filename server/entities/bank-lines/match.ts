@@ -101,7 +101,9 @@ const withTransaction = async (work: Work, line: BankLine, id: string) => {
 
 /** A move of something else as the caller makes it: by its own access, scope, checks and audit. */
 const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
-  const { row, audit } = await moveOne(work, name, id, move, body);
+  const { row, audit, approval } = await moveOne(work, name, id, move, body);
+  // What is thrown takes the request back as well: whoever wants it asks for it there.
+  if (approval) throw conflict('refusals.bankLines.second');
   await work.tx.run(auditInsertion(audit, { caller: work.caller, requestId: '', ip: '' }));
   return row;
 };

@@ -427,6 +427,24 @@ describe('a transaction', () => {
     expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
   });
 
+  test('that needs a second person is completed on its own page first', async () => {
+    const entry = await expense('approved');
+    const fund = await read(world, `/funds/${world.funds.a}`);
+    const asks = async (secondPerson: boolean) => {
+      const { version } = await read(world, `/funds/${fund.id}`);
+      record(await world.ask.admin('PATCH', `/funds/${fund.id}`, { version, secondPerson }));
+    };
+    await asks(true);
+    try {
+      const statement = await imported(debit(String(entry.reference)));
+      const refused = refusal(await match((await lineIn(statement.id)).id, { transactionId: entry.id }), 409);
+      expect(refused.message).toMatch(/needs a second person/);
+      expect(rows(await world.ask.ma('GET', `/approvals?recordId=${entry.id}`))).toEqual([]);
+    } finally {
+      await asks(false);
+    }
+  });
+
   test('of another amount, direction or state is refused', async () => {
     const entry = await expense('approved');
     const statement = await imported(receipts({ amount: '42.00' }, { amount: '41.00' }));
