@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proposedColumns } from '../../../server/entities/bank-statements/formats/columns.ts';
 import { readStatement } from '../../../server/entities/bank-statements/formats/read.ts';
 import { StatementFault } from '../../../server/entities/bank-statements/formats/statement.ts';
-import { camt053, csv, mt940, type Sample } from './samples.ts';
+import { camt053, csv, mt940, type Sample } from '../../helpers/bankFiles.ts';
 
 const sample: Sample = {
   opening: '1000.00',

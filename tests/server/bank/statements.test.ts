@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
+import { base64, camt053, csv, mt940, type Sample } from '../../helpers/bankFiles.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
   type Data,
@@ -14,7 +15,6 @@ import {
   submittedPayment,
   today,
 } from '../entities/support.ts';
-import { base64, camt053, csv, mt940, type Sample } from './samples.ts';
 
 let world: World;
 beforeAll(async () => {

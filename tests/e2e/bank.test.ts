@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { mt940 } from '../helpers/bankFiles.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { audit } from './axe.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { demo } from './demo.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+type Row = Record<string, string>;
+
+/** Rows of a list as an administrator reads them. */
+const listed = async (path: string): Promise<Row[]> => {
+  const { url } = demo();
+  const admin = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${await tokenOf(url, admin)}` },
+  });
+  const body = (await answer.json()) as Record<string, Row[]>;
+  return Object.values(body)[0] as Row[];
+};
+
+/** A line of an open call in a fund that has an account in use. */
+const owedSomewhere = async () => {
+  const accounts = await listed('/bank-accounts?ownerKind=Fund&status=active&limit=100');
+  const calls = [
+    ...(await listed('/capital-calls?status=Active&limit=100')),
+    ...(await listed('/capital-calls?status=Issued&limit=100')),
+  ];
+  for (const call of calls) {
+    const account = accounts.find(({ ownerId, currency }) => ownerId === call.fundId && currency === call.currency);
+    const lines = account ? await listed(`/capital-call-lines?capitalCallId=${call.id}&limit=100`) : [];
+    const line = lines.find(({ outstanding, paymentReference }) => Number(outstanding) > 0 && paymentReference);
+    if (account && line) return { account, line };
+  }
+  throw new Error('The demo world has no call that waits for money.');
+};
+
+test('a bank statement is uploaded, looked over, imported and matched, what is sure at once and the rest by keys', async () => {
+  const { account, line } = await owedSomewhere();
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const outstanding = line.outstanding ?? '';
+  const text = mt940({
+    account: `GB00${String(account.accountNumber).replace(/\W/g, '').slice(-4)}`,
+    currency: account.currency ?? 'USD',
+    opening: '0.00',
+    closing: (Math.round(Number(outstanding) * 100 + 777) / 100).toFixed(2),
+    bookings: [
+      { day, amount: outstanding, name: 'A partner', text: `Capital call ${line.paymentReference}` },
+      { day, amount: '7.77', name: 'Somebody', text: 'Unknown to us' },
+    ],
+  });
+
+  const office = await visit(browser);
+  const { page } = office;
+  await signIn(office, 'admin');
+  await office.go('/bank-statements/upload');
+  await page.getByLabel('Account of the fund').click();
+  await page
+    .getByRole('option', { name: `${account.bankName} · ${account.accountName}` })
+    .first()
+    .click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page
+    .getByTestId('file')
+    .setInputFiles({ name: 'march.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByText('march.sta').waitFor();
+  expect(await audit(page, 'bank statement upload')).toEqual([]);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/bank-statements\/[0-9a-f-]{36}$/);
+  await page.getByText('The opening balance and the lines come to the closing balance.').waitFor();
+  await page.getByText('fits exactly').first().waitFor();
+  await settled(page);
+  expect(await audit(page, 'bank statement draft')).toEqual([]);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const all = page.getByRole('button', { name: 'Match the one that fits exactly' });
+  await all.waitFor();
+  await settled(page);
+  expect(await audit(page, 'bank statement worklist')).toEqual([]);
+  await all.click();
+  await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () =>
+      (await listed(`/payments?capitalCallLineId=${line.id}&status=Approved`)).map((each) => each.approvedAmount),
+    )
+    .toContain(outstanding);
+
+  const left = page.getByRole('group', { name: /Unknown to us/ });
+  await left.waitFor();
+  await expect.poll(() => page.getByRole('list', { name: 'Lines to Be Matched' }).getByRole('group').count()).toBe(1);
+  await left.focus();
+  await page.keyboard.press('i');
+  await dialog.getByLabel(/^Reason/).fill('Interest of another account');
+  await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await page.getByText('Every line of this statement is dealt with.').waitFor();
+  expect(office.troubles).toEqual([]);
+});
