@@ -18,8 +18,11 @@ interface Options {
   approvedBy?: string | null;
 }
 
+/** What is held of a fund while it is booked. */
+type Holding = Options & Pick<OpenBooks, 'areLinesCounted'>;
+
 /** The records whose facts may have changed. */
-interface What extends Options {
+interface What extends Holding {
   commitmentId?: string | readonly string[] | undefined;
   callId?: string;
   transactionId?: string | readonly string[] | undefined;
@@ -95,7 +98,11 @@ export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Pro
   if (journals.length) await lookAtPartners(tx, books, journals);
 };
 
-const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: boolean; books: OpenBooks }> => {
+const hold = async (
+  tx: Tx,
+  fundId: string,
+  { day, areLinesCounted = false }: Holding,
+): Promise<{ isNew: boolean; books: OpenBooks }> => {
   const [fund] = await Promise.all([
     tx.first<{ currency: string; timeZone: string | null; isOpen: boolean }>(
       sql`select f.currency, f.time_zone as "timeZone", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
@@ -105,7 +112,10 @@ const hold = async (tx: Tx, fundId: string, { day }: Options): Promise<{ isNew: 
   ]);
   if (!fund) throw new Error(`There is no fund ${fundId}.`);
   const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
-  return { isNew: !fund.isOpen, books: { id: fundId, currency: fund.currency, today, policy: policyOf() } };
+  return {
+    isNew: !fund.isOpen,
+    books: { id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted },
+  };
 };
 
 const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {

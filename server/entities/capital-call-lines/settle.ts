@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { answer } from '../../core/entity/records.ts';
+import { answer, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
@@ -36,7 +36,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
       description,
     },
   );
-  await followPayment(work, call.id);
+  await followPayment(work, call.id, today(work, fund));
   return {
     capitalCallLine: await answer(
       work,

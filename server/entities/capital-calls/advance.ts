@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -5,6 +6,8 @@ import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
+
+type Call = RecordOf<'capital-calls'>;
 
 /** The first proof or payment starts an issued call. */
 export const startCall = async ({ tx }: Work, callId: string) => {
@@ -16,7 +19,7 @@ export const startCall = async ({ tx }: Work, callId: string) => {
 export const advanceCall = async (work: Work, callId: string) => {
   const { fund, day } = await dayOf(work, callId);
   await refreshTotals(work.tx, fund.id, { day, callId });
-  await follow(work, callId, day);
+  await follow(work, await get(work.tx, 'capital-calls', callId), day);
   await refreshTotals(work.tx, fund.id, { day, callId });
 };
 
@@ -28,9 +31,9 @@ export const reopenCall = async (work: Work, callId: string) => {
   if (day > addDays(call.dueDate, fund.graceDays ?? 0)) await moveItself(work.tx, 'capital-calls', callId, 'lapse');
 };
 
-/** What follows from a payment that was booked: it starts an issued call, and the last one completes it. */
-export const followPayment = async (work: Work, callId: string) =>
-  follow(work, callId, (await dayOf(work, callId)).day);
+/** What follows on the fund's day from a payment that was booked: it starts an issued call, and the last one completes it. */
+export const followPayment = async (work: Work, callId: string, day: string) =>
+  follow(work, await get(work.tx, 'capital-calls', callId, { lock: true }), day);
 
 const dayOf = async (work: Work, callId: string) => {
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });
@@ -39,10 +42,9 @@ const dayOf = async (work: Work, callId: string) => {
 };
 
 /** An open call of which nothing is owed any more is complete; one of which something was paid has started. */
-const follow = async ({ tx }: Work, callId: string, day: string) => {
-  const { status, paid, outstanding, currency } = await get(tx, 'capital-calls', callId);
+const follow = async ({ tx }: Work, { id, status, paid, outstanding, currency }: Call, day: string) => {
   if (!isIn('capital-calls', 'open', status)) return;
   if (centsOf(currency, outstanding) === 0n)
-    await moveItself(tx, 'capital-calls', callId, 'complete', { patch: { endedOn: day } });
-  else if (status === 'Issued' && centsOf(currency, paid) > 0n) await moveItself(tx, 'capital-calls', callId, 'start');
+    await moveItself(tx, 'capital-calls', id, 'complete', { patch: { endedOn: day } });
+  else if (status === 'Issued' && centsOf(currency, paid) > 0n) await moveItself(tx, 'capital-calls', id, 'start');
 };

@@ -39,6 +39,7 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
     callNumber,
     dueDate: call.dueDate,
     at: work.now,
+    today: today(work, fund),
     breakdowns: await breakdownsOf(work.tx, call, fund.currency),
   });
   const patch = {
@@ -52,7 +53,12 @@ export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, inp
   };
   const after = async () => {
     await passReached(work.tx, call.id, today(work, fund));
-    await book(work.tx, fund.id, { callId: call.id, day: today(work, fund), approvedBy: work.caller.userId });
+    await book(work.tx, fund.id, {
+      callId: call.id,
+      day: today(work, fund),
+      approvedBy: work.caller.userId,
+      areLinesCounted: true,
+    });
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { lineStatus } from '../../accounting/lineStatus.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Breakdown } from './breakdown.ts';
@@ -9,27 +10,32 @@ interface Given {
   id: string;
   callNumber: number;
   dueDate: string;
-  /** The moment of the issue. */
+  /** The moment of the issue, and the fund's day. */
   at: string;
+  today: string;
   /** What the notice of each line says, by the line's id. */
   breakdowns: ReadonlyMap<string, Breakdown>;
 }
 
 /**
- * Gives every line of a call the figures of its notice, its due date, the moment of its notice, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the
- * commitment's place among all that the fund ever had. The code is made of the fund's name once and kept, so references
- * stay unique over all funds and the same through a change of name.
+ * Gives every line of a call the figures of its notice, its due date, the moment of its notice, all of its amount as what is
+ * owed on it, and its payment reference, such as FND-CC-0003-LP0012: the fund's code, the call's number, and the commitment's
+ * place among all that the fund ever had. The code is made of the fund's name once and kept, so references stay unique over
+ * all funds and the same through a change of name.
  */
 export const giveReferences = async (
   tx: Tx,
-  fund: Pick<RecordOf<'funds'>, 'id' | 'name'>,
-  { id, callNumber, dueDate, at, breakdowns }: Given,
+  fund: Pick<RecordOf<'funds'>, 'id' | 'name' | 'graceDays'>,
+  { id, callNumber, dueDate, at, today, breakdowns }: Given,
 ) => {
+  const standing = (amount: bigint) =>
+    lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
   const texts = [...breakdowns.values()].map((breakdown) => JSON.stringify(breakdown));
   await tx.run(
     sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
-        notice_sent_at = ${at}, breakdown = v.breakdown::jsonb
+        notice_sent_at = ${at}, breakdown = v.breakdown::jsonb, approved_amount = 0, outstanding = l.amount,
+        payment_status = case when l.amount = 0 then ${standing(0n)} else ${standing(1n)} end
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
         join partners p on p.id = k.partner_id, unnest(${[...breakdowns.keys()]}::uuid[], ${texts}::text[]) as v(id, breakdown)
       where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id and v.id = l.id`,

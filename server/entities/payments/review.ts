@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { kept } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
@@ -52,7 +53,7 @@ export const approvePayment: Effect<'payments/approve'> = async (work, payment, 
     patch: { approvedAmount, valueDate, transactionId: entry.id, reason: null },
     after: async (stored) => {
       await verifyProof(work, payment);
-      await followPayment(work, call.id);
+      await followPayment(work, call.id, today(work, fund));
       await tellSubmitter(work, stored, 'approved', {
         amount: money(approvedAmount, payment.currency),
         day: onDay(valueDate),

@@ -49,7 +49,7 @@ export const reverseEntry = async (
     day,
     approvedBy: work.caller.userId,
   });
-  if (open) await followPayment(work, open.call.id);
+  if (open) await followPayment(work, open.call.id, day);
   return reversal;
 };
 

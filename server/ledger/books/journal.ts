@@ -31,4 +31,6 @@ export interface Books {
   today?: string;
   /** That stored totals hold already what is written: it happened before its books were opened. */
   isCounted?: boolean;
+  /** That lines of calls hold already what is written: they were given it with all else that is theirs. */
+  areLinesCounted?: boolean;
 }

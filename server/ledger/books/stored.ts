@@ -27,7 +27,7 @@ export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journ
   const changes = moved.flatMap(({ lineId, changes: { paidIn = 0n, outstanding = 0n } }) =>
     lineId ? [{ lineId, approved: paidIn, outstanding }] : [],
   );
-  if (changes.length || callIds.length)
+  if (!fund.areLinesCounted && (changes.length || callIds.length))
     await changeLines(tx, { changes, callIds, currency: fund.currency }, fund.today ?? null);
   if (moved.length) await tx.run(totalsUpdate(fund, moved));
 };
