@@ -77,15 +77,11 @@ const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
     [fundId],
   );
   const issued = await meanwhile(light, pid, () => ask(at(`/capital-calls/${id}/issue`, 'POST', {})));
-  const told = await tellingOf(sql, id);
+  const [told, rate] = await Promise.all([tellingOf(sql, id), writingOf(sql)]);
   const { rows: lines } = await sql.query<{ id: string; partner_id: string; amount: string }>(
     'select id, partner_id, amount from capital_call_lines where capital_call_id = $1 and deleted_at is null order by id',
     [id],
   );
-  const waiting = async () => Number((await sql.query(`select count(*) from call_notices`)).rows[0]?.count ?? 0);
-  const [before, began] = [await waiting(), performance.now()];
-  await new Promise((done) => setTimeout(done, 10_000));
-  const rate = (before - (await waiting())) / ((performance.now() - began) / 1000);
   await sql.query(
     `insert into payments (id, capital_call_line_id, capital_call_id, fund_id, partner_id, proof_type, amount, currency, payment_date, status, submitted_at)
       select gen_random_uuid(), l.id, l.capital_call_id, l.fund_id, l.partner_id, 'bank_receipt', l.amount, l.currency, $2, 'Submitted', now()
@@ -134,6 +130,20 @@ const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
     const [{ left, told } = { left: 0, told: 0 }] = rows;
     if (!left) return told / ((performance.now() - began) / 1000);
     await new Promise((done) => setTimeout(done, 100));
+  }
+};
+
+/** How many notices are written in a second, from the first on, for ten seconds or until none is left. */
+const writingOf = async (sql: pg.Pool): Promise<number> => {
+  const waiting = async () => Number((await sql.query('select count(*) from call_notices')).rows[0]?.count ?? 0);
+  const all = await waiting();
+  let began: { left: number; at: number } | undefined;
+  for (;;) {
+    const [left, at] = [await waiting(), performance.now()];
+    if (left < all) began ??= { left, at };
+    const seconds = began ? (at - began.at) / 1000 : 0;
+    if (!left || seconds > 10) return began && seconds ? (began.left - left) / seconds : 0;
+    await new Promise((done) => setTimeout(done, 50));
   }
 };
 
