@@ -2,6 +2,7 @@ import { resources } from '../resources/index.ts';
 import { type Words, wordsNeeded } from './derive.ts';
 import { callNotice } from './en/callNotice.ts';
 import { checks } from './en/checks.ts';
+import { distributionNotice } from './en/distributionNotice.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
 import { letters } from './en/letters.ts';
@@ -14,7 +15,7 @@ import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 
 /** The sentences that the server says, in English; the web app does not carry those that are only here. */
-export const spoken = { errors, checks, refusals, notices, letters, reports, callNotice };
+export const spoken = { errors, checks, refusals, notices, letters, reports, callNotice, distributionNotice };
 export type Spoken = typeof spoken;
 /** What a language adds for the server to what it says in the web app. */
 export interface SpokenWords {
@@ -23,6 +24,7 @@ export interface SpokenWords {
   letters: Translated<Spoken['letters']>;
   reports: Translated<Spoken['reports']>;
   callNotice: Translated<Spoken['callNotice']>;
+  distributionNotice: Translated<Spoken['distributionNotice']>;
 }
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */

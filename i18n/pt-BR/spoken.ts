@@ -1,9 +1,10 @@
 import type { SpokenWords } from '../spoken.ts';
 import { callNotice } from './callNotice.ts';
+import { distributionNotice } from './distributionNotice.ts';
 import { letters } from './letters.ts';
 import { notices } from './notices.ts';
 import { refusals } from './refusals.ts';
 import { reports } from './reports.ts';
 
 /** What the server says besides. */
-export const spoken: SpokenWords = { refusals, notices, letters, reports, callNotice };
+export const spoken: SpokenWords = { refusals, notices, letters, reports, callNotice, distributionNotice };

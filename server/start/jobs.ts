@@ -8,6 +8,7 @@ import { writeNextNotices } from '../entities/capital-calls/callNotices.ts';
 import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts';
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { tellNext } from '../entities/capital-calls/tell.ts';
+import { writeNextDistributionNotices } from '../entities/distributions/notices.ts';
 import { generateNext } from '../entities/reports/generate.ts';
 import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
@@ -42,6 +43,7 @@ const each =
   };
 
 const writeSome = async (deps: Deps) => (await writeNextNotices(deps)) > 0;
+const writeOthers = async (deps: Deps) => (await writeNextDistributionNotices(deps)) > 0;
 
 /** So many of it at once. */
 const several =
@@ -60,6 +62,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 2 * SECOND, run: each(makeNextRun) },
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeSome)) },
+  { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeOthers)) },
   { every: 5 * SECOND, run: letters },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },

@@ -29,7 +29,7 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   [/^notices\./, (key) => isTold(key.split('.').slice(1, 3).join('.'))],
   [/^letters\.(bankDetails|fundBankDetails)\./, (key) => isTold(key.split('.')[1] ?? '')],
   // What the server and the checks of the declarations say.
-  [/^(errors|checks|refusals|letters|reports|callNotice)\./, isSaid],
+  [/^(errors|checks|refusals|letters|reports|callNotice|distributionNotice)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 

@@ -2,10 +2,10 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { notFound } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { speechesOfNotices } from '../../notices/noticeSpeech.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
-import { speechesOfNotices } from '../capital-calls/noticeSpeech.ts';
 
 /** What the notice of a line will say, in the language of its reader, were its draft issued as it stands; the reference is given when it is. */
 export const previewNotice: Action<'capital-call-lines/notice'> = async (work, { row: line }) => {

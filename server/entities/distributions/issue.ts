@@ -15,6 +15,7 @@ import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
 import { shownTiers } from '../../ledger/shownPlan.ts';
 import { addLines } from './lines.ts';
+import { queueNotices } from './notices.ts';
 import { planOf } from './plan.ts';
 import { tellPartners } from './tell.ts';
 
@@ -52,6 +53,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
       day: today(work, fund),
       approvedBy: caller.userId,
     });
+    await queueNotices(tx, run.id);
     await tellPartners(work, run, fund, { says: 'DISTRIBUTION_ISSUED.issued', word: 'issued' });
   };
   return { patch, after };

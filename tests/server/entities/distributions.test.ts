@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeNextDistributionNotices } from '../../../server/entities/distributions/notices.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { WATERFALL_VECTORS } from '../../accounting/fixtures/waterfallVectors.ts';
-import { startApp } from '../../helpers/app.ts';
+import { startApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, noticesOf, record, refusal, rows, unique } from './support.ts';
+import { type Data, noticesOf, read, record, refusal, rows, unique } from './support.ts';
 
 const START = '2022-01-01';
 const YEAR_LATER = '2023-01-01';
@@ -241,6 +243,33 @@ describe('a distribution', () => {
     expect(told.map(({ type, message }) => [type, message])).toEqual([
       ['DISTRIBUTION_ISSUED', `You receive $660,000.00 on Jan 1, 2023. Reference: ${own[0]?.paymentReference}.`],
     ]);
+  });
+
+  test('is told by a notice of its own to each partner, written once and kept as it is', async () => {
+    let written = 0;
+    for (let some = 1; some; written += some) some = await writeNextDistributionNotices(world.app.deps);
+    expect(written).toBeGreaterThanOrEqual(3);
+    const line = await lineOf(run.id, world.partners.la1);
+    expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      confidentiality: 'sensitive',
+      versionNo: 1,
+    });
+    const answer = await world.app.inject({
+      url: `/api/v1/documents/${line.noticeDocumentId}/file`,
+      headers: { authorization: `Bearer ${tokenOf('la1')}` },
+    });
+    const text = westernText(answer.rawPayload);
+    const beside = (label: string) => text[text.indexOf(label) + 1];
+    expect(beside('Your share before carried interest')).toBe('720,000.00');
+    expect(beside('Carried interest of the general partner')).toBe('-24,000.00');
+    expect(beside('Tax withheld')).toBe('-36,000.00');
+    expect(beside('Paid to you')).toBe('660,000.00');
+    expect(beside('Return of capital')).toBe('600,000.00');
+    expect(beside('Unfunded after this distribution')).toBe('720,000.00');
+    expect(text).toContain(`Payment reference: ${line.paymentReference}`);
+    expect((await world.ask.la2('GET', `/documents/${line.noticeDocumentId}`)).status).toBe(404);
   });
 
   test('of which a part is declared is taken back as a whole or not at all', async () => {

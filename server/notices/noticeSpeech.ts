@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Tx } from '../../core/db/tx.ts';
-import { type Reads, type Speech, speechAs } from '../../core/words/speech.ts';
-import { partnerUsers } from '../../notices/audience.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
+import { partnerUsers } from './audience.ts';
 
 interface Reader {
   partnerId: string;

@@ -1,0 +1,94 @@
+import { onDay, say } from '../../core/words/said.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
+
+/** What the notice of one line of a distribution says; amounts as decimal strings in the fund's currency. */
+export interface DistributionNotice {
+  partner: string;
+  fund: string;
+  currency: string;
+  number: number;
+  title: string;
+  notes: string | null;
+  issueDate: string;
+  paymentDate: string;
+  reference: string;
+  commitment: string;
+  gross: string;
+  carryBorne: string;
+  capital: string;
+  gain: string;
+  income: string;
+  tax: string;
+  carry: string;
+  net: string;
+  recallable: string;
+  recallableUntil: string | null;
+  unfundedBefore: string;
+  unfundedAfter: string;
+}
+
+export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' | 'fund'>, speech: Speech) =>
+  speech.say(say('distributionNotice.title', { number: n, fund })).slice(0, 200);
+
+/** The notice as a report's data, in the language of its reader: what is paid, what it is made of, and where the commitment stands. */
+export const noticeData = (notice: DistributionNotice, speech: Speech): WholeReport => ({
+  title: titleOf(notice, speech),
+  about: [
+    speech.say(say('callNotice.to', { partner: notice.partner })),
+    notice.title,
+    speech.say(say('callNotice.issued', { day: onDay(notice.issueDate) })),
+    speech.say(say('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
+    `${speech.say('callNotice.reference')}: ${notice.reference}`,
+    ...(notice.notes ? [notice.notes] : []),
+  ],
+  sections: [yours(notice, speech), standing(notice, speech)],
+  reader: readerIn(speech),
+});
+
+const isSome = (amount: string) => /[1-9]/.test(amount);
+const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
+const less = (amount: string) => (isSome(amount) ? `-${amount}` : amount);
+
+const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
+  const { say: said } = speech;
+  const parts: readonly [string, string][] = [
+    [said('distributionNotice.gross'), notice.gross],
+    [said('distributionNotice.carryBorne'), less(notice.carryBorne)],
+    [said('distributionNotice.tax'), less(notice.tax)],
+    [said('distributionNotice.carry'), notice.carry],
+  ];
+  const nature: readonly [string, string][] = [
+    [said('distributionNotice.capital'), notice.capital],
+    [said('distributionNotice.gain'), notice.gain],
+    [said('distributionNotice.income'), notice.income],
+  ];
+  return {
+    heading: said('distributionNotice.yours'),
+    columns: [text(said('distributionNotice.item')), amountIn(notice.currency, speech)],
+    rows: [
+      ...parts.filter(([, amount]) => isSome(amount)),
+      [said('distributionNotice.net'), notice.net],
+      ...nature.filter(([, amount]) => isSome(amount)),
+    ],
+  };
+};
+
+const standing = (notice: DistributionNotice, speech: Speech): WholeSection => {
+  const { say: said } = speech;
+  const { recallable, recallableUntil } = notice;
+  const rows: (readonly [string, string])[] = [
+    [said('distributionNotice.commitment'), notice.commitment],
+    [said('distributionNotice.unfundedBefore'), notice.unfundedBefore],
+    [said('distributionNotice.unfundedAfter'), notice.unfundedAfter],
+  ];
+  if (isSome(recallable)) {
+    const until = recallableUntil ? say('distributionNotice.until', { day: onDay(recallableUntil) }) : null;
+    rows.splice(1, 0, [until ? speech.say(until) : said('distributionNotice.recallable'), recallable]);
+  }
+  return {
+    heading: said('distributionNotice.standing'),
+    columns: [text(said('distributionNotice.standing')), amountIn(notice.currency, speech)],
+    rows,
+  };
+};

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
+
+/** Asks for the notices of a distribution's lines. */
+export const queueNotices = (tx: Tx, distributionId: string) =>
+  tx.run(
+    sql`insert into distribution_notices (line_id) select id from distribution_lines
+      where distribution_id = ${distributionId} and ${living(null)} on conflict do nothing`,
+  );
+
+/** Writes the next notices of distributions that wait. Answers how many were taken up. */
+export const writeNextDistributionNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
+
+/** Nothing where the distribution was taken back meanwhile. */
+const query = (lineIds: readonly string[]) =>
+  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issued_by as "issuedBy", d.issue_date as "issueDate",
+      n.id as "documentId", n.version_no as "versionNo", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,
+      coalesce(d.payment_date, d.distribution_date) as "paymentDate", l.payment_reference as reference, l.commitment_amount as commitment,
+      l.gross, l.carry_borne as "carryBorne", l.capital, l.gain, l.income, l.withheld_tax as tax, l.carry, l.net, l.recallable,
+      l.recallable_until as "recallableUntil", l.unfunded_before as "unfundedBefore", l.unfunded_after as "unfundedAfter"
+    from distribution_lines l join distributions d on d.id = l.distribution_id join funds f on f.id = l.fund_id
+      join partners p on p.id = l.partner_id left join documents n on n.id = l.notice_document_id
+    where l.id = any(${lineIds}::uuid[]) and ${living('l')} and ${inStates('distributions', 'issued', 'd')}`;
+
+const papers: Papers<DistributionNotice & Waiting> = {
+  queue: 'distribution_notices',
+  lines: 'distribution_lines',
+  query,
+  title: titleOf,
+  data: noticeData,
+  fileName: ({ number, reference }) => `distribution-${number}-${reference}.pdf`,
+};

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { inTransaction, kept, type Tx, txOn } from '../core/db/tx.ts';
+import { filesFirst } from '../core/files/first.ts';
+import { safeName } from '../core/files/inspect/types.ts';
+import { putBytes } from '../core/files/store.ts';
+import type { Deps } from '../core/http/deps.ts';
+import { insertRows } from '../core/tables/rows.ts';
+import type { Speech } from '../core/words/speech.ts';
+import { writeAside } from '../core/writers/aside.ts';
+import type { WholeReport } from '../core/writers/data.ts';
+import { speechesOfNotices } from './noticeSpeech.ts';
+
+const MOST_ATTEMPTS = 10;
+const waits = (alias: 'w' | 'n') => sql([`${alias}.next_attempt_at <= now() and ${alias}.attempts < ${MOST_ATTEMPTS}`]);
+
+/** What is known of a notice of one line besides what it says. */
+export interface Waiting {
+  lineId: string;
+  fundId: string;
+  partnerId: string;
+  issuedBy: string | null;
+  issueDate: string;
+  documentId: string | null;
+  versionNo: number | null;
+}
+
+/** Notices of one kind: where they wait, what they are of, and what they say. */
+export interface Papers<N extends Waiting> {
+  /** The table of the lines whose notices wait, and that of the lines, which keep them. */
+  queue: string;
+  lines: string;
+  /** The notices of lines by their ids; none where it is no longer so. */
+  query: (lineIds: readonly string[]) => Sql;
+  title: (notice: N, speech: Speech) => string;
+  data: (notice: N, speech: Speech) => WholeReport;
+  /** Without the folder: 'capital-call-3-HGFII-CC-0003-LP0012.pdf'. */
+  fileName: (notice: N) => string;
+}
+
+/** Notices that are stored in one transaction: whoever writes in the fund waits for no more than that. */
+const AT_ONCE = 20;
+
+/**
+ * Writes the next notices of a fund that wait: a PDF each, for the partner of the line and for those who run the fund, kept
+ * as it is from then on, in the language in which it was written. Answers how many were taken up. One that cannot be written
+ * is tried again later.
+ */
+export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Papers<N>): Promise<number> => {
+  const tx = txOn(deps.database.app);
+  const taken = (await tx.rows<{ id: string }>(nextQuery(papers))).map(({ id }) => id);
+  if (!taken.length) return 0;
+  const notices = await tx.rows<N>(papers.query(taken));
+  const gone = taken.filter((id) => !notices.some(({ lineId }) => lineId === id));
+  if (gone.length) await dequeue(tx, papers, gone);
+  const speechOf = await speechesOfNotices(tx, notices);
+  const written: Written<N>[] = [];
+  for (const notice of notices)
+    await safely(deps, [notice], async () => {
+      written.push(await write(papers, notice, speechOf(notice.partnerId)));
+    });
+  if (written.length)
+    await safely(
+      deps,
+      written.map(({ notice }) => notice),
+      () => keep(deps, papers, written),
+    );
+  return taken.length;
+};
+
+type Places = Pick<Papers<Waiting>, 'queue' | 'lines'>;
+
+/** Those who wait longest, of one fund; another server takes others. */
+const nextQuery = ({ queue, lines }: Places) => sql`update ${raw(queue)} q
+  set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => least(attempts + 2, 60))
+  where line_id in (select w.line_id from ${raw(queue)} w join ${raw(lines)} l on l.id = w.line_id
+    where ${waits('w')} and l.fund_id = (select f.fund_id from ${raw(queue)} n join ${raw(lines)} f on f.id = n.line_id
+      where ${waits('n')} order by n.next_attempt_at limit 1)
+    order by w.next_attempt_at limit ${AT_ONCE} for update of w skip locked)
+  returning line_id as id`;
+
+const safely = async (deps: Deps, notices: readonly Waiting[], work: () => Promise<void>) => {
+  try {
+    await work();
+  } catch (err) {
+    deps.log.error({ err, lines: notices.map(({ lineId }) => lineId) }, 'notices could not be written');
+  }
+};
+
+const dequeue = (tx: Tx, { queue }: Places, lineIds: readonly string[]) =>
+  tx.run(sql`delete from ${raw(queue)} where line_id = any(${lineIds}::uuid[])`);
+
+/** A notice as a file that is not stored yet. */
+interface Written<N extends Waiting> {
+  notice: N;
+  title: string;
+  fileName: string;
+  bytes: Buffer;
+  sha256: string;
+  storageKey: string;
+}
+
+const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Speech): Promise<Written<N>> => {
+  const bytes = await writeAside({ format: 'pdf', data: papers.data(notice, speech) });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const fileName = safeName(papers.fileName(notice));
+  return { notice, title: papers.title(notice, speech), fileName, bytes, sha256, storageKey: `notices/${uuid()}` };
+};
+
+const keep = async ({ database, files, log }: Deps, places: Places, written: readonly Written<Waiting>[]) => {
+  const [first] = written;
+  if (!first) return;
+  const record = (tell: () => void) =>
+    inTransaction(database.app, async (tx) => {
+      // The turn of the fund's other writers: whoever holds the line would otherwise wait for the fund, and we for the line.
+      const held = kept(tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${first.notice.fundId}::text, 1))`));
+      const documents = await insertRows(tx, 'documents', written.map(documentOf), { createdBy: null });
+      await held;
+      await tx.run(
+        sql`update ${raw(places.lines)} l set notice_document_id = v.document
+          from unnest(${written.map(({ notice }) => notice.lineId)}::uuid[], ${written.map(({ storageKey }) => storageKey)}::text[]) as k(id, key)
+            join unnest(${documents.map(({ id }) => id)}::uuid[], ${documents.map(({ storageKey }) => storageKey)}::text[]) as v(document, key) on v.key = k.key
+          where l.id = k.id`,
+      );
+      await dequeue(
+        tx,
+        places,
+        written.map(({ notice }) => notice.lineId),
+      );
+      tell();
+    });
+  const put = async () => {
+    await Promise.all(written.map(({ storageKey, bytes, sha256 }) => putBytes(files, storageKey, bytes, sha256)));
+  };
+  await filesFirst({ files, log, keys: written.map(({ storageKey }) => storageKey), put, record });
+};
+
+const documentOf = ({ notice, title, fileName, bytes, sha256, storageKey }: Written<Waiting>) =>
+  ({
+    title,
+    type: 'other',
+    ownerKind: 'Partner',
+    ownerId: notice.partnerId,
+    fundId: notice.fundId,
+    visibility: 'owner',
+    confidentiality: 'sensitive',
+    status: 'Verified',
+    documentDate: notice.issueDate,
+    fileName,
+    mimeType: 'application/pdf',
+    size: bytes.length,
+    sha256,
+    storageKey,
+    previousId: notice.documentId,
+    versionNo: notice.documentId ? (notice.versionNo ?? 1) + 1 : 1,
+  }) as const;
