@@ -1,6 +1,6 @@
 import { notice } from './figures.ts';
 import { defineResource } from './kit/define.ts';
-import { callPurposes, currencies, paymentStatus } from './kit/enums.ts';
+import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
 
@@ -44,7 +44,8 @@ export const capitalCallLines = defineResource({
       fields: {
         items: items({
           fields: {
-            kind: choice({ options: callPurposes }),
+            kind: choice({ options: callTypes }),
+            ilpaType: text({}),
             amount: money({}),
             affectsUnfunded: bool({}),
           },

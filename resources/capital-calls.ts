@@ -1,6 +1,6 @@
 import { allocation } from './figures.ts';
 import { defineResource } from './kit/define.ts';
-import { agreementStatus, callPurposes, currencies } from './kit/enums.ts';
+import { agreementStatus, callPurposes, callTypes, currencies } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -31,10 +31,18 @@ export const capitalCalls = defineResource({
     currency: currency({ options: currencies, readOnly: true }),
     items: items({
       fields: {
-        kind: choice({ options: callPurposes, required: true }),
+        kind: choice({ options: callTypes, required: true }),
         amount: money({ required: true, above: '0' }),
         companyId: ref({ to: 'companies' }),
         affectsUnfunded: bool({ help: true, default: true }),
+      },
+    }),
+    // Whose share the others are asked for.
+    excusals: items({
+      help: true,
+      fields: {
+        partnerId: ref({ to: 'partners', required: true }),
+        reason: longText({ required: true, max: 500 }),
       },
     }),
     callDate: date({ required: true }),
@@ -131,7 +139,7 @@ export const capitalCalls = defineResource({
     sort: '-dueDate',
   },
   form: [
-    { section: 'call', fields: ['fundId', 'title', 'purpose', 'totalAmount', 'items'] },
+    { section: 'call', fields: ['fundId', 'title', 'purpose', 'totalAmount', 'items', 'excusals'] },
     { section: 'dates', fields: ['callDate', 'dueDate', 'shortNoticeReason'] },
     { section: 'payment', fields: ['bankAccountId', 'notes'] },
   ],
@@ -181,6 +189,7 @@ export const capitalCalls = defineResource({
     'totalAmount',
     'currency',
     'items',
+    'excusals',
     'callDate',
     'dueDate',
     'issueDate',

@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: 'Freigabe erbeten',
   APPROVAL_DECIDED: 'Freigabe entschieden',
   Approval: 'Freigabe',
+  placement_fee: 'Vermittlungsgebühr',
+  facility_cost: 'Kosten der Kreditlinie',
+  subsequent_close_interest: 'Zinsen eines späteren Closings',
+  gp_contribution: 'Angerechneter GP-Beitrag',
 };

@@ -73,6 +73,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
   },
   calls: {
+    notCommitted: 'Dieser Gesellschafter hat keine aktive Kapitalzusage an den Fonds.',
     noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',
     nothingLate: 'Bis zum %{day} ist auf diesen Anteil nichts über die schon berechneten %{charged} hinaus angefallen.',
     is: 'Status des Kapitalabrufs: %{status}.',

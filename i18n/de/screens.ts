@@ -62,7 +62,7 @@ export const screens: Translated<ScreenWords> = {
     noAccount:
       'Für diesen Abruf und seinen Fonds ist kein Bankkonto hinterlegt. Ohne eines kann nicht abgerufen werden.',
     issue:
-      'Die Mitteilungen und Schreiben an die Gesellschafter gehen sofort hinaus. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
+      '%{smart_count} Mitteilung mit Schreiben geht hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden. |||| %{smart_count} Mitteilungen mit Schreiben gehen hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
     cancel:
       '%{total} werden nicht mehr verlangt. Dem Gesellschafter wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen. |||| %{total} werden nicht mehr verlangt. %{smart_count} Gesellschaftern wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen.',
     cancelDraft: 'Von diesem Entwurf weiß noch niemand. Ein stornierter Entwurf kann nicht mehr versandt werden.',

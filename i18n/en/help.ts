@@ -4,6 +4,7 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
   secondPerson: 'A second person has to approve the issue of calls, marks and the completion of transactions.',
+  excusals: 'Their share is asked of the others; the reason stays with the call.',
   staleMarkDays: 'Closing a period warns of companies whose last mark is older than this.',
   hurdleRate: 'Annual return that partners receive before the general partner takes carried interest.',
   hurdleCompounding: 'Whether the preferred return earns a preferred return itself, and how often.',

@@ -71,6 +71,7 @@ export const refusals = {
     ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
   },
   calls: {
+    notCommitted: 'This partner has no active commitment to the fund.',
     noLateInterest: 'The fund has agreed on no interest for late payment.',
     nothingLate: 'Up to %{day} nothing has come up on this line beyond %{charged} charged already.',
     is: 'The capital call is %{status}.',

@@ -61,7 +61,7 @@ export const screens = {
     account: 'To be paid to this account:',
     noAccount: 'No bank account is set for this call or its fund. A call cannot be issued without one.',
     issue:
-      'The notices and letters to the partners go out at once. This cannot be undone: an issued call can only be cancelled.',
+      '%{smart_count} notice with its letter goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled. |||| %{smart_count} notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
     cancel:
       '%{total} is no longer asked for. The partner is told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone. |||| %{total} is no longer asked for. %{smart_count} partners are told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone.',
     cancelDraft: 'Nobody has been told of this draft. A cancelled draft cannot be issued any more.',

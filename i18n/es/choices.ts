@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: 'Aprobación solicitada',
   APPROVAL_DECIDED: 'Aprobación decidida',
   Approval: 'Aprobación',
+  placement_fee: 'Comisiones de colocación',
+  facility_cost: 'Costes de la línea de suscripción',
+  subsequent_close_interest: 'Intereses de un cierre posterior',
+  gp_contribution: 'Aportación atribuida al GP',
 };

@@ -4,6 +4,7 @@ export const help: Words = {
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
   secondPerson:
     'Una segunda persona debe aprobar la emisión de llamadas, las valoraciones y la finalización de transacciones.',
+  excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',
   staleMarkDays: 'El cierre de un período avisa de las empresas cuya última valoración es más antigua.',
   hurdleRate: 'Rentabilidad anual que reciben los partícipes antes de que el socio gestor reciba su carried interest.',
   hurdleCompounding: 'Si el retorno preferente devenga a su vez retorno preferente, y con qué frecuencia.',

@@ -72,6 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
   },
   calls: {
+    notCommitted: 'Este partícipe no tiene ningún compromiso activo con el fondo.',
     noLateInterest: 'El fondo no ha acordado intereses de demora.',
     nothingLate: 'Hasta el %{day} no se ha devengado en esta cuota nada más allá de los %{charged} ya calculados.',
     is: 'Estado de la solicitud de capital: %{status}.',

@@ -61,7 +61,7 @@ export const screens: Translated<ScreenWords> = {
     account: 'Se pagará en esta cuenta:',
     noAccount: 'Ni esta solicitud ni su fondo tienen cuenta bancaria. Sin ella no se puede emitir.',
     issue:
-      'Los avisos y las cartas a los partícipes salen de inmediato. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
+      '%{smart_count} aviso con su carta sale en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar. |||| %{smart_count} avisos con sus cartas salen en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
     cancel:
       'Ya no se piden %{total}. Se comunica al partícipe que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer. |||| Ya no se piden %{total}. Se comunica a %{smart_count} partícipes que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer.',
     cancelDraft: 'Nadie ha sido informado de este borrador. Un borrador cancelado ya no se puede emitir.',

@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: 'Approbation demandée',
   APPROVAL_DECIDED: 'Approbation décidée',
   Approval: 'Approbation',
+  placement_fee: 'Commissions de placement',
+  facility_cost: 'Coûts de la ligne de souscription',
+  subsequent_close_interest: 'Intérêts d’un closing ultérieur',
+  gp_contribution: 'Contribution réputée du GP',
 };

@@ -72,6 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
   },
   calls: {
+    notCommitted: 'Cet associé n’a aucun engagement actif envers le fonds.',
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
     nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
     is: "État de l'appel de fonds : %{status}.",

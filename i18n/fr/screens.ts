@@ -62,7 +62,7 @@ export const screens: Translated<ScreenWords> = {
     noAccount:
       'Aucun compte bancaire n’est indiqué pour cet appel ni pour son fonds. Sans compte, l’appel ne peut pas être émis.',
     issue:
-      'Les avis et les lettres aux associés partent aussitôt. C’est irréversible : un appel émis peut seulement être annulé.',
+      '%{smart_count} avis et sa lettre partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé. |||| %{smart_count} avis et leurs lettres partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé.',
     cancel:
       '%{total} ne sont plus demandés. L’associé est informé qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible. |||| %{total} ne sont plus demandés. %{smart_count} associés sont informés qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible.',
     cancelDraft: 'Personne n’a été informé de ce brouillon. Un brouillon annulé ne peut plus être émis.',

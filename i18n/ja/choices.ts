@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: '承認の依頼',
   APPROVAL_DECIDED: '承認の決定',
   Approval: '承認',
+  placement_fee: '募集代理手数料',
+  facility_cost: 'サブスクリプション融資の費用',
+  subsequent_close_interest: '追加クロージングの利息',
+  gp_contribution: 'GP みなし出資',
 };

@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: 'ファンドの帳簿の期間の区切り方です。締めた期間は変わりません。',
   secondPerson: 'キャピタルコールの発行、評価、取引の完了には 2 人目の承認が必要です。',
+  excusals: 'その分は他のパートナーに請求されます。理由はコールに残ります。',
   staleMarkDays: '期間を締めるとき、最後の評価がこれより古い企業を知らせます。',
   hurdleRate: 'ゼネラル・パートナーがキャリードインタレストを受け取る前に、パートナーが受け取る年率リターンです。',
   hurdleCompounding: '優先リターン自体にも優先リターンが付くか、その頻度です。',

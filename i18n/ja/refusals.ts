@@ -72,6 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'この取引は全パートナーへの分配の一部です。分配そのものを取り消してください。',
   },
   calls: {
+    notCommitted: 'このパートナーにはファンドへの有効なコミットメントがありません。',
     noLateInterest: 'このファンドは遅延利息を定めていません。',
     nothingLate: '%{day} までに、すでに計算された %{charged} を超える利息はありません。',
     is: 'キャピタルコールの状態: %{status}。',

@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: 'Aprovação solicitada',
   APPROVAL_DECIDED: 'Aprovação decidida',
   Approval: 'Aprovação',
+  placement_fee: 'Taxas de colocação',
+  facility_cost: 'Custos da linha de subscrição',
+  subsequent_close_interest: 'Juros de fechamento posterior',
+  gp_contribution: 'Contribuição atribuída ao GP',
 };

@@ -72,6 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
   },
   calls: {
+    notCommitted: 'Este cotista não tem compromisso ativo com o fundo.',
     noLateInterest: 'O fundo não prevê juros de mora.',
     nothingLate: 'Até %{day} nada é devido nesta cota além de %{charged} já calculados.',
     is: 'Situação da chamada de capital: %{status}.',

@@ -61,7 +61,7 @@ export const screens: Translated<ScreenWords> = {
     account: 'A pagar nesta conta:',
     noAccount: 'Nem esta chamada nem o fundo têm conta bancária. Sem ela a chamada não pode ser emitida.',
     issue:
-      'Os avisos e as cartas aos cotistas saem imediatamente. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
+      '%{smart_count} aviso com a respectiva carta sai assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada. |||| %{smart_count} avisos com as respectivas cartas saem assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
     cancel:
       '%{total} deixam de ser cobrados. O cotista é informado de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer. |||| %{total} deixam de ser cobrados. %{smart_count} cotistas são informados de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer.',
     cancelDraft: 'Ninguém foi informado deste rascunho. Um rascunho cancelado não pode mais ser emitido.',

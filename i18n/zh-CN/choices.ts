@@ -73,4 +73,8 @@ export const choices: Words = {
   APPROVAL_REQUESTED: '申请批准',
   APPROVAL_DECIDED: '批准结果',
   Approval: '批准',
+  placement_fee: '募集代理费',
+  facility_cost: '认缴信贷费用',
+  subsequent_close_interest: '后续交割利息',
+  gp_contribution: '视同普通合伙人出资',
 };

@@ -72,6 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
   },
   calls: {
+    notCommitted: '该合伙人对基金没有有效的认缴。',
     noLateInterest: '该基金未约定逾期利息。',
     nothingLate: '截至 %{day}，除已计算的 %{charged} 外没有新的利息。',
     is: '缴款通知的状态：%{status}。',

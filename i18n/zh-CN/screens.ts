@@ -57,7 +57,7 @@ export const screens: Translated<ScreenWords> = {
     called: '将向 %{smart_count} 位合伙人催缴共 %{total}，到期日为 %{date}。',
     account: '付款至以下账户：',
     noAccount: '此次催缴及其基金均未设置银行账户。没有账户无法发出。',
-    issue: '给合伙人的通知和信函将立即发出。此操作无法撤销：已发出的催缴只能取消。',
+    issue: '催缴发出后，将立即送出 %{smart_count} 份通知及信函。此操作无法撤销：已发出的催缴只能取消。',
     cancel: '不再要求支付 %{total}。将告知 %{smart_count} 位合伙人无需再付款，%{released} 可再次催缴。此操作无法撤销。',
     cancelDraft: '此草稿尚未告知任何人。取消后的草稿不能再发出。',
     booked: '将正式入账：只能通过冲销撤回。',

@@ -155,6 +155,14 @@ export const formatsOf: Readonly<
 /** Reports that are made for all partners of a fund in one run. */
 export const runKinds = ['capital_account_statement', 'ilpa_reporting_template'] as const;
 export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'other'] as const;
+/** What an item of a call asks money for: as its purpose, and what a call is never for as a whole. */
+export const callTypes = [
+  ...callPurposes,
+  'placement_fee',
+  'facility_cost',
+  'subsequent_close_interest',
+  'gp_contribution',
+] as const;
 export const entityForms = [
   'individual',
   'company',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Abrufanteil |||| Abrufanteile',
   fields: {
+    ilpaType: 'Art nach ILPA',
     noticeDocumentId: 'Abrufschreiben',
     amountOutsideCommitment: 'Betrag außerhalb der Zusage',
     commitmentId: 'Kapitalzusage',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Kapitalabruf |||| Kapitalabrufe',
   fields: {
+    excusals: 'Ausgenommene Gesellschafter',
     cancelReason: 'Grund der Stornierung',
     bankSnapshot: 'Festgehaltene Bankverbindung',
     callDate: 'Abrufdatum',

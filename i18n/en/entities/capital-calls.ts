@@ -2,8 +2,13 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCalls: EntityWords = {
   fields: {
+    excusals: 'Excused Partners',
     cancelReason: 'Reason for Cancellation',
     shortNoticeReason: 'Reason for Short Notice',
+  },
+  choices: {
+    facility_cost: 'Subscription Facility Cost',
+    gp_contribution: 'Deemed GP Contribution',
   },
   moves: {
     extend: 'Extend Due Date',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Cuota de la solicitud |||| Cuotas de la solicitud',
   fields: {
+    ilpaType: 'Tipo según ILPA',
     noticeDocumentId: 'Aviso de solicitud',
     amountOutsideCommitment: 'Importe fuera del compromiso',
     commitmentId: 'Compromiso',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Solicitud de capital |||| Solicitudes de capital',
   fields: {
+    excusals: 'Partícipes excluidos',
     cancelReason: 'Motivo de la cancelación',
     bankSnapshot: 'Datos bancarios fijados',
     callDate: 'Fecha de la solicitud',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: "Quote-part d'appel |||| Quotes-parts d'appel",
   fields: {
+    ilpaType: 'Type selon l’ILPA',
     noticeDocumentId: "Avis d'appel",
     amountOutsideCommitment: 'Montant hors engagement',
     commitmentId: 'Engagement',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Appel de fonds |||| Appels de fonds',
   fields: {
+    excusals: 'Associés dispensés',
     cancelReason: "Motif d'annulation",
     bankSnapshot: 'Coordonnées bancaires figées',
     callDate: "Date de l'appel",

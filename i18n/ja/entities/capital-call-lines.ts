@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'コール配分',
   fields: {
+    ilpaType: 'ILPA の区分',
     noticeDocumentId: 'コール通知書',
     amountOutsideCommitment: 'コミットメント外の金額',
     commitmentId: 'コミットメント',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'キャピタルコール',
   fields: {
+    excusals: '免除するパートナー',
     cancelReason: '取消の理由',
     bankSnapshot: '発行時の口座情報',
     callDate: 'コール日',

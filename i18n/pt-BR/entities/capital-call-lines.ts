@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Parcela da chamada |||| Parcelas da chamada',
   fields: {
+    ilpaType: 'Tipo segundo a ILPA',
     noticeDocumentId: 'Aviso da chamada',
     amountOutsideCommitment: 'Valor fora do compromisso',
     commitmentId: 'Compromisso',

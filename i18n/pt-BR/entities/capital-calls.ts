@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Chamada de capital |||| Chamadas de capital',
   fields: {
+    excusals: 'Cotistas dispensados',
     cancelReason: 'Motivo do cancelamento',
     bankSnapshot: 'Dados bancários fixados',
     callDate: 'Data da chamada',

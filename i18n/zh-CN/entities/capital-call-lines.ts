@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: '缴款份额',
   fields: {
+    ilpaType: 'ILPA 类型',
     noticeDocumentId: '缴款通知书',
     amountOutsideCommitment: '认缴外金额',
     commitmentId: '认缴',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: '缴款通知',
   fields: {
+    excusals: '豁免的合伙人',
     cancelReason: '取消原因',
     bankSnapshot: '发出时的银行信息',
     callDate: '缴款通知日',

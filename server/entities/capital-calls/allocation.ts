@@ -27,11 +27,12 @@ interface Standing {
   outside: string;
 }
 
-export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items'>;
+export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
 
 /**
  * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same
- * commitments gave. An item for a company from which a commitment is excused is shared by the others alone.
+ * commitments gave. An item for a company from which a commitment is excused is shared by the others alone, and so is all of
+ * it where the call excuses a partner.
  */
 export const sharesOf = async (
   tx: Tx,
@@ -40,13 +41,17 @@ export const sharesOf = async (
 ): Promise<Share[]> => {
   const standing = await tx.rows<Standing>(standingQuery(fund.id));
   if (!standing.length) return [];
+  const out = new Set(call.excusals?.map(({ partnerId }) => partnerId));
+  const taking = standing.filter(({ partnerId }) => !out.has(partnerId));
+  if (!taking.length) throw invalid('excusals', 'refusals.calls.nobody');
+  const isAnyOut = taking.length < standing.length;
   const parts = partsOf(fund.currency, call, standing).map(({ isOutside, cents, excused }) => {
-    const parties = standing
+    const parties = taking
       .filter((s) => !excused.includes(s.commitmentId))
       .map((s) => ({
         id: s.commitmentId,
         weight: centsOf(fund.currency, s.amount),
-        allocatedBefore: excused.length ? 0n : centsOf(fund.currency, isOutside ? s.outside : s.inside),
+        allocatedBefore: isAnyOut || excused.length ? 0n : centsOf(fund.currency, isOutside ? s.outside : s.inside),
       }));
     if (!parties.length) throw invalid('items', 'refusals.calls.allExcused');
     return { isOutside, given: allocate({ total: cents, parties }) };

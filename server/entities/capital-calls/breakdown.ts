@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
+import { callTypeOf } from '../../../resources/callTypes.ts';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { callTypes } from '../../../resources/kit/enums.ts';
 import { type CallItem, lineParts, lineStanding } from '../../accounting/callNotice.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -7,9 +9,11 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
+export type CallType = (typeof callTypes)[number];
+
 /** What a line asks for and where its commitment stands, as it was when the call was issued; amounts as decimal strings. */
 export interface Breakdown {
-  items: { kind: string; affectsUnfunded: boolean; amount: string }[];
+  items: { kind: CallType; ilpaType: string; affectsUnfunded: boolean; amount: string }[];
   inside: string;
   outside: string;
   commitment: string;
@@ -59,7 +63,8 @@ export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null
     const { calledAfter, unfundedBefore, unfundedAfter } = lineStanding(standing, line);
     const breakdown = {
       items: (parts.get(line.id) ?? []).map(({ kind, isOutside, cents: amount }) => ({
-        kind,
+        kind: kind as CallType,
+        ilpaType: callTypeOf[kind as CallType].ilpa,
         affectsUnfunded: !isOutside,
         amount: money(amount),
       })),

@@ -2,7 +2,7 @@ import { unseal } from '../../core/base/secrets.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
-import type { Breakdown } from './breakdown.ts';
+import type { Breakdown, CallType } from './breakdown.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */
 export interface CallNotice {
@@ -25,12 +25,16 @@ export interface CallNotice {
 export const titleOf = ({ callNumber, fund }: Pick<CallNotice, 'callNumber' | 'fund'>, speech: Speech) =>
   speech.say(say('callNotice.title', { number: callNumber, fund })).slice(0, 200);
 
-const kinds: Readonly<Record<string, SaidKey>> = {
+const kinds: Readonly<Record<CallType, SaidKey>> = {
   investment: 'callNotice.kinds.investment',
   management_fee: 'callNotice.kinds.management_fee',
   expenses: 'callNotice.kinds.expenses',
   reserve: 'callNotice.kinds.reserve',
   other: 'callNotice.kinds.other',
+  placement_fee: 'callNotice.kinds.placement_fee',
+  facility_cost: 'callNotice.kinds.facility_cost',
+  subsequent_close_interest: 'callNotice.kinds.subsequent_close_interest',
+  gp_contribution: 'callNotice.kinds.gp_contribution',
 };
 
 /** The notice as a report's data, in the language of its reader: what is due and for what, where the commitment stands, and where to pay. */
@@ -51,7 +55,7 @@ const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.
 
 const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNotice, speech: Speech): WholeSection => {
   const { say: said } = speech;
-  const kindOf = (kind: string) => (kinds[kind] ? said(kinds[kind]) : kind);
+  const kindOf = (kind: CallType) => said(kinds[kind]);
   return {
     heading: said('callNotice.amountDue'),
     columns: [text(said('callNotice.purpose')), text(said('callNotice.commitment')), amountIn(currency, speech)],

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { callTypeOf } from '../../../resources/callTypes.ts';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { BodyOf } from '../../../resources/values.ts';
+import type { BodyOf, PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
@@ -19,17 +20,17 @@ export const rules: Rules<'capital-calls'> = {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
     await check(work, fund, values);
     await refuseTwin(work, values);
-    return { currency: fund.currency };
+    return { currency: fund.currency, ...withTypes(values) };
   },
   afterCreate: async (work, call) => {
     await buildLines(work, call, await get(work.tx, 'funds', call.fundId));
   },
   beforeUpdate: async (work, row, values) => {
     await check(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
-    return undefined;
+    return withTypes(values);
   },
   afterUpdate: async (work, call, before) => {
-    const asBefore = (['totalAmount', 'items', 'dueDate'] as const).every(
+    const asBefore = (['totalAmount', 'items', 'excusals', 'dueDate'] as const).every(
       (f) => JSON.stringify(call[f]) === JSON.stringify(before[f]),
     );
     if (asBefore && !(await isStale(work, call))) return;
@@ -57,8 +58,25 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
     );
   for (const [i, item] of items.entries())
     if (item.companyId) await checkLinked(work.tx, fund.id, item.companyId, `items.${i}.companyId`);
+  for (const [i, { partnerId }] of (next.excusals ?? []).entries()) {
+    const committed = await work.tx.first(
+      sql`select 1 from commitments where fund_id = ${fund.id} and partner_id = ${partnerId} and status = 'Active' and ${living(null)} limit 1`,
+    );
+    if (!committed) throw invalid(`excusals.${i}.partnerId`, 'refusals.calls.notCommitted');
+  }
   if (next.bankAccountId) await accountOfFund(work.tx, next.bankAccountId, fund.id);
 };
+
+/** Whether an item uses up the commitment follows from its type where that is not said. */
+const withTypes = ({ items }: Pick<PatchOf<'capital-calls'>, 'items'>): PatchOf<'capital-calls'> =>
+  items
+    ? {
+        items: items.map((item) => ({
+          ...item,
+          affectsUnfunded: item.affectsUnfunded ?? callTypeOf[item.kind].affectsUnfunded,
+        })),
+      }
+    : {};
 
 /** A form sent twice without a key makes one draft, not two: the fund is locked, so the second finds the first. */
 const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, callDate }: BodyOf<'capital-calls'>) => {

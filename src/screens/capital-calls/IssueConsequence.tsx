@@ -40,7 +40,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
         ))}
       </Box>
       <Account record={record} />
-      <Consequence>{translate('screens.consequence.issue')}</Consequence>
+      <Consequence>{translate('screens.consequence.issue', { smart_count: lines.length })}</Consequence>
     </Box>
   );
 }

@@ -105,7 +105,7 @@ day.play(() => {
       ['Investment', '5400000'],
       ['Management Fee', '600000'],
     ].entries()) {
-      await max.click(max.button(/^Add/, max.main));
+      await max.click(max.button('Add Items', max.main));
       const item = max.page.getByRole('group', { name: new RegExp(` ${index + 1}$`) });
       await max.choose('Kind', String(kind), item);
       await max.fill({ Amount: String(amount) }, item);

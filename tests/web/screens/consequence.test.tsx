@@ -67,7 +67,7 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   const bank = within(await dialog.findByRole('region', { name: 'To be paid to this account:' }));
   for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(bank.getByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe(
-    'The notices and letters to the partners go out at once. This cannot be undone: an issued call can only be cancelled.',
+    '2 notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
   );
 });
 

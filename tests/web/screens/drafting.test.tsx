@@ -47,10 +47,10 @@ describe('a new call', () => {
   it('says beside its total how far the items are from it', async () => {
     await draft();
     fill(input('Total Amount'), '6000000');
-    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
     fill(screen.getByRole('textbox', { name: 'Amount' }), '5000000.50');
     await screen.findByText('The items add up to $5,000,000.50 of $6,000,000.00: $999,999.50 is missing.');
-    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Amount' });
     if (second) fill(second, '999999.50');
     await screen.findByText('The items add up to the total: $6,000,000.00.');

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, draftCall, inDays, lineOf, linesOf, record, refusal, today } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world.close());
+
+const cents = (value: unknown) => BigInt(String(value).replace('.', ''));
+const added = (lines: readonly Data[]) => lines.reduce((all, { amount }) => all + cents(amount), 0n);
+
+describe('the items of a call', () => {
+  test('use up the commitment by their type where nothing is said, and carry ILPA’s types on the lines', async () => {
+    const call = await draftCall(world, {
+      totalAmount: '3180.00',
+      items: [
+        { kind: 'placement_fee', amount: '1060.00' },
+        { kind: 'subsequent_close_interest', amount: '1060.00' },
+        { kind: 'facility_cost', amount: '1060.00', affectsUnfunded: false },
+      ],
+    });
+    expect((call.items as unknown as Data[]).map(({ affectsUnfunded }) => affectsUnfunded)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    record(await world.ask.ma('POST', `/capital-calls/${call.id}/issue`, {}));
+    const { breakdown } = (await lineOf(world, call.id, world.partners.la1)) as unknown as {
+      breakdown: { items: { ilpaType: string }[]; inside: string; outside: string };
+    };
+    expect(breakdown.items.map(({ ilpaType }) => ilpaType)).toEqual([
+      'Capital Call: Placement Agent Fees',
+      'Capital Call: Subsequent Close Interest',
+      'Capital Call: Fund-level Subscription Facility Fees/Interest',
+    ]);
+    expect(breakdown).toMatchObject({ inside: '600.00', outside: '1200.00' });
+  });
+
+  test('are of a type that is known', async () => {
+    const answer = await world.ask.ma('POST', '/capital-calls', {
+      ...{ fundId: world.funds.a, title: 'Unknown', totalAmount: '1.00', callDate: today(), dueDate: inDays(30) },
+      items: [{ kind: 'lunch', amount: '1.00' }],
+    });
+    expect(refusal(answer, 422).fields).toEqual(['items.0.kind']);
+  });
+});
+
+describe('partners who take no part in a call', () => {
+  const excusal = { reason: 'Its statutes forbid the sector.' };
+
+  test('are asked for nothing, and the others for all of it', async () => {
+    const call = await draftCall(world, {
+      totalAmount: '4600.00',
+      excusals: [{ partnerId: world.partners.la1, ...excusal }],
+    });
+    const lines = await linesOf(world, call.id);
+    expect(added(lines)).toBe(460_000n);
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('0.00');
+    // Of 4.6 million that is left: three for la2, one for ga, a half for lx, a tenth for the last.
+    expect((await lineOf(world, call.id, world.partners.la2)).amount).toBe('3000.00');
+    expect((await lineOf(world, call.id, world.partners.ga)).amount).toBe('1000.00');
+    record(await world.ask.ma('POST', `/capital-calls/${call.id}/issue`, {}));
+    const after = await linesOf(world, call.id);
+    expect(added(after)).toBe(460_000n);
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('0.00');
+  });
+
+  test('take part again once the draft says so', async () => {
+    const call = await draftCall(world, {
+      totalAmount: '1060.00',
+      excusals: [{ partnerId: world.partners.ga, ...excusal }],
+    });
+    expect((await lineOf(world, call.id, world.partners.ga)).amount).toBe('0.00');
+    record(await world.ask.ma('PUT', `/capital-calls/${call.id}`, { version: call.version, excusals: [] }));
+    expect((await lineOf(world, call.id, world.partners.ga)).amount).toBe('100.00');
+  });
+
+  test.each([
+    ['without a reason', { reason: '' }, 'excusals.0.reason'],
+    ['of another fund', { partnerId: 'lb', ...excusal }, 'excusals.0.partnerId'],
+  ])('are refused %s', async (_, given, field) => {
+    const partnerId = 'partnerId' in given ? world.partners.lb : world.partners.la1;
+    const answer = await world.ask.admin('POST', '/capital-calls', {
+      ...{ fundId: world.funds.a, title: 'Refused', totalAmount: '106.00', callDate: today(), dueDate: inDays(30) },
+      excusals: [{ ...given, partnerId }],
+    });
+    expect(refusal(answer, 422).fields).toEqual([field]);
+  });
+
+  test('cannot be all of them', async () => {
+    const { partners } = world;
+    const all = [partners.ga, partners.la1, partners.la2, partners.lx, partners.unverified];
+    const answer = await world.ask.admin('POST', '/capital-calls', {
+      ...{ fundId: world.funds.a, title: 'Nobody', totalAmount: '106.00', callDate: today(), dueDate: inDays(30) },
+      excusals: all.map((partnerId) => ({ partnerId, ...excusal })),
+    });
+    expect(refusal(answer, 422).fields).toEqual(['excusals']);
+  });
+});
