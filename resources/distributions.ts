@@ -32,8 +32,10 @@ export const distributions = defineResource({
     /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
     declared: money({ readOnly: true }),
     carry: money({ readOnly: true }),
+    // A panel shows it.
     waterfall: json({
       readOnly: true,
+      technical: true,
       fields: {
         tiers: items({
           fields: {
