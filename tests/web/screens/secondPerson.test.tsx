@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import type { Row } from '../../../src/providers/record.ts';
+import Pending from '../../../src/screens/approvals/Pending.tsx';
+import { type Fake, fakeProvider, renderPage, until } from '../pages/harness.tsx';
+
+const mark: Row = { id: 'v1', version: 3, fundId: 'f1', companyId: 'k1', date: '2031-03-31', status: 'draft' };
+const approval: Row = {
+  id: 'a1',
+  version: 1,
+  resource: 'valuations',
+  recordId: 'v1',
+  fundId: 'f1',
+  move: 'approve',
+  askedBy: 'user-2',
+  askedName: 'Ines Ferro',
+  askedAt: '2031-04-02T09:00:00.000Z',
+  status: 'Pending',
+};
+
+const banner = async (given: Row): Promise<{ provider: Fake; status: ReturnType<typeof within> }> => {
+  const provider = fakeProvider({ approvals: [given], valuations: [mark] });
+  renderPage({
+    path: '/',
+    provider,
+    element: (
+      <ResourceContextProvider value="valuations">
+        <RecordContextProvider value={mark}>
+          <Pending />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    ),
+  });
+  return { provider, status: within(await screen.findByRole('status')) };
+};
+
+describe('what was asked for about a record', () => {
+  it('says who asked for what, and is approved by somebody else, who is told what that brings about', async () => {
+    const { provider, status } = await banner(approval);
+    expect(status.getByText(/^Approve: asked for by Ines Ferro on Apr 2, 2031/)).toBeTruthy();
+    expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual([
+      'Approve',
+      'Decline',
+    ]);
+    await userEvent.click(status.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^This value counts in the net asset value of the fund/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await until(() =>
+      expect(provider.move).toHaveBeenCalledWith('approvals', 'a1', 'approve', { version: 1, input: {} }),
+    );
+  });
+
+  it('is only withdrawn by whoever asked', async () => {
+    const { status } = await banner({ ...approval, askedBy: 'user-1' });
+    expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Withdraw']);
+  });
+});
+
+describe('a move that may need a second person', () => {
+  const open = async (needed: object) => {
+    const provider = fakeProvider({ valuations: [mark] });
+    provider.action.mockResolvedValue({ needed });
+    renderPage({
+      path: '/',
+      provider,
+      element: <MoveDialog resource="valuations" move="approve" record={mark} onClose={() => {}} />,
+    });
+    return { provider, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is asked for, and said to wait', async () => {
+    const { provider, dialog } = await open({ isNeeded: true, others: 2, pendingId: null });
+    expect(await dialog.findByText('Somebody else has to approve this first. 2 people are told.')).toBeTruthy();
+    provider.move.mockResolvedValue({ data: mark, approval });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Ask for Approval' }));
+    expect(await screen.findByText('Asked for. It is done once somebody else approves it.')).toBeTruthy();
+  });
+
+  it('is made at once where nobody else could approve it, and says so', async () => {
+    const { dialog } = await open({ isNeeded: true, others: 0, pendingId: null });
+    expect(await dialog.findByText(/nobody else could approve this: it is done at once/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('says nothing of it where the fund does not ask', async () => {
+    const { provider, dialog } = await open({ isNeeded: false, others: 0, pendingId: null });
+    await until(() => expect(provider.action).toHaveBeenCalled());
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(dialog.queryByText(/somebody else/i)).toBeNull();
+  });
+});
