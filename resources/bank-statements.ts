@@ -1,4 +1,4 @@
-import { bankPreview, bankProposals } from './figures.ts';
+import { bankPreview, bankProposals, bankTies } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { bankFormats, currencies, importStatus } from './kit/enums.ts';
 import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
@@ -87,7 +87,7 @@ export const bankStatements = defineResource({
     { section: 'balances', fields: ['openingBalance', 'closingBalance'] },
     { section: 'mapping', fields: ['columns'] },
   ],
-  panels: ['preview', 'worklist'],
+  panels: ['preview', 'worklist', 'ties'],
   related: [
     {
       resource: 'bank-lines',
@@ -122,6 +122,14 @@ export const bankStatements = defineResource({
       method: 'GET',
       output: { proposals: bankProposals },
       path: '/:id/proposals',
+      by: office,
+      possible: { when: { status: ['imported'] } },
+    },
+    /** The bank beside the books at the end of the statement's last day, and what makes them differ. */
+    ties: {
+      method: 'GET',
+      output: { ties: bankTies },
+      path: '/:id/ties',
       by: office,
       possible: { when: { status: ['imported'] } },
     },

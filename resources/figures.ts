@@ -3,11 +3,11 @@ import { accountCodes } from './chart.ts';
 import {
   bankDirections,
   bankProblems,
-  bankTies,
   currencies,
   obstacleKinds,
   recallMethods,
   statementSpans,
+  bankTies as tieKinds,
 } from './kit/enums.ts';
 import {
   bool,
@@ -354,7 +354,7 @@ const offers = items({
     /** What is outstanding there. */
     amount,
     due: date({}),
-    by: choice({ options: bankTies, required: true }),
+    by: choice({ options: tieKinds, required: true }),
     isSure: bool({ required: true }),
   },
 });
@@ -402,6 +402,29 @@ export const bankProposals = group({
     lines: items({
       required: true,
       fields: { id: ref({ to: 'bank-lines', required: true }), version: integer({ required: true }), ...bankLine },
+    }),
+  },
+});
+
+/** What banks say that a fund has, beside what its books say, and what lies between: lines without entry, entries without line. */
+export const bankTies = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    day,
+    bank: amount,
+    books: amount,
+    /** Bank less books. */
+    difference: amount,
+    /** What of the difference neither lines nor entries explain. */
+    rest: amount,
+    lines: items({
+      required: true,
+      fields: { id: ref({ to: 'bank-lines', required: true }), day, text: text({}), amount },
+    }),
+    entries: items({
+      required: true,
+      fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
     }),
   },
 });

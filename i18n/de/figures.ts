@@ -8,6 +8,16 @@ export const figures: Translated<FigureWords> = {
     days: 'vor %{smart_count} Tag |||| vor %{smart_count} Tagen',
   },
   bank: {
+    ties: {
+      bank: 'Bank am %{day}',
+      books: 'Bücher am %{day}',
+      difference: 'Differenz',
+      rest: 'Unten nicht erklärt',
+      tied: 'Bank und Bücher sagen dasselbe.',
+      linesWithout: 'Bewegungen ohne Buchung',
+      entriesWithout: 'Buchungen ohne Bewegung',
+      newEntry: 'Neue Transaktion',
+    },
     uploadTitle: 'Kontoauszug hochladen',
     uploadText: 'CSV, camt.053 oder MT940. Sie sehen, was darin steht, bevor etwas importiert wird.',
     account: 'Konto des Fonds',
@@ -87,6 +97,8 @@ export const figures: Translated<FigureWords> = {
         'Ein Kapitalabruf ist ausgegeben und erst später fällig. |||| %{smart_count} Kapitalabrufe sind ausgegeben und erst später fällig.',
       staleMarks:
         'Die letzte Bewertung eines Unternehmens ist alt. |||| Die letzten Bewertungen von %{smart_count} Unternehmen sind alt.',
+      unmatchedLines:
+        'Eine Kontobewegung ist nicht zugeordnet. |||| %{smart_count} Kontobewegungen sind nicht zugeordnet.',
       suspense: 'Ein Verrechnungskonto ist nicht leer. |||| %{smart_count} Verrechnungskonten sind nicht leer.',
     },
   },

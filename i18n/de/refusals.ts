@@ -199,6 +199,7 @@ export const refusals: SpokenWords['refusals'] = {
       plan: 'Der Wasserfall einer versandten Ausschüttung steht bei ihr.',
     },
     'bank-statements': {
+      ties: 'Dieser Kontoauszug muss erst importiert werden.',
       edit: 'Nur der Entwurf einer Tabelle kann geändert werden; andere Dateien sagen selbst, was sie enthalten.',
       delete: 'Ein importierter Kontoauszug bleibt.',
       preview: 'Dieser Kontoauszug wurde bereits importiert.',

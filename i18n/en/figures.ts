@@ -8,6 +8,16 @@ export const figures = {
     days: '%{smart_count} day ago |||| %{smart_count} days ago',
   },
   bank: {
+    ties: {
+      bank: 'Bank on %{day}',
+      books: 'Books on %{day}',
+      difference: 'Difference',
+      rest: 'Not explained below',
+      tied: 'Bank and books say the same.',
+      linesWithout: 'Lines without an entry',
+      entriesWithout: 'Entries without a line',
+      newEntry: 'New transaction',
+    },
     uploadTitle: 'Upload a bank statement',
     uploadText: 'CSV, camt.053 or MT940. You see what it holds before anything is imported.',
     account: 'Account of the fund',
@@ -86,6 +96,8 @@ export const figures = {
       callsNotDue:
         'A capital call is issued and due only later. |||| %{smart_count} capital calls are issued and due only later.',
       staleMarks: 'The last mark of a company is old. |||| The last marks of %{smart_count} companies are old.',
+      unmatchedLines:
+        'A line of a bank statement is not matched. |||| %{smart_count} lines of bank statements are not matched.',
       suspense: 'A clearing account is not empty. |||| %{smart_count} clearing accounts are not empty.',
     },
   },

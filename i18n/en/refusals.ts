@@ -193,6 +193,7 @@ export const refusals = {
       plan: 'The waterfall of a distribution that was issued stands with it.',
     },
     'bank-statements': {
+      ties: 'This statement has to be imported first.',
       edit: 'Only the draft of a table can be changed; other files say themselves what they hold.',
       delete: 'An imported statement stays.',
       preview: 'This statement was imported already.',

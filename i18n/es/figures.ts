@@ -8,6 +8,16 @@ export const figures: Translated<FigureWords> = {
     days: 'hace %{smart_count} día |||| hace %{smart_count} días',
   },
   bank: {
+    ties: {
+      bank: 'Banco al %{day}',
+      books: 'Libros al %{day}',
+      difference: 'Diferencia',
+      rest: 'No explicado abajo',
+      tied: 'El banco y los libros coinciden.',
+      linesWithout: 'Movimientos sin asiento',
+      entriesWithout: 'Asientos sin movimiento',
+      newEntry: 'Nueva transacción',
+    },
     uploadTitle: 'Subir un extracto bancario',
     uploadText: 'CSV, camt.053 o MT940. Verá su contenido antes de importar nada.',
     account: 'Cuenta del fondo',
@@ -86,6 +96,8 @@ export const figures: Translated<FigureWords> = {
         'Una llamada de capital está emitida y vence más tarde. |||| %{smart_count} llamadas de capital están emitidas y vencen más tarde.',
       staleMarks:
         'La última valoración de una empresa es antigua. |||| Las últimas valoraciones de %{smart_count} empresas son antiguas.',
+      unmatchedLines:
+        'Un movimiento bancario está sin conciliar. |||| %{smart_count} movimientos bancarios están sin conciliar.',
       suspense: 'Una cuenta transitoria no está vacía. |||| %{smart_count} cuentas transitorias no están vacías.',
     },
   },

@@ -195,6 +195,7 @@ export const refusals: SpokenWords['refusals'] = {
       plan: 'La cascada de una distribución emitida figura en ella.',
     },
     'bank-statements': {
+      ties: 'Primero hay que importar este extracto.',
       edit: 'Solo se puede cambiar el borrador de una tabla; los demás archivos dicen por sí mismos lo que contienen.',
       delete: 'Un extracto importado permanece.',
       preview: 'Este extracto ya fue importado.',

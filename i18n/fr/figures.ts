@@ -8,6 +8,16 @@ export const figures: Translated<FigureWords> = {
     days: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
   },
   bank: {
+    ties: {
+      bank: 'Banque au %{day}',
+      books: 'Livres au %{day}',
+      difference: 'Écart',
+      rest: 'Non expliqué ci-dessous',
+      tied: 'La banque et les livres concordent.',
+      linesWithout: 'Mouvements sans écriture',
+      entriesWithout: 'Écritures sans mouvement',
+      newEntry: 'Nouvelle transaction',
+    },
     uploadTitle: 'Téléverser un relevé bancaire',
     uploadText: 'CSV, camt.053 ou MT940. Vous voyez son contenu avant toute importation.',
     account: 'Compte du fonds',
@@ -89,6 +99,8 @@ export const figures: Translated<FigureWords> = {
         'Un appel de capital est émis et n’est dû que plus tard. |||| %{smart_count} appels de capital sont émis et ne sont dus que plus tard.',
       staleMarks:
         'La dernière valorisation d’une société est ancienne. |||| Les dernières valorisations de %{smart_count} sociétés sont anciennes.',
+      unmatchedLines:
+        'Un mouvement bancaire n’est pas rapproché. |||| %{smart_count} mouvements bancaires ne sont pas rapprochés.',
       suspense: 'Un compte d’attente n’est pas soldé. |||| %{smart_count} comptes d’attente ne sont pas soldés.',
     },
   },

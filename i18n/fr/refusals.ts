@@ -196,6 +196,7 @@ export const refusals: SpokenWords['refusals'] = {
       plan: 'La cascade d’une distribution émise figure avec elle.',
     },
     'bank-statements': {
+      ties: 'Ce relevé doit d’abord être importé.',
       edit: 'Seul le brouillon d’un tableau peut être modifié ; les autres fichiers disent d’eux-mêmes ce qu’ils contiennent.',
       delete: 'Un relevé importé reste.',
       preview: 'Ce relevé a déjà été importé.',

@@ -194,6 +194,7 @@ export const refusals: SpokenWords['refusals'] = {
       plan: '発行済みの分配のウォーターフォールは分配に記録されています。',
     },
     'bank-statements': {
+      ties: '先にこの明細を取り込む必要があります。',
       edit: '変更できるのは表の下書きだけです。他の形式のファイルは内容が自明です。',
       delete: '取り込んだ明細は残ります。',
       preview: 'この明細は取り込み済みです。',

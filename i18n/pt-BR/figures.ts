@@ -8,6 +8,16 @@ export const figures: Translated<FigureWords> = {
     days: 'há %{smart_count} dia |||| há %{smart_count} dias',
   },
   bank: {
+    ties: {
+      bank: 'Banco em %{day}',
+      books: 'Livros em %{day}',
+      difference: 'Diferença',
+      rest: 'Não explicado abaixo',
+      tied: 'O banco e os livros coincidem.',
+      linesWithout: 'Movimentos sem lançamento',
+      entriesWithout: 'Lançamentos sem movimento',
+      newEntry: 'Nova transação',
+    },
     uploadTitle: 'Enviar um extrato bancário',
     uploadText: 'CSV, camt.053 ou MT940. Você vê o conteúdo antes de importar qualquer coisa.',
     account: 'Conta do fundo',
@@ -88,6 +98,8 @@ export const figures: Translated<FigureWords> = {
         'Uma chamada de capital foi emitida e vence só depois. |||| %{smart_count} chamadas de capital foram emitidas e vencem só depois.',
       staleMarks:
         'A última avaliação de uma empresa é antiga. |||| As últimas avaliações de %{smart_count} empresas são antigas.',
+      unmatchedLines:
+        'Um movimento bancário não está conciliado. |||| %{smart_count} movimentos bancários não estão conciliados.',
       suspense: 'Uma conta transitória não está zerada. |||| %{smart_count} contas transitórias não estão zeradas.',
     },
   },

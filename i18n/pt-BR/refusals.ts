@@ -194,6 +194,7 @@ export const refusals: SpokenWords['refusals'] = {
       plan: 'A cascata de uma distribuição emitida consta nela.',
     },
     'bank-statements': {
+      ties: 'Primeiro é preciso importar este extrato.',
       edit: 'Somente o rascunho de uma tabela pode ser alterado; os outros arquivos dizem por si o que contêm.',
       delete: 'Um extrato importado permanece.',
       preview: 'Este extrato já foi importado.',

@@ -294,6 +294,7 @@ export const obstacleKinds = [
   'unsettledTransactions',
   'callsNotDue',
   'staleMarks',
+  'unmatchedLines',
   'suspense',
 ] as const;
 /** In which forms a bank hands out its statements. */

@@ -10,6 +10,7 @@ const panels: PanelTable = {
   'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
   'bank-statements/preview': lazy(() => import('./bank-statements/Preview.tsx')),
+  'bank-statements/ties': lazy(() => import('./bank-statements/Ties.tsx')),
   'bank-statements/worklist': lazy(() => import('./bank-statements/Worklist.tsx')),
   'capital-calls/allocation': lazy(() => import('./capital-calls/Allocation.tsx')),
   'capital-calls/collection': lazy(() => import('./capital-calls/Collection.tsx')),

@@ -35,13 +35,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: 'Inhalt',
     worklist: 'Zuzuordnende Zeilen',
+    ties: 'Was nicht übereinstimmt',
   },
   screens: {
     upload: 'Kontoauszug hochladen',
   },
-  actions: {
-    upload: 'Hochladen',
-    preview: 'Vorschau',
-    proposals: 'Vorschläge',
-  },
+  actions: { ties: 'Abstimmung', upload: 'Hochladen', preview: 'Vorschau', proposals: 'Vorschläge' },
 };

@@ -21,6 +21,7 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: 'What It Holds',
     worklist: 'Lines to Be Matched',
+    ties: 'What Does Not Tie',
   },
   screens: {
     upload: 'Upload a Statement',

@@ -35,13 +35,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: 'Contenido',
     worklist: 'Líneas por conciliar',
+    ties: 'Lo que no cuadra',
   },
   screens: {
     upload: 'Subir un extracto',
   },
-  actions: {
-    upload: 'Subir',
-    preview: 'Vista previa',
-    proposals: 'Propuestas',
-  },
+  actions: { ties: 'Cuadre', upload: 'Subir', preview: 'Vista previa', proposals: 'Propuestas' },
 };

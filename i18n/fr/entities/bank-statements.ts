@@ -35,13 +35,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: 'Contenu',
     worklist: 'Lignes à rapprocher',
+    ties: 'Ce qui ne concorde pas',
   },
   screens: {
     upload: 'Téléverser un relevé',
   },
-  actions: {
-    upload: 'Téléverser',
-    preview: 'Aperçu',
-    proposals: 'Propositions',
-  },
+  actions: { ties: 'Concordance', upload: 'Téléverser', preview: 'Aperçu', proposals: 'Propositions' },
 };

@@ -34,13 +34,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: '内容',
     worklist: '照合する行',
+    ties: '一致しないもの',
   },
   screens: {
     upload: '明細をアップロード',
   },
-  actions: {
-    upload: 'アップロード',
-    preview: 'プレビュー',
-    proposals: '候補',
-  },
+  actions: { ties: '突合', upload: 'アップロード', preview: 'プレビュー', proposals: '候補' },
 };

@@ -34,13 +34,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: 'Conteúdo',
     worklist: 'Linhas a conciliar',
+    ties: 'O que não confere',
   },
   screens: {
     upload: 'Enviar um extrato',
   },
-  actions: {
-    upload: 'Enviar',
-    preview: 'Prévia',
-    proposals: 'Propostas',
-  },
+  actions: { ties: 'Conferência', upload: 'Enviar', preview: 'Prévia', proposals: 'Propostas' },
 };

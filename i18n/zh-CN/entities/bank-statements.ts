@@ -34,13 +34,10 @@ export const bankStatements: EntityWords = {
   panels: {
     preview: '内容',
     worklist: '待核对的行',
+    ties: '不一致之处',
   },
   screens: {
     upload: '上传对账单',
   },
-  actions: {
-    upload: '上传',
-    preview: '预览',
-    proposals: '建议',
-  },
+  actions: { ties: '核对结果', upload: '上传', preview: '预览', proposals: '建议' },
 };

@@ -74,6 +74,11 @@ export const obstaclesOf = async (
             and t.type = 'Investment' and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${endsOn}::date)) < ${stale}::date`,
     ],
     [
+      'unmatchedLines',
+      false,
+      sql`select b.id from bank_lines b where b.fund_id = ${fundId} and b.status = 'Unmatched' and b.booked_on <= ${endsOn}::date and ${living('b')}`,
+    ],
+    [
       'suspense',
       false,
       sql`select account as id from gl_balances where fund_id = ${fundId} and account in ('2400', '2600') and month <= ${endsOn}::date

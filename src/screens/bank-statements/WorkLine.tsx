@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
@@ -10,6 +10,8 @@ import { type Offer, signedAmount, type Waiting } from './offered.ts';
 
 interface Props {
   line: Waiting;
+  /** Where a new transaction is entered with what the line tells. */
+  toNew: string;
   currency: string;
   isBusy: boolean;
   mayWork: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One line of a statement: what the bank says, and what it may belong to, the likeliest first. */
-export const WorkLine = ({ line, currency, isBusy, mayWork, onTake, onMove, onStep }: Props) => {
+export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMove, onStep }: Props) => {
   const translate = useTranslate();
   const { offers, bookedOn, counterparty, remittance } = line;
   const [first] = offers;
@@ -97,6 +99,9 @@ export const WorkLine = ({ line, currency, isBusy, mayWork, onTake, onMove, onSt
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" disabled={isBusy} onClick={() => onMove('match')} aria-keyshortcuts="M">
               {translate('screens.bank.other')}
+            </Button>
+            <Button size="small" component={LinkBase} to={toNew}>
+              {translate('screens.bank.ties.newEntry')}
             </Button>
             <Button
               size="small"

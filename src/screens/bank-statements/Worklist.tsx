@@ -15,7 +15,7 @@ import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { matchOf, type Offer, sureOf, type Waiting } from './offered.ts';
+import { matchOf, newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
 import { TakeSure } from './TakeSure.tsx';
 import { WorkLine } from './WorkLine.tsx';
 
@@ -55,7 +55,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
         action={<TakeSure lines={lines.filter(sureOf)} currency={currency} />}
       >
         {lines.length ? (
-          <Work lines={lines.slice(0, MOST)} currency={currency} />
+          <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
         ) : (
           <Alert severity="success">{translate('screens.bank.done')}</Alert>
         )}
@@ -64,7 +64,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   );
 };
 
-const Work = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
+const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency: string; fundId: string }) => {
   const translate = useTranslate();
   const role = useRole();
   const list = useRef<HTMLUListElement>(null);
@@ -108,6 +108,7 @@ const Work = ({ lines, currency }: { lines: readonly Waiting[]; currency: string
           <WorkLine
             key={line.id}
             line={line}
+            toNew={newEntryFrom(line, fundId)}
             currency={currency}
             isBusy={isPending}
             mayWork={mayWork}

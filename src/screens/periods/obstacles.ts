@@ -21,6 +21,7 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
       ? `/capital-calls/${id}`
       : listPath('capital-calls', { fundId: [fundId], status: ['Issued', 'Active', 'Overdue'] }),
   staleMarks: ({ id }, { fundId }) => (id ? `/companies/${id}` : `/funds/${fundId}?tab=valuations`),
+  unmatchedLines: (_, { fundId }) => listPath('bank-lines', { fundId: [fundId], status: ['Unmatched'] }),
   suspense: (_, { fundId }) => listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'] }),
 };
 

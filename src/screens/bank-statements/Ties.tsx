@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { plainId } from '../../routing/ids.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+/** What the bank says beside what the books say, and which lines and entries make the difference. */
+const Ties = ({ record }: { record: RecordOf<'bank-statements'> }) =>
+  record.status === 'imported' ? <Tied statement={record} /> : null;
+
+interface Shown {
+  id: string;
+  /** Where it is looked at; null for what has no page. */
+  to: string | null;
+  day: string;
+  text: string;
+  amount: string;
+}
+
+const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bank-statements', 'ties', statement.id],
+    queryFn: ({ signal }) =>
+      portal.action<OutputOf<'bank-statements/ties'>>(
+        'bank-statements',
+        `/${encodeURIComponent(plainId('bank-statements', statement.id))}/ties`,
+        { signal },
+      ),
+    retry: false,
+  });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Outline rows={3} height={56} />;
+  const { currency, day, bank, books, difference, rest, lines, entries } = data.ties;
+  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const word = (key: string, values = {}) => translate(`screens.bank.ties.${key}`, values);
+  const isTied = Number(difference) === 0 && !lines.length && !entries.length;
+  const groups = [
+    {
+      label: word('linesWithout'),
+      rows: lines.map(({ id, text, ...line }): Shown => ({ ...line, id, to: `/bank-lines/${id}`, text: text ?? '' })),
+    },
+    {
+      label: word('entriesWithout'),
+      rows: entries.map(
+        ({ transactionId, text, ...entry }, at): Shown => ({
+          ...entry,
+          id: transactionId ?? String(at),
+          to: null,
+          text: text ?? '',
+        }),
+      ),
+    },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Panel title={translate('resources.bank-statements.panels.ties')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Figures least={140}>
+            <Figure label={word('bank', { day: formatDate(day) })} value={money(bank)} />
+            <Figure label={word('books', { day: formatDate(day) })} value={money(books)} />
+            <Figure label={word('difference')} value={money(difference)} />
+            <Figure label={word('rest')} value={money(rest)} />
+          </Figures>
+          {isTied && <Alert severity="success">{word('tied')}</Alert>}
+        </Box>
+      </Panel>
+      {groups
+        .filter(({ rows }) => rows.length)
+        .map(({ label, rows }) => (
+          <Panel key={label} title={label} isFlush>
+            <DataTable label={label} columns={columnsOf(translate, currency)} rows={rows} keyOf={({ id }) => id} />
+          </Panel>
+        ))}
+    </Box>
+  );
+};
+
+const columnsOf = (translate: ReturnType<typeof useTranslate>, currency: string): DataColumn<Shown>[] => [
+  {
+    key: 'day',
+    label: translate('resources.bank-lines.fields.bookedOn'),
+    cell: ({ day, to }) =>
+      to ? (
+        <Link component={LinkBase} to={to}>
+          {formatDate(day)}
+        </Link>
+      ) : (
+        formatDate(day)
+      ),
+  },
+  {
+    key: 'text',
+    label: translate('resources.bank-lines.fields.remittance'),
+    cell: ({ text }) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>,
+  },
+  {
+    key: 'amount',
+    label: translate('resources.bank-lines.fields.amount'),
+    isRight: true,
+    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+  },
+];
+
+export default Ties;

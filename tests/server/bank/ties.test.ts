@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { base64, mt940 } from '../../helpers/bankFiles.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { record, rows, today } from '../entities/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world.close());
+
+interface Ties {
+  bank: string;
+  books: string;
+  difference: string;
+  rest: string;
+  lines: { id: string; amount: string }[];
+  entries: { transactionId: string | null; amount: string }[];
+}
+
+test('what does not tie is told line by line and entry by entry, and warned of before a period is closed', async () => {
+  const { mb } = world.ask;
+  const bankAccountId = await world.put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: world.funds.b,
+    bankName: 'Quay Bank',
+    accountName: 'Fund B',
+    accountNumber: 'GB29NWBK60161331926819',
+    currency: 'USD',
+    status: 'active',
+  });
+  const file = mt940({
+    opening: '0.00',
+    closing: '87.50',
+    bookings: [
+      { day: today(), amount: '100.00', text: 'Interest' },
+      { day: today(), amount: '-12.50', text: 'Fee' },
+    ],
+  });
+  const draft = record(
+    await mb('POST', '/bank-statements/upload', { bankAccountId, fileName: 'b.sta', content: base64(file) }),
+  );
+  const statement = record(await mb('POST', `/bank-statements/${draft.id}/import`, {}));
+  const booking = async (amount: string) => {
+    const body = { type: 'Interest', source: 'fund', fundId: world.funds.b, amount, tradeDate: today() };
+    const made = record(await mb('POST', '/transactions', body));
+    record(await mb('POST', `/transactions/${made.id}/approve`, {}));
+    return record(await mb('POST', `/transactions/${made.id}/complete`, {}));
+  };
+  const ties = async () => (await mb<{ ties: Ties }>('GET', `/bank-statements/${statement.id}/ties`)).body.ties;
+  const [interest] = rows(await mb('GET', `/bank-lines?statementId=${statement.id}&direction=Credit`));
+
+  // The first movement opens the books of what was there before.
+  await booking('1.00');
+  const before = await ties();
+  expect(before.bank).toBe('87.50');
+  expect(before.lines.map(({ amount }) => amount).sort()).toEqual(['-12.50', '100.00']);
+  expect(Number(before.difference)).toBe(87.5 - Number(before.books));
+  const known = before.entries.length;
+
+  const made = await booking('100.00');
+  const booked = await ties();
+  expect(Number(booked.difference)).toBe(Number(before.difference) - 100);
+  expect(booked.entries).toHaveLength(known + 1);
+  expect(booked.entries).toContainEqual(expect.objectContaining({ transactionId: made.id, amount: '100.00' }));
+  expect(booked.rest).toBe(before.rest);
+
+  record(await mb('POST', `/bank-lines/${interest?.id}/match`, { transactionId: made.id }));
+  const matched = await ties();
+  expect(matched.lines.map(({ amount }) => amount)).toEqual(['-12.50']);
+  expect(matched.entries).toHaveLength(known);
+  expect(matched.difference).toBe(booked.difference);
+  expect(matched.rest).toBe(before.rest);
+
+  const [period] = rows(
+    await mb('GET', `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId: world.funds.b }))}&limit=1`),
+  );
+  const { body: told } = await mb<{ closing: { obstacles: { kind: string; blocks: boolean; count: number }[] } }>(
+    'GET',
+    `/periods/${period?.id}/closing`,
+  );
+  expect(told.closing.obstacles).toContainEqual(
+    expect.objectContaining({ kind: 'unmatchedLines', blocks: false, count: 1 }),
+  );
+  for (const ask of [world.ask.ma, world.ask.lb])
+    expect([403, 404]).toContain((await ask('GET', `/bank-statements/${statement.id}/ties`)).status);
+});
