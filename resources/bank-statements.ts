@@ -115,7 +115,6 @@ export const bankStatements = defineResource({
       output: { preview: bankPreview },
       path: '/:id/preview',
       by: office,
-      possible: { when: { status: ['draft'] } },
     },
     /** The lines that are not matched yet, each with what may be behind it. */
     proposals: {

@@ -202,7 +202,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: 'Dieser Kontoauszug muss erst importiert werden.',
       edit: 'Nur der Entwurf einer Tabelle kann geändert werden; andere Dateien sagen selbst, was sie enthalten.',
       delete: 'Ein importierter Kontoauszug bleibt.',
-      preview: 'Dieser Kontoauszug wurde bereits importiert.',
       proposals: 'Dieser Kontoauszug muss erst importiert werden.',
     },
     transactions: {

@@ -196,7 +196,6 @@ export const refusals = {
       ties: 'This statement has to be imported first.',
       edit: 'Only the draft of a table can be changed; other files say themselves what they hold.',
       delete: 'An imported statement stays.',
-      preview: 'This statement was imported already.',
       proposals: 'This statement has to be imported first.',
     },
     transactions: {

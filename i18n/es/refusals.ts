@@ -198,7 +198,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: 'Primero hay que importar este extracto.',
       edit: 'Solo se puede cambiar el borrador de una tabla; los demás archivos dicen por sí mismos lo que contienen.',
       delete: 'Un extracto importado permanece.',
-      preview: 'Este extracto ya fue importado.',
       proposals: 'Primero hay que importar este extracto.',
     },
     transactions: {

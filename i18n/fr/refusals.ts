@@ -199,7 +199,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: 'Ce relevé doit d’abord être importé.',
       edit: 'Seul le brouillon d’un tableau peut être modifié ; les autres fichiers disent d’eux-mêmes ce qu’ils contiennent.',
       delete: 'Un relevé importé reste.',
-      preview: 'Ce relevé a déjà été importé.',
       proposals: 'Ce relevé doit d’abord être importé.',
     },
     transactions: {

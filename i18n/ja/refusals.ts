@@ -197,7 +197,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: '先にこの明細を取り込む必要があります。',
       edit: '変更できるのは表の下書きだけです。他の形式のファイルは内容が自明です。',
       delete: '取り込んだ明細は残ります。',
-      preview: 'この明細は取り込み済みです。',
       proposals: '先にこの明細を取り込む必要があります。',
     },
     transactions: {

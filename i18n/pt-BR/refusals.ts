@@ -197,7 +197,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: 'Primeiro é preciso importar este extrato.',
       edit: 'Somente o rascunho de uma tabela pode ser alterado; os outros arquivos dizem por si o que contêm.',
       delete: 'Um extrato importado permanece.',
-      preview: 'Este extrato já foi importado.',
       proposals: 'Primeiro é preciso importar este extrato.',
     },
     transactions: {

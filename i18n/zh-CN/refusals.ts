@@ -193,7 +193,6 @@ export const refusals: SpokenWords['refusals'] = {
       ties: '须先导入此对账单。',
       edit: '只能更改表格的草稿；其他文件本身已标明其内容。',
       delete: '已导入的对账单予以保留。',
-      preview: '此对账单已导入。',
       proposals: '须先导入此对账单。',
     },
     transactions: {
