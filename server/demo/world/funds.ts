@@ -1,5 +1,4 @@
 import { addBusinessDays, addYears } from '../../accounting/dates.ts';
-import { updateRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { PartnerKey, Partners } from './partners.ts';
@@ -124,8 +123,6 @@ const playFund = async (stage: Stage, staff: Staff, partners: Partners, plan: Pl
     { secondPerson: false },
   );
   reachTo(staff, fund.id);
-  // One person plays the whole office.
-  await updateRow(stage.tx, 'funds', fund.id, { secondPerson: false });
   await playAccount(stage, staff, fund, age);
   for (const [key, amount] of plan.active)
     await commit(stage, staff, { fund, partner: partners[key], amount, closing, state: 'Active' });
