@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { base64, camt053, csv, mt940, type Sample } from '../../helpers/bankFiles.ts';
@@ -341,6 +342,10 @@ describe('a receipt', () => {
     const matched = record(await match((await lineIn(statement.id)).id, { capitalCallLineId: owed.id }));
     record(await world.ask.ma('POST', `/payments/${matched.paymentId}/reverse`, { reason: 'Recalled' }));
     expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
+  });
+
+  test('leaves the books sound, however it was matched and taken back', async () => {
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 
   test('is matched within its fund, by those who run it, and not by whom it is from', async () => {
