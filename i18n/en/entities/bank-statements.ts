@@ -17,6 +17,7 @@ export const bankStatements: EntityWords = {
   },
   choices: {
     CAMT053: 'CAMT.053',
+    MT940: 'MT940',
   },
   panels: {
     preview: 'What It Holds',
