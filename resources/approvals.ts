@@ -5,7 +5,7 @@ import { nobody, office } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 /** The records of which a move may need a second person. */
-const subjects = ['capital-calls', 'distributions', 'valuations', 'transactions'] as const;
+const subjects = ['capital-calls', 'distributions', 'valuations', 'transactions', 'closings'] as const;
 
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
 export const approvals = defineResource({
@@ -20,6 +20,7 @@ export const approvals = defineResource({
         distributions: 'distributions',
         valuations: 'valuations',
         transactions: 'transactions',
+        closings: 'closings',
       },
       required: true,
       readOnly: true,

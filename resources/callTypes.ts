@@ -14,6 +14,11 @@ export const callTypeOf: Readonly<Record<(typeof callTypes)[number], CallType>> 
   expenses: { ilpa: 'Capital Call: Partnership Expenses', affectsUnfunded: true },
   reserve: { ilpa: 'Capital Call: Working Capital', affectsUnfunded: true },
   other: { ilpa: 'Capital Call: Other (Provide explanation in far-left column)', affectsUnfunded: true },
+  // Whatever earlier calls were for: each newcomer's line tells of which it pays what.
+  equalisation: {
+    ilpa: 'Capital Call: Other (Provide explanation in far-left column)',
+    affectsUnfunded: true,
+  },
   placement_fee: { ilpa: 'Capital Call: Placement Agent Fees', affectsUnfunded: true },
   facility_cost: { ilpa: 'Capital Call: Fund-level Subscription Facility Fees/Interest', affectsUnfunded: true },
   // Paid on top of the commitment by whoever joins late.

@@ -43,6 +43,7 @@ export const chart = {
   2010: liability('accruedExpenses'),
   2020: liability('carriedInterestPayable'),
   2100: liability('distributionsPayable', 'partner'),
+  2110: liability('contributionsToRefund', 'partner'),
   2200: liability('facilityLoan'),
   2210: liability('facilityInterestPayable'),
   2300: liability('contributionsInAdvance', 'partner'),

@@ -54,6 +54,8 @@ export const commitments = defineResource({
         },
         complete: { from: ['Active'], to: 'Completed', by: staff, effect: true },
         lapse: { from: ['Issued'], to: 'Overdue', by: [] },
+        // The closing that admitted it was taken back.
+        defer: { from: ['Active'], to: 'Issued', by: [] },
         cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
         withdraw: { from: ['Active'], to: 'Cancelled', by: admin, input: { reason }, effect: true },
       },

@@ -7,8 +7,8 @@ const ofKind = (kind: ReturnType<typeof accountOf>['kind'], except: readonly Cod
 
 const gains = ['4100', '4110', '4200'] as const;
 const managementFees = ['5000', '5001', '5002', '5003'] as const;
-/** What is called and not paid, or paid and not called, is nobody's yet. */
-const ofPartners = ['1100', '2300'] as const;
+/** What is called and not paid, paid and not called, or to be paid back and not yet, is nobody's yet. */
+export const ofPartners = ['1100', '2110', '2300'] as const;
 
 /** What was declared to partners, and the tax withheld from it, is in the bank until it is paid, and no longer the fund's. */
 const declared = ['2100', '2500'] as const;
@@ -32,6 +32,7 @@ export const figureAccounts = {
   income: ofKind('income', gains),
   carryPaid: ['3520'],
   facility: ['2200'],
+  clearing: ['2400'],
   navGross: [...ofKind('asset', ofPartners), ...ofKind('liability', ofPartners)],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 

@@ -3,7 +3,9 @@ import { accountCodes } from './chart.ts';
 import {
   bankDirections,
   bankProblems,
+  closingSides,
   currencies,
+  dayCounts,
   obstacleKinds,
   recallMethods,
   statementSpans,
@@ -137,6 +139,47 @@ export const allocation = group({
   },
 });
 
+/** What a later closing asks of those who come with it, and gives to those who were there before. */
+export const settlement = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    dueDate: day,
+    rate: rate({ required: true }),
+    dayCount: choice({ options: dayCounts, required: true }),
+    committed: amount,
+    principal: amount,
+    interest: amount,
+    lines: items({
+      required: true,
+      fields: {
+        commitmentId: ref({ to: 'commitments', required: true }),
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        side: choice({ options: closingSides, required: true }),
+        commitmentAmount: amount,
+        principal: amount,
+        amountOutsideCommitment: amount,
+        interest: amount,
+        total: amount,
+        isVerified: bool({ required: true }),
+      },
+    }),
+    drawdowns: items({
+      required: true,
+      fields: {
+        capitalCallId: ref({ to: 'capital-calls', required: true }),
+        callNumber: integer({ required: true }),
+        title: named,
+        dueDate: day,
+        amount,
+        principal: amount,
+        interest: amount,
+      },
+    }),
+  },
+});
+
 /** Every figure of a fund as of a day: money as decimal strings, ratios and rates with six places or null. */
 export const analytics = group({
   required: true,
@@ -150,6 +193,8 @@ export const analytics = group({
     cash: amount,
     /** What is owed on the subscription facility. */
     facility: amount,
+    /** What was received for others and is to be passed on. */
+    clearing: amount,
     fairValue: amount,
     navGross: amount,
     carryAccrued: amount,

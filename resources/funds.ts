@@ -73,6 +73,7 @@ export const funds = defineResource({
     callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),
     graceDays: integer({ help: true, min: 0, max: 90, default: 0 }),
     lateInterestRate: rate({ help: true, min: '0', max: '1' }),
+    closingInterestRate: rate({ help: true, min: '0', max: '1' }),
     recallableWindowMonths: integer({ help: true, min: 0, max: 240 }),
     timeZone: timeZone({ help: true, default: 'UTC' }),
     recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
@@ -150,7 +151,14 @@ export const funds = defineResource({
     },
     {
       section: 'calls',
-      fields: ['callNoticeDays', 'graceDays', 'lateInterestRate', 'recallableWindowMonths', 'recallMethod'],
+      fields: [
+        'callNoticeDays',
+        'graceDays',
+        'lateInterestRate',
+        'closingInterestRate',
+        'recallableWindowMonths',
+        'recallMethod',
+      ],
     },
     { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson'] },
   ],
@@ -173,6 +181,12 @@ export const funds = defineResource({
       resource: 'distributions',
       by: 'fundId',
       columns: ['number', 'title', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
+      create: true,
+    },
+    {
+      resource: 'closings',
+      by: 'fundId',
+      columns: ['closeNumber', 'closingDate', 'admitted', 'committed', 'principal', 'interest', 'status'],
       create: true,
     },
     {

@@ -13,6 +13,7 @@ const sources = [
   'periods',
   'distributions',
   'distribution-lines',
+  'closings',
 ] as const;
 
 export const journals = defineResource({
@@ -35,6 +36,7 @@ export const journals = defineResource({
         periods: 'periods',
         distributions: 'distributions',
         'distribution-lines': 'distribution-lines',
+        closings: 'closings',
       },
       required: true,
       readOnly: true,

@@ -111,6 +111,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'distribution-lines': ['distributions'],
   'bank-statements': ['bank-lines'],
   'bank-lines': ['capital-calls', 'payments', 'transactions'],
+  closings: ['bank-accounts', 'capital-calls'],
 };
 
 describe('the rooms of the server', () => {

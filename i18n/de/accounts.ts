@@ -13,6 +13,7 @@ export const accounts = accountWords({
   2010: 'Abgegrenzte Aufwendungen',
   2020: 'Verbindlichkeiten aus Carried Interest',
   2100: 'Verbindlichkeiten aus Ausschüttungen',
+  2110: 'Zurückzuzahlende Einlagen',
   2200: 'Kreditlinie',
   2210: 'Zinsverbindlichkeiten aus Kreditlinie',
   2300: 'Vorausgezahlte Einlagen',

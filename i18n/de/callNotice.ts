@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: 'Verwaltungsgebühren',
     expenses: 'Aufwendungen',
     reserve: 'Reserve',
+    equalisation: 'Ausgleich',
     other: 'Sonstiges',
     placement_fee: 'Vermittlungsgebühren',
     facility_cost: 'Kosten der Kreditlinie',

@@ -19,6 +19,10 @@ export const consequences: Translated<ConsequenceWords> = {
     withdraw:
       'Dieser Betrag zählt nicht mehr im Fonds und kann nicht mehr abgerufen werden. Das kann nicht rückgängig gemacht werden.',
   },
+  closings: {
+    cancel:
+      'Für dieses Closing zahlt und erhält niemand mehr etwas; die Neuen warten wieder auf die Aufnahme. Alle Betroffenen werden benachrichtigt.',
+  },
   'capital-calls': {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
     complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',

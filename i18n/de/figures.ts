@@ -156,6 +156,7 @@ export const figures: Translated<FigureWords> = {
     distributed: 'Ausgeschüttet',
     cash: 'Liquide Mittel',
     facility: 'Kreditlinie',
+    clearing: 'Weiterzuleiten',
     fairValue: 'Beizulegender Zeitwert',
     navGross: 'NAV brutto',
     carryAccrued: 'Aufgelaufener Carry',

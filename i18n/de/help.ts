@@ -20,6 +20,7 @@ export const help: Words = {
     'Bankarbeitstage zwischen der Mitteilung eines Abrufs und seiner Fälligkeit; eine kürzere Frist braucht eine Begründung.',
   graceDays: 'Tage nach der Fälligkeit, bevor ein Abruf als überfällig gilt.',
   lateInterestRate: 'Pro Jahr, auf verspätet Gezahltes.',
+  closingInterestRate: 'Pro Jahr, auf das, was Gesellschafter eines späteren Closings für frühere Abrufe zahlen.',
   recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',
   recallMethod:
     'Ob die Multiplikatoren wieder abgerufene Ausschüttungen als eingezahlt und ausgeschüttet zählen oder als keines von beiden.',

@@ -19,8 +19,23 @@ export const notices: SpokenWords['notices'] = {
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' } },
-  TRANSACTION_CREATED: { entered: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} erfasst.' } },
+  TRANSACTION_CREATED: {
+    entered: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} erfasst.' },
+    closingRefund: {
+      title: '%{fund}: weitere Gesellschafter sind beigetreten',
+      message:
+        'Am %{day} sind weitere Gesellschafter beigetreten. Sie erhalten %{amount} zurück, dazu %{interest} Zinsen. Das ist keine Ausschüttung; was innerhalb Ihrer Zusage liegt, kann wieder abgerufen werden.',
+    },
+    closingCancelled: {
+      title: 'Ein Closing von %{fund} wurde storniert',
+      message: 'Das Closing vom %{day} gilt nicht mehr. %{reason}',
+    },
+  },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: 'Closing von %{fund}: Zinsen',
+      message: 'Neben dem Abruf sind bis zum %{day} Zinsen von %{interest} auf das früher Abgerufene zu zahlen.',
+    },
     issued: { title: 'Kapitalabruf %{number}: %{fund}', message: due },
     extended: { title: 'Kapitalabruf %{number} von %{fund}: neuer Fälligkeitstag', message: due },
     cancelled: {

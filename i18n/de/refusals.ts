@@ -134,6 +134,16 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       '%{expected} erwartet, %{received} eingegangen: %{difference} zu wenig. Bestätigen Sie, dass das stimmt.',
   },
+  closings: {
+    nobody:
+      'Keine Zusage dieses Closings wartet auf die Aufnahme: Sie muss versandt sein und diese Closing-Nummer tragen.',
+    unverified: 'Noch nicht geprüft: %{names}.',
+    beforeClosing: 'Darf nicht vor dem Tag des Closings liegen.',
+    ofClosing: 'Gehört zu einem Closing: Stornieren Sie stattdessen das Closing.',
+    settled: 'Für dieses Closing wurde bereits etwas gezahlt. Stornieren Sie das zuerst.',
+    calledSince:
+      'Von den Beigetretenen wurde seither mehr abgerufen, oder es wurde mit ihnen abgerechnet. Das Closing kann nicht mehr storniert werden.',
+  },
   periods: {
     closed: 'Dieser Tag liegt in einer abgeschlossenen Periode. Der erste offene Tag ist der %{day}.',
     inTheWay: 'Dem Abschluss dieser Periode steht etwas im Weg. Die Periode sagt, was es ist.',
@@ -224,6 +234,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },
     users: { invite: 'Diese Person ist bereits dabei.' },
+    closings: {
+      edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie dieses Closing und legen Sie ein neues an.',
+      delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie dieses Closing stattdessen.',
+    },
     'capital-calls': {
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diesen Abruf und versenden Sie einen neuen.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diesen Abruf stattdessen.',

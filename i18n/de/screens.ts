@@ -77,6 +77,23 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Nach Gesellschafter',
     clawback: 'Über den ganzen Fonds gerechnet müssten derzeit %{amount} Carried Interest zurückfließen.',
   },
+  closings: {
+    settlement: 'Was jeder Gesellschafter zahlt und erhält',
+    admits:
+      '%{committed} eines Gesellschafters treten in Kraft. |||| %{committed} von %{smart_count} Gesellschaftern treten in Kraft.',
+    pays: 'Von einem Neuen werden %{principal} abgerufen, fällig am %{date}; er schuldet %{interest} Zinsen. |||| Von %{smart_count} Neuen werden %{principal} abgerufen, fällig am %{date}; sie schulden %{interest} Zinsen.',
+    gets: 'Ein früherer Gesellschafter erhält das zurück; was innerhalb der Zusage liegt, kann wieder abgerufen werden. |||| %{smart_count} frühere Gesellschafter erhalten das zurück; was innerhalb ihrer Zusagen liegt, kann wieder abgerufen werden.',
+    nothing: 'Bisher wurde nichts abgerufen: Niemand zahlt oder erhält etwas.',
+    nobody: 'Keine Zusage mit dieser Closing-Nummer wartet auf die Aufnahme.',
+    unverified: 'Noch nicht geprüft, das Closing kann deshalb nicht versandt werden: %{names}.',
+    issue:
+      'Mitteilungen und Schreiben gehen sofort hinaus. Ein Closing kann storniert werden, solange nichts dafür gezahlt wurde.',
+    drawdowns: 'Abrufe vor dem Closing',
+    call: 'Abruf',
+    asked: 'Abgerufen',
+    newcomersPay: 'Die Neuen zahlen',
+    total: 'Summe',
+  },
   calls: {
     new: 'Neuer Kapitalabruf',
     amount: 'Abzurufender Betrag',

@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': 'Zahlung',
   'sections.account': 'Konto',
 
+  'actions.preview': 'Vorschau',
   'moves.finish': 'Abschließen',
   'moves.publish': 'Veröffentlichen',
   'moves.approve': 'Genehmigen',

@@ -13,6 +13,7 @@ export const accounts = accountWords({
   2010: 'Accrued Expenses',
   2020: 'Carried Interest Payable',
   2100: 'Distributions Payable',
+  2110: 'Contributions to Refund',
   2200: 'Facility Loan',
   2210: 'Facility Interest Payable',
   2300: 'Contributions in Advance',

@@ -16,6 +16,7 @@ export const callNotice = {
     management_fee: 'Management fees',
     expenses: 'Expenses',
     reserve: 'Reserve',
+    equalisation: 'Equalisation',
     other: 'Other',
     placement_fee: 'Placement agent fees',
     facility_cost: 'Subscription facility costs',

@@ -16,6 +16,10 @@ export const consequences = {
     cancel: 'This amount will not be called. A cancelled commitment cannot be taken up again.',
     withdraw: 'This amount no longer counts in the fund and can no longer be called. This cannot be undone.',
   },
+  closings: {
+    cancel:
+      'Nobody pays or gets anything for this closing any more; the newcomers wait to be admitted again. Everybody concerned is told.',
+  },
   'capital-calls': {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
     complete: 'The call ends for good. What is still owed is written off and no longer asked for.',

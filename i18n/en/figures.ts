@@ -155,6 +155,7 @@ export const figures = {
     distributed: 'Distributed',
     cash: 'Cash',
     facility: 'Facility loan',
+    clearing: 'To be passed on',
     fairValue: 'Fair value',
     navGross: 'Gross NAV',
     carryAccrued: 'Accrued carry',

@@ -19,6 +19,7 @@ export const help: Words = {
   callNoticeDays: 'Business days between the notice of a call and its due date; a shorter notice needs a reason.',
   graceDays: 'Days after the due date before a call counts as overdue.',
   lateInterestRate: 'A year, on what is paid late.',
+  closingInterestRate: 'A year, on what partners of a later closing pay for earlier calls.',
   recallableWindowMonths: 'How long after a distribution its recallable part may be called again.',
   recallMethod:
     'Whether the multiples count distributions that were called again as paid in and distributed, or as neither.',

@@ -17,8 +17,23 @@ export const notices = {
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' } },
-  TRANSACTION_CREATED: { entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' } },
+  TRANSACTION_CREATED: {
+    entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' },
+    closingRefund: {
+      title: '%{fund}: partners joined later',
+      message:
+        'On %{day} further partners joined. You get %{amount} back, and %{interest} of interest. It is no distribution; what lies inside your commitment can be called again.',
+    },
+    closingCancelled: {
+      title: 'A closing of %{fund} was cancelled',
+      message: 'The closing of %{day} does not count any more. %{reason}',
+    },
+  },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: 'Closing of %{fund}: interest',
+      message: 'Besides the call, %{interest} of interest on what was called before is to be paid by %{day}.',
+    },
     issued: {
       title: 'Capital call %{number}: %{fund}',
       message: '%{amount} due on %{day}, with the payment reference %{reference}.',

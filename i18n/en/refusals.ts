@@ -129,6 +129,15 @@ export const refusals = {
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',
   },
+  closings: {
+    nobody: 'No commitment of this closing waits to be admitted: it is sent out and has this closing number.',
+    unverified: 'Not verified yet: %{names}.',
+    beforeClosing: 'May not lie before the day of the closing.',
+    ofClosing: 'Is part of a closing: cancel the closing instead.',
+    settled: 'Something was paid for this closing already. Reverse it before the closing is cancelled.',
+    calledSince:
+      'More was called from those who came with this closing, or settled with them. It can no longer be cancelled.',
+  },
   periods: {
     closed: 'This day lies in a closed period. The first open day is %{day}.',
     inTheWay: 'Something stands in the way of closing this period. Look at what the period says.',
@@ -217,6 +226,10 @@ export const refusals = {
       proposeFee: 'A closed fund charges no fee any more.',
     },
     users: { invite: 'This person has joined already.' },
+    closings: {
+      edit: 'Only a draft can be changed. Cancel this closing and make another one.',
+      delete: 'Only a draft can be deleted. Cancel this closing instead.',
+    },
     'capital-calls': {
       edit: 'Only a draft can be changed. Cancel this call and issue another one.',
       delete: 'Only a draft can be deleted. Cancel this call instead.',

@@ -76,6 +76,22 @@ export const screens = {
     byPartner: 'By partner',
     clawback: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
   },
+  closings: {
+    settlement: 'What each partner pays and gets',
+    admits:
+      '%{committed} of one partner come into force. |||| %{committed} of %{smart_count} partners come into force.',
+    pays: 'One newcomer is called for %{principal}, due on %{date}, and owes %{interest} of interest. |||| %{smart_count} newcomers are called for %{principal}, due on %{date}, and owe %{interest} of interest.',
+    gets: 'One earlier partner gets this back; what lies inside the commitment can be called again. |||| %{smart_count} earlier partners get this back; what lies inside their commitments can be called again.',
+    nothing: 'Nothing was called before: nobody pays or gets anything.',
+    nobody: 'No commitment with this closing number waits to be admitted.',
+    unverified: 'Not verified yet, so the closing cannot be issued: %{names}.',
+    issue: 'The notices and letters go out at once. A closing can be cancelled as long as nothing was paid for it.',
+    drawdowns: 'Calls before the closing',
+    call: 'Call',
+    asked: 'Called',
+    newcomersPay: 'Newcomers pay',
+    total: 'Total',
+  },
   calls: {
     new: 'New capital call',
     amount: 'Amount to call',

@@ -13,6 +13,7 @@ export const accounts = accountWords({
   2010: 'Gastos devengados',
   2020: 'Carried interest por pagar',
   2100: 'Distribuciones por pagar',
+  2110: 'Aportaciones por devolver',
   2200: 'Préstamo de la línea de crédito',
   2210: 'Intereses de la línea por pagar',
   2300: 'Aportaciones anticipadas',

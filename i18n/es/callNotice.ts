@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: 'Comisiones de gestión',
     expenses: 'Gastos',
     reserve: 'Reserva',
+    equalisation: 'Ecualización',
     other: 'Otros',
     placement_fee: 'Comisiones de colocación',
     facility_cost: 'Costes de la línea de suscripción',

@@ -17,6 +17,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este importe no se solicitará. Un compromiso cancelado no se puede retomar.',
     withdraw: 'Este importe deja de contar en el fondo y ya no se puede solicitar. Esto no se puede deshacer.',
   },
+  closings: {
+    cancel:
+      'Nadie paga ni recibe ya nada por este cierre; los nuevos vuelven a esperar la admisión. Se avisa a todos los afectados.',
+  },
   'capital-calls': {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
     complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',

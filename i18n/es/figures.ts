@@ -155,6 +155,7 @@ export const figures: Translated<FigureWords> = {
     distributed: 'Distribuido',
     cash: 'Tesorería',
     facility: 'Línea de crédito',
+    clearing: 'Por traspasar',
     fairValue: 'Valor razonable',
     navGross: 'Patrimonio neto bruto',
     carryAccrued: 'Carried interest devengado',

@@ -20,6 +20,7 @@ export const help: Words = {
     'Días hábiles entre el aviso de una solicitud y su vencimiento; un plazo más corto requiere un motivo.',
   graceDays: 'Días tras el vencimiento antes de que una solicitud se considere vencida.',
   lateInterestRate: 'Al año, sobre lo que se paga con retraso.',
+  closingInterestRate: 'Al año, sobre lo que los partícipes de un cierre posterior pagan por solicitudes anteriores.',
   recallableWindowMonths: 'Cuánto tiempo después de una distribución puede volver a solicitarse su parte reutilizable.',
   recallMethod:
     'Si los múltiplos cuentan las distribuciones solicitadas de nuevo como desembolsadas y distribuidas, o como ninguna de las dos.',

@@ -21,8 +21,22 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: { created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' } },
   TRANSACTION_CREATED: {
     entered: { title: 'Nueva transacción: %{type}', message: '%{person} ha registrado %{amount}.' },
+    closingRefund: {
+      title: '%{fund}: se han incorporado más partícipes',
+      message:
+        'El %{day} se incorporaron más partícipes. Recupera %{amount}, más %{interest} de intereses. No es una distribución; lo que está dentro de su compromiso puede volver a solicitarse.',
+    },
+    closingCancelled: {
+      title: 'Se ha cancelado un cierre de %{fund}',
+      message: 'El cierre del %{day} ya no cuenta. %{reason}',
+    },
   },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: 'Cierre de %{fund}: intereses',
+      message:
+        'Además de la solicitud de capital, hay que pagar %{interest} de intereses sobre lo solicitado antes, hasta el %{day}.',
+    },
     issued: { title: 'Solicitud de capital n.º %{number}: %{fund}', message: due },
     extended: { title: 'Solicitud de capital n.º %{number} de %{fund}: nuevo vencimiento', message: due },
     cancelled: {

@@ -133,6 +133,15 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       'Se esperaban %{expected} y se recibieron %{received}: %{difference} de menos. Confirme que es correcto.',
   },
+  closings: {
+    nobody: 'Ningún compromiso de este cierre espera la admisión: debe estar enviado y llevar este número de cierre.',
+    unverified: 'Aún sin verificar: %{names}.',
+    beforeClosing: 'No puede ser anterior al día del cierre.',
+    ofClosing: 'Forma parte de un cierre: cancele el cierre en su lugar.',
+    settled: 'Ya se ha pagado algo de este cierre. Anúlelo antes de cancelarlo.',
+    calledSince:
+      'Desde entonces se ha solicitado más a quienes entraron en este cierre, o se ha liquidado con ellos. Ya no se puede cancelar.',
+  },
   periods: {
     closed: 'Este día pertenece a un período cerrado. El primer día abierto es el %{day}.',
     inTheWay: 'Algo impide cerrar este período. El período indica de qué se trata.',
@@ -219,6 +228,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },
     users: { invite: 'Esta persona ya se ha incorporado.' },
+    closings: {
+      edit: 'Solo se puede cambiar un borrador. Cancele este cierre y cree otro.',
+      delete: 'Solo se puede eliminar un borrador. Cancele este cierre en su lugar.',
+    },
     'capital-calls': {
       edit: 'Solo se puede cambiar un borrador. Cancele esta solicitud y emita otra.',
       delete: 'Solo se puede eliminar un borrador. Cancele esta solicitud en su lugar.',

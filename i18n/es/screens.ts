@@ -76,6 +76,22 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Por partícipe',
     clawback: 'Según el conjunto del fondo, hoy tendrían que volver %{amount} de carried interest.',
   },
+  closings: {
+    settlement: 'Qué paga y qué recibe cada partícipe',
+    admits:
+      'Entran en vigor %{committed} de un partícipe. |||| Entran en vigor %{committed} de %{smart_count} partícipes.',
+    pays: 'Se solicitan %{principal} a un nuevo partícipe, con vencimiento el %{date}, que debe además %{interest} de intereses. |||| Se solicitan %{principal} a %{smart_count} nuevos partícipes, con vencimiento el %{date}, que deben además %{interest} de intereses.',
+    gets: 'Un partícipe anterior lo recupera; lo que está dentro del compromiso puede volver a solicitarse. |||| %{smart_count} partícipes anteriores lo recuperan; lo que está dentro de sus compromisos puede volver a solicitarse.',
+    nothing: 'No se había solicitado nada: nadie paga ni recibe nada.',
+    nobody: 'Ningún compromiso con este número de cierre espera la admisión.',
+    unverified: 'Aún sin verificar, por lo que el cierre no puede emitirse: %{names}.',
+    issue: 'Los avisos y cartas salen enseguida. Un cierre puede cancelarse mientras no se haya pagado nada.',
+    drawdowns: 'Solicitudes anteriores al cierre',
+    call: 'Solicitud',
+    asked: 'Solicitado',
+    newcomersPay: 'Pagan los nuevos',
+    total: 'Total',
+  },
   calls: {
     new: 'Nueva solicitud de capital',
     amount: 'Importe que se solicita',

@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': 'Pago',
   'sections.account': 'Cuenta',
 
+  'actions.preview': 'Vista previa',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprobar',

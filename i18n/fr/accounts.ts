@@ -13,6 +13,7 @@ export const accounts = accountWords({
   2010: 'Charges à payer',
   2020: 'Carried interest à payer',
   2100: 'Distributions à payer',
+  2110: 'Apports à rembourser',
   2200: 'Emprunt de la ligne de crédit',
   2210: 'Intérêts de la ligne à payer',
   2300: 'Versements anticipés',

@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: 'Frais de gestion',
     expenses: 'Frais',
     reserve: 'Réserve',
+    equalisation: 'Égalisation',
     other: 'Autre',
     placement_fee: 'Commissions de placement',
     facility_cost: 'Coûts de la ligne de souscription',

@@ -18,6 +18,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Ce montant ne sera pas appelé. Un engagement annulé ne peut pas être repris.',
     withdraw: 'Ce montant ne compte plus dans le fonds et ne peut plus être appelé. Cette opération est irréversible.',
   },
+  closings: {
+    cancel:
+      'Plus personne ne paie ni ne reçoit quoi que ce soit pour ce closing ; les nouveaux attendent de nouveau leur admission. Toutes les personnes concernées sont prévenues.',
+  },
   'capital-calls': {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
     complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",

@@ -158,6 +158,7 @@ export const figures: Translated<FigureWords> = {
     distributed: 'Distribué',
     cash: 'Trésorerie',
     facility: 'Ligne de crédit',
+    clearing: 'À reverser',
     fairValue: 'Juste valeur',
     navGross: 'Actif net brut',
     carryAccrued: 'Carried interest provisionné',

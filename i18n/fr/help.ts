@@ -19,6 +19,7 @@ export const help: Words = {
   callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
   graceDays: "Jours après l'échéance avant qu'un appel ne soit en retard.",
   lateInterestRate: 'Par an, sur ce qui est payé en retard.',
+  closingInterestRate: "Par an, sur ce que les associés d'un closing ultérieur paient pour les appels antérieurs.",
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',
   recallMethod:
     "Si les multiples comptent les distributions rappelées comme versées et distribuées, ou comme ni l'un ni l'autre.",

@@ -21,8 +21,22 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: { created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' } },
   TRANSACTION_CREATED: {
     entered: { title: 'Nouvelle transaction : %{type}', message: '%{person} a saisi %{amount}.' },
+    closingRefund: {
+      title: "%{fund} : d'autres associés ont rejoint le fonds",
+      message:
+        "Le %{day}, d'autres associés ont rejoint le fonds. %{amount} vous sont rendus, avec %{interest} d'intérêts. Ce n'est pas une distribution ; ce qui relève de votre engagement peut être appelé de nouveau.",
+    },
+    closingCancelled: {
+      title: 'Un closing de %{fund} a été annulé',
+      message: 'Le closing du %{day} ne compte plus. %{reason}',
+    },
   },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: 'Closing de %{fund} : intérêts',
+      message:
+        "Outre l'appel, %{interest} d'intérêts sur les montants appelés auparavant sont à régler avant le %{day}.",
+    },
     issued: { title: 'Appel de fonds n° %{number} : %{fund}', message: due },
     extended: { title: 'Appel de fonds n° %{number} de %{fund} : nouvelle échéance', message: due },
     cancelled: {

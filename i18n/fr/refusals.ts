@@ -131,6 +131,16 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',
   },
+  closings: {
+    nobody:
+      "Aucun engagement de ce closing n'attend son admission : il doit être envoyé et porter ce numéro de closing.",
+    unverified: 'Pas encore vérifié : %{names}.',
+    beforeClosing: 'Ne peut pas être antérieur au jour du closing.',
+    ofClosing: "Fait partie d'un closing : annulez plutôt le closing.",
+    settled: "Un paiement a déjà été effectué pour ce closing. Contre-passez-le avant de l'annuler.",
+    calledSince:
+      "Depuis, d'autres montants ont été appelés auprès des nouveaux associés ou réglés avec eux. Le closing ne peut plus être annulé.",
+  },
   periods: {
     closed: 'Ce jour appartient à une période clôturée. Le premier jour ouvert est le %{day}.',
     inTheWay: 'Quelque chose empêche de clôturer cette période. La période indique de quoi il s’agit.',
@@ -220,6 +230,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },
     users: { invite: "Cette personne s'est déjà inscrite." },
+    closings: {
+      edit: 'Seul un brouillon peut être modifié. Annulez ce closing et créez-en un autre.',
+      delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce closing.',
+    },
     'capital-calls': {
       edit: 'Seul un brouillon peut être modifié. Annulez cet appel et émettez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt cet appel.',

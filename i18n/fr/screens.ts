@@ -77,6 +77,22 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Par associé',
     clawback: 'Sur l’ensemble du fonds, %{amount} de carried interest devraient revenir à ce jour.',
   },
+  closings: {
+    settlement: 'Ce que chaque associé paie et reçoit',
+    admits:
+      "%{committed} d'un associé entrent en vigueur. |||| %{committed} de %{smart_count} associés entrent en vigueur.",
+    pays: "Un nouvel associé est appelé pour %{principal}, à échéance du %{date}, et doit %{interest} d'intérêts. |||| %{smart_count} nouveaux associés sont appelés pour %{principal}, à échéance du %{date}, et doivent %{interest} d'intérêts.",
+    gets: "Un associé antérieur récupère ce montant ; ce qui relève de l'engagement peut être appelé de nouveau. |||| %{smart_count} associés antérieurs récupèrent ce montant ; ce qui relève de leurs engagements peut être appelé de nouveau.",
+    nothing: "Rien n'avait été appelé : personne ne paie ni ne reçoit quoi que ce soit.",
+    nobody: "Aucun engagement portant ce numéro de closing n'attend son admission.",
+    unverified: 'Pas encore vérifié, le closing ne peut donc pas être envoyé : %{names}.',
+    issue: "Les avis et lettres partent aussitôt. Un closing peut être annulé tant que rien n'a été payé.",
+    drawdowns: 'Appels antérieurs au closing',
+    call: 'Appel',
+    asked: 'Appelé',
+    newcomersPay: 'Les nouveaux paient',
+    total: 'Total',
+  },
   calls: {
     new: 'Nouvel appel de fonds',
     amount: 'Montant à appeler',

@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': 'Paiement',
   'sections.account': 'Compte',
 
+  'actions.preview': 'Aperçu',
   'moves.finish': 'Terminer',
   'moves.publish': 'Publier',
   'moves.approve': 'Approuver',

@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: '管理報酬',
     expenses: '費用',
     reserve: '準備金',
+    equalisation: 'イコライゼーション',
     other: 'その他',
     placement_fee: '募集代理手数料',
     facility_cost: 'サブスクリプション融資の費用',

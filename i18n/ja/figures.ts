@@ -146,6 +146,7 @@ export const figures: Translated<FigureWords> = {
     distributed: '分配済み',
     cash: '現金',
     facility: '融資枠の借入',
+    clearing: '引渡予定額',
     fairValue: '公正価値',
     navGross: '総 NAV',
     carryAccrued: '未実現キャリー',

@@ -18,6 +18,7 @@ export const help: Words = {
   callNoticeDays: 'コールの通知から払込期日までの営業日数です。これより短い場合は理由が必要です。',
   graceDays: '払込期日を過ぎてから延滞とみなされるまでの日数です。',
   lateInterestRate: '年率。遅れて払い込まれた金額に対するものです。',
+  closingInterestRate: '年率。後のクロージングの出資者が以前の払込請求について支払う金額に対するものです。',
   recallableWindowMonths: '分配後、リコール可能な部分を再びコールできる期間です。',
   recallMethod: '倍率の計算で、リコールされた分配を払込と分配の両方に含めるか、どちらにも含めないかです。',
   periodEnd: '月・四半期・半年・年の全期間は均等割り、それ以外は日割りで計算します。',

@@ -21,8 +21,21 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: { created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' } },
   TRANSACTION_CREATED: {
     entered: { title: '新しい取引: %{type}', message: '%{person} が %{amount} を登録しました。' },
+    closingRefund: {
+      title: '%{fund}: 出資者が追加で加入しました',
+      message:
+        '%{day} に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。出資約束内の部分は再び払込請求の対象となります。',
+    },
+    closingCancelled: {
+      title: '%{fund} のクロージングは取り消されました',
+      message: '%{day} のクロージングは無効になりました。%{reason}',
+    },
   },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: '%{fund} のクロージング: 利息',
+      message: '払込請求とは別に、以前の払込請求に対する利息 %{interest} を %{day} までにお支払いください。',
+    },
     issued: { title: 'キャピタルコール第 %{number} 号: %{fund}', message: due },
     extended: { title: '%{fund} キャピタルコール第 %{number} 号: 期日の変更', message: due },
     cancelled: {

@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': '支払',
   'sections.account': 'アカウント',
 
+  'actions.preview': 'プレビュー',
   'moves.finish': '終える',
   'moves.publish': '公開する',
   'moves.approve': '承認する',

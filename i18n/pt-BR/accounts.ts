@@ -13,6 +13,7 @@ export const accounts = accountWords({
   2010: 'Despesas provisionadas',
   2020: 'Carried interest a pagar',
   2100: 'Distribuições a pagar',
+  2110: 'Aportes a devolver',
   2200: 'Empréstimo da linha de crédito',
   2210: 'Juros da linha a pagar',
   2300: 'Aportes antecipados',

@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: 'Taxas de administração',
     expenses: 'Despesas',
     reserve: 'Reserva',
+    equalisation: 'Equalização',
     other: 'Outros',
     placement_fee: 'Taxas de colocação',
     facility_cost: 'Custos da linha de subscrição',

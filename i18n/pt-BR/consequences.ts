@@ -17,6 +17,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este valor não será chamado. Um compromisso cancelado não pode ser retomado.',
     withdraw: 'Este valor deixa de contar no fundo e não pode mais ser chamado. Isso não pode ser desfeito.',
   },
+  closings: {
+    cancel:
+      'Ninguém paga nem recebe mais nada por este fechamento; os novos voltam a aguardar admissão. Todos os envolvidos são avisados.',
+  },
   'capital-calls': {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
     complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',

@@ -157,6 +157,7 @@ export const figures: Translated<FigureWords> = {
     distributed: 'Distribuído',
     cash: 'Caixa',
     facility: 'Linha de crédito',
+    clearing: 'A repassar',
     fairValue: 'Valor justo',
     navGross: 'Patrimônio líquido bruto',
     carryAccrued: 'Carry provisionado',

@@ -18,6 +18,7 @@ export const help: Words = {
   callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
   graceDays: 'Dias após o vencimento até que uma chamada seja considerada em atraso.',
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
+  closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',
   recallMethod:
     'Se os múltiplos contam as distribuições chamadas de novo como integralizadas e distribuídas, ou como nenhuma das duas.',

@@ -19,8 +19,23 @@ export const notices: SpokenWords['notices'] = {
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' } },
-  TRANSACTION_CREATED: { entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' } },
+  TRANSACTION_CREATED: {
+    entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' },
+    closingRefund: {
+      title: '%{fund}: novos sócios entraram',
+      message:
+        'Em %{day} entraram novos sócios. Você recebe %{amount} de volta e %{interest} de juros. Não é uma distribuição; o que está dentro do seu compromisso pode ser chamado novamente.',
+    },
+    closingCancelled: {
+      title: 'Um fechamento de %{fund} foi cancelado',
+      message: 'O fechamento de %{day} não vale mais. %{reason}',
+    },
+  },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: 'Fechamento de %{fund}: juros',
+      message: 'Além da chamada, %{interest} de juros sobre o que foi chamado antes devem ser pagos até %{day}.',
+    },
     issued: { title: 'Chamada de capital nº %{number}: %{fund}', message: due },
     extended: { title: 'Chamada de capital nº %{number} de %{fund}: novo vencimento', message: due },
     cancelled: {

@@ -130,6 +130,16 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',
   },
+  closings: {
+    nobody:
+      'Nenhum compromisso deste fechamento aguarda admissão: ele precisa estar enviado e ter este número de fechamento.',
+    unverified: 'Ainda não verificado: %{names}.',
+    beforeClosing: 'Não pode ser anterior ao dia do fechamento.',
+    ofClosing: 'Faz parte de um fechamento: cancele o fechamento.',
+    settled: 'Algo deste fechamento já foi pago. Estorne antes de cancelá-lo.',
+    calledSince:
+      'Desde então, mais capital foi chamado de quem entrou neste fechamento ou acertado com eles. Não pode mais ser cancelado.',
+  },
   periods: {
     closed: 'Este dia pertence a um período encerrado. O primeiro dia aberto é %{day}.',
     inTheWay: 'Algo impede o fechamento deste período. O período mostra o que é.',
@@ -218,6 +228,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },
     users: { invite: 'Esta pessoa já ingressou.' },
+    closings: {
+      edit: 'Só um rascunho pode ser alterado. Cancele este fechamento e crie outro.',
+      delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele este fechamento.',
+    },
     'capital-calls': {
       edit: 'Só um rascunho pode ser alterado. Cancele esta chamada e emita outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele esta chamada.',

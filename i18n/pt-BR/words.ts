@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': 'Pagamento',
   'sections.account': 'Conta',
 
+  'actions.preview': 'Prévia',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprovar',

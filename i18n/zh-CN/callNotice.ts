@@ -17,6 +17,7 @@ export const callNotice: SpokenWords['callNotice'] = {
     management_fee: '管理费',
     expenses: '费用',
     reserve: '储备金',
+    equalisation: '均衡化',
     other: '其他',
     placement_fee: '募集代理费',
     facility_cost: '认缴信贷费用',

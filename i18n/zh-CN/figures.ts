@@ -146,6 +146,7 @@ export const figures: Translated<FigureWords> = {
     distributed: '已分配',
     cash: '现金',
     facility: '信贷额度借款',
+    clearing: '待转付',
     fairValue: '公允价值',
     navGross: '总资产净值',
     carryAccrued: '应计业绩报酬',

@@ -17,6 +17,7 @@ export const help: Words = {
   callNoticeDays: '催缴通知与到期日之间的工作日数；通知期更短须说明理由。',
   graceDays: '到期日之后、催缴视为逾期之前的天数。',
   lateInterestRate: '按年，以迟缴金额计算。',
+  closingInterestRate: '按年，以后续交割的合伙人为此前缴款支付的金额计算。',
   recallableWindowMonths: '分配之后，其可再催缴部分在多长时间内可再次催缴。',
   recallMethod: '计算倍数时，再次催缴的分配是同时计入实缴和分配，还是都不计入。',
   periodEnd: '整月、整季、半年或整年按等份计算，其他期间按天计算。',

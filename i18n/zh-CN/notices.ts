@@ -18,8 +18,19 @@ export const notices: SpokenWords['notices'] = {
   },
   DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件', message: '%{person}：%{document}' } },
   FUND_CREATED: { created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' } },
-  TRANSACTION_CREATED: { entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' } },
+  TRANSACTION_CREATED: {
+    entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' },
+    closingRefund: {
+      title: '%{fund}：有新合伙人加入',
+      message: '%{day} 有新合伙人加入。您将收回 %{amount} 及利息 %{interest}。这不是分配；认缴额度内的部分可再次缴款。',
+    },
+    closingCancelled: { title: '%{fund}的一次交割已取消', message: '%{day} 的交割不再有效。%{reason}' },
+  },
   CAPITAL_CALL_ISSUED: {
+    closingInterest: {
+      title: '%{fund}的交割：利息',
+      message: '除缴款外，还须在 %{day} 之前支付此前缴款的利息 %{interest}。',
+    },
     issued: { title: '第 %{number} 号缴款通知：%{fund}', message: due },
     extended: { title: '%{fund}第 %{number} 号缴款通知：新的到期日', message: due },
     cancelled: { title: '%{fund}第 %{number} 号缴款通知已取消', message: '无需再付款。%{reason}' },

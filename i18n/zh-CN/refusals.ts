@@ -128,6 +128,14 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',
   },
+  closings: {
+    nobody: '此次交割没有等待加入的认缴：认缴须已发出且带有此交割编号。',
+    unverified: '尚未审核：%{names}。',
+    beforeClosing: '不得早于交割日。',
+    ofClosing: '属于某次交割：请改为取消该交割。',
+    settled: '此次交割已有付款。请先冲销再取消。',
+    calledSince: '此后已向此次加入的合伙人再次缴款或结算，无法再取消。',
+  },
   periods: {
     closed: '该日期属于已关账的期间。最早的未关账日期为 %{day}。',
     inTheWay: '有事项阻碍该期间结账，请查看该期间的说明。',
@@ -214,6 +222,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: '已关闭的基金不再收费。',
     },
     users: { invite: '此人已加入。' },
+    closings: {
+      edit: '只能更改草稿。请取消此次交割并另建一次。',
+      delete: '只能删除草稿。请改为取消此次交割。',
+    },
     'capital-calls': {
       edit: '只能更改草稿。请取消此缴款通知并另行发出。',
       delete: '只能删除草稿。请改为取消此缴款通知。',

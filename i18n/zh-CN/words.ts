@@ -19,6 +19,7 @@ const shared: Words = {
   'sections.payment': '付款',
   'sections.account': '账户',
 
+  'actions.preview': '预览',
   'moves.finish': '完成',
   'moves.publish': '发布',
   'moves.approve': '批准',

@@ -4,6 +4,9 @@ export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User',
 export const approval = ['PENDING', 'APPROVED', 'REJECTED', 'NOT_APPLICABLE'] as const;
 export const documentStatus = ['Verified', 'Pending', 'Missing'] as const;
 export const agreementStatus = ['Draft', 'Issued', 'Active', 'Completed', 'Cancelled', 'Overdue'] as const;
+export const closingStatus = ['Draft', 'Issued', 'Cancelled'] as const;
+/** Who pays at a later closing, and who gets it. */
+export const closingSides = ['newcomer', 'earlier'] as const;
 export const paymentStatus = ['Pending', 'Paid', 'Overdue', 'Partial', 'Failed', 'Cancelled'] as const;
 export const proofStatus = [
   'Pending Submission',
@@ -74,6 +77,9 @@ export const transactionTypes = [
   'Bank Fees',
   'Late Interest',
   'Carry Paid',
+  'Contribution Refund',
+  'Closing Interest',
+  'Closing Interest Paid',
   'Facility Drawdown',
   'Facility Interest',
   'Facility Repayment',
@@ -98,6 +104,9 @@ export const sourcesByType = {
   'Bank Fees': ['fund'],
   'Late Interest': ['partner'],
   'Carry Paid': ['partner'],
+  'Contribution Refund': ['partner'],
+  'Closing Interest': ['partner'],
+  'Closing Interest Paid': ['partner'],
   'Facility Drawdown': ['fund'],
   'Facility Interest': ['fund'],
   'Facility Repayment': ['fund'],
@@ -154,7 +163,7 @@ export const formatsOf: Readonly<
 > = { ilpa_reporting_template: ['xlsx', 'csv', 'json'] };
 /** Reports that are made for all partners of a fund in one run. */
 export const runKinds = ['capital_account_statement', 'ilpa_reporting_template'] as const;
-export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'other'] as const;
+export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'equalisation', 'other'] as const;
 /** What an item of a call asks money for: as its purpose, and what a call is never for as a whole. */
 export const callTypes = [
   ...callPurposes,
@@ -278,6 +287,10 @@ export const journalKinds = [
   'carryPaid',
   'clawback',
   'transfer',
+  'laterClosing',
+  'contributionRefund',
+  'closingInterest',
+  'closingInterestPaid',
   'close',
 ] as const;
 export const periodStatus = ['open', 'closed', 'reopening'] as const;

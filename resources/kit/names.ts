@@ -28,6 +28,8 @@ export const singulars = {
   'distribution-lines': 'distributionLine',
   'bank-statements': 'bankStatement',
   'bank-lines': 'bankLine',
+  closings: 'closing',
+  'closing-lines': 'closingLine',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -10,7 +10,8 @@ import { cumulativeSeries, type DayChange } from './series.ts';
 import { rateString, shownRate } from './xirr.ts';
 
 /**
- * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value - what the facility lent.
+ * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value - what the facility lent
+ * and what only passes through.
  * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
  * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
@@ -37,7 +38,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const proceeds = held((state) => state.proceeds) + sum(income.values());
   const cost = held((state) => state.invested);
 
-  const { cash, facility, exchange, lines, changes } = cashMovements(input);
+  const { cash, facility, clearing, exchange, lines, changes } = cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
@@ -53,6 +54,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     distributed: money(distributed),
     cash: money(cash),
     facility: money(facility),
+    clearing: money(clearing),
     fairValue: money(fairValue),
     navGross: money(navGross),
     carryAccrued: money(carry),
@@ -93,20 +95,22 @@ type Money = (cents: bigint) => string;
 function cashMovements({ asOf, ledger, books }: FundInput): {
   cash: bigint;
   facility: bigint;
+  clearing: bigint;
   exchange: bigint;
   lines: Record<MovementLine, bigint>;
   changes: DayChange[];
 } {
   const lines = { ...NO_LINES };
   let cash = 0n;
-  const signed = { facility: 0n, exchange: 0n };
+  const signed = { facility: 0n, clearing: 0n, exchange: 0n };
   const changes: DayChange[] = [];
   for (const { date, contributions, distributions, ...day } of books?.days ?? []) {
     for (const line of BOOK_LINES) lines[line] += day[line];
     cash += day.cash;
     signed.facility += day.facility;
+    signed.clearing += day.clearing;
     signed.exchange += day.exchange;
-    changes.push({ date, contributions, distributions, nav: day.cash - day.facility });
+    changes.push({ date, contributions, distributions, nav: day.cash - day.facility - day.clearing });
   }
   for (const row of ledger) {
     if (row.date > asOf) continue;
@@ -114,12 +118,12 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     const cents = row.amount * BigInt(row.reversalSign);
     lines[line] += cents;
     cash += cents * direction;
-    if (line === 'facility' || line === 'exchange') signed[line] += cents * direction;
+    if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
-      contributions: line === 'contributions' ? cents : 0n,
+      contributions: line === 'contributions' ? cents * direction : 0n,
       distributions: line === 'distributions' ? cents : 0n,
-      nav: line === 'facility' ? 0n : cents * direction,
+      nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction,
     });
   }
   return { cash, ...signed, lines, changes };
@@ -183,6 +187,7 @@ const NO_LINES: Record<MovementLine, bigint> = {
   exchange: 0n,
   carry: 0n,
   facility: 0n,
+  clearing: 0n,
   bought: 0n,
   sold: 0n,
   none: 0n,

@@ -41,6 +41,7 @@ export type PartnerDays = {
 
 /**
  * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
+ * `clearing` that of what only passes through the fund,
  * `cash` that of what is in the bank.
  */
 export type BookDay = Record<
@@ -52,6 +53,7 @@ export type BookDay = Record<
   | 'exchange'
   | 'carryPaid'
   | 'facility'
+  | 'clearing'
   | 'cash',
   bigint
 > & { date: string };
@@ -125,6 +127,8 @@ export type FundAnalytics = {
   cash: string;
   /** What is owed on the subscription facility. */
   facility: string;
+  /** What was received for others and is to be passed on: interest of later closings. */
+  clearing: string;
   fairValue: string;
   navGross: string;
   carryAccrued: string;

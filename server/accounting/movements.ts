@@ -15,6 +15,7 @@ export type MovementLine =
   | 'exchange'
   | 'carry'
   | 'facility'
+  | 'clearing'
   | 'bought'
   | 'sold'
   | 'none';
@@ -42,7 +43,8 @@ const spent: MovementEffect = { line: 'expenses', cash: -1n };
 
 /**
  * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
- * What a facility lends is cash and owed at once, so it changes no value.
+ * What a facility lends is cash and owed at once, so it changes no value. A refund
+ * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
 const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, MovementEffect>>> = {
   partner: {
@@ -52,6 +54,9 @@ const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, Movemen
     'Onboarding Fees': received,
     'Late Interest': received,
     'Carry Paid': { line: 'carry', cash: -1n },
+    'Contribution Refund': { line: 'contributions', cash: -1n },
+    'Closing Interest': { line: 'clearing', cash: 1n },
+    'Closing Interest Paid': { line: 'clearing', cash: -1n },
   },
   company: {
     Investment: { line: 'bought', cash: -1n },

@@ -73,7 +73,7 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
   }
   for (const row of ledger) {
     if (row.date > asOf || !isPartners(row)) continue;
-    const cents = row.amount * BigInt(row.reversalSign);
+    const cents = centsOf(row);
     of(counterpartyOf(row)).flows.push({ date: row.date, cents: isPayment(row) ? -cents : cents });
   }
   for (const { partnerId, days } of books?.partners ?? []) {
@@ -105,7 +105,7 @@ const empty = (): Omit<Rows, 'partnerId' | 'commitmentId'> => ({
 });
 
 function count(rows: Rows, row: LedgerRow): void {
-  rows[isPayment(row) ? 'paidIn' : 'distributed'] += row.amount * BigInt(row.reversalSign);
+  rows[isPayment(row) ? 'paidIn' : 'distributed'] += centsOf(row);
   const { date, recallable: cents = 0n, recallableUntil: until = null, reversedOn = null } = row;
   if (row.reversalSign === 1 && cents > 0n) rows.rights.push({ date, cents, until, reversedOn });
 }
@@ -127,6 +127,9 @@ function standingOf({ commitments, called, rights, ...rows }: Rows, asOf: string
   };
 }
 
+/** What a row adds to what was paid in or distributed: a refund takes from what was paid in. */
+const centsOf = (row: LedgerRow): bigint =>
+  row.amount * BigInt(row.reversalSign) * (isPayment(row) ? effectOf(row).cash : 1n);
 const isPayment = (row: LedgerRow): boolean => effectOf(row).line === 'contributions';
 const isPartners = (row: LedgerRow): boolean => isPayment(row) || effectOf(row).line === 'distributions';
 

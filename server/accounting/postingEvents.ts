@@ -74,7 +74,8 @@ export type Event =
   | Named<'facilityDrawn', 'drawn'>
   | Named<'facilityInterest', 'accrued'>
   | Named<'facilityRepaid', 'principal' | 'interest'>
-  | Named<'laterClosing', 'principal'>
+  | Named<'laterClosing', 'principal' | 'inside'>
+  | Named<'contributionRefund', 'settled' | 'uncalled'>
   | Named<'closingInterest', 'received'>
   | Named<'closingInterestPaid', 'paid'>
   | Named<'transfer', 'capital'>

@@ -10,6 +10,8 @@ export interface Entry {
   row: number | null;
   /** The line of a call that it is of: whose stored totals it changes. The journal's own source tells it to readers. */
   callLineId?: string;
+  /** The commitment whose stored totals it changes, where neither line nor source tells it. */
+  commitmentId?: string;
 }
 export interface Side {
   account: AccountCode;
@@ -91,7 +93,14 @@ const table: Table = {
     [2200, 1000, 'principal'],
     [2210, 1000, 'interest'],
   ],
-  laterClosing: [[3000, 1000, 'principal']],
+  laterClosing: [
+    [3000, 2110, 'principal'],
+    [9000, 9001, 'inside'],
+  ],
+  contributionRefund: [
+    [2110, 1000, 'settled'],
+    [3010, 1000, 'uncalled'],
+  ],
   closingInterest: [[1000, 2400, 'received']],
   closingInterestPaid: [[2400, 1000, 'paid']],
   transfer: [[3300, 3300, 'capital', 'toOther']],

@@ -5,6 +5,7 @@ import { bankLines } from './bank-lines/index.ts';
 import { bankStatements } from './bank-statements/index.ts';
 import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
+import { closings } from './closings/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
@@ -49,6 +50,7 @@ const table: EntityTable = {
   approvals,
   distributions,
   'distribution-lines': distributionLines,
+  closings,
 };
 
 /**

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { callJournals } from './books/calls.ts';
+import { closingJournals } from './books/closings.ts';
 import { commitmentJournals } from './books/commitments.ts';
 import { distributionJournals } from './books/distributions.ts';
 import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
@@ -25,6 +26,7 @@ type Holding = Options & Pick<OpenBooks, 'areLinesCounted'>;
 interface What extends Holding {
   commitmentId?: string | readonly string[] | undefined;
   callId?: string;
+  closingId?: string;
   transactionId?: string | readonly string[] | undefined;
   companyId?: string | readonly string[] | undefined;
   distributionId?: string;
@@ -38,7 +40,7 @@ interface What extends Holding {
 export const book = async (
   tx: Tx,
   fundId: string,
-  { commitmentId, callId, transactionId, companyId, distributionId, ...options }: What,
+  { commitmentId, callId, closingId, transactionId, companyId, distributionId, ...options }: What,
 ): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
   if (isNew) {
@@ -48,6 +50,7 @@ export const book = async (
   const journals: Draft[] = [];
   if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId)));
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
+  if (closingId) journals.push(...(await closingJournals(tx, books, closingId)));
   if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
@@ -124,6 +127,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
   const journals = [
     ...(await commitmentJournals(tx, books)),
     ...calls,
+    ...(await closingJournals(tx, books)),
     ...(await transactionJournals(tx, books, calls)),
     ...(await holdingJournals(tx, books)),
     ...(await distributionJournals(tx, books)),

@@ -64,7 +64,7 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
   const { id, currency } = fund;
   const cents = (value: unknown) => centsOf(currency, value);
   const commitments = await commitmentsOf(tx, fund, at.knownAt);
-  const called = await tx.rows<Called>(calledQuery(id, at));
+  const called = [...(await tx.rows<Called>(calledQuery(id, at))), ...(await tx.rows<Called>(givenBackQuery(id, at)))];
   return {
     asOf: at.asOf,
     currency,
@@ -111,6 +111,25 @@ const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
     where l.fund_id = ${fundId} and ${living('l')} and ${living('c')} and ${calledOn()} <= ${asOf} and ${isCalled}
     order by ${calledOn()}, l.id`;
+};
+
+/** What later closings gave back, as lines below zero; those of a cancelled closing count until it was cancelled. */
+const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
+  const posted = (more: Sql) =>
+    knownAt
+      ? bookedBy(
+          { fundId: sql`x.fund_id`, knownAt },
+          'closings',
+          sql`x.closing_id`,
+          sql`and b.kind = 'laterClosing' ${more}`,
+        )
+      : sql`true`;
+  return sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", -x.principal as amount,
+      -x.amount_outside_commitment as outside, x.closing_date as date,
+      case when ${posted(sql`and b.reverses_id is not null`)} then x.ended_on end as "endDate"
+    from closing_lines x where x.fund_id = ${fundId} and ${living('x')} and x.side = 'earlier' and x.closing_date <= ${asOf}
+      and ${posted(sql`and b.reverses_id is null`)}
+    order by x.closing_date, x.id`;
 };
 
 const callsNow = {

@@ -6,6 +6,7 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { accountingDate, calledOn } from './dates.ts';
+import { givenBack } from './givenBack.ts';
 
 /** What commitments keep of rights to recall that have ended: id, and a decimal string in the fund's currency. */
 export type Kept = { id: string; amount: string };
@@ -30,10 +31,14 @@ export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
   const ids = [...new Set(rights.filter(isOver).map(({ commitmentId }) => commitmentId))];
   if (!ids.length) return [];
   const drawings = await tx.rows<{ id: string; inside: string; date: string }>(
-    sql`select l.commitment_id as id, (l.amount - coalesce(l.amount_outside_commitment, 0))::numeric(20,2) as inside, ${calledOn()} as date
-      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
-      order by ${calledOn()}, l.id`,
+    sql`select d.commitment_id as id, d.inside::numeric(20,2) as inside, d.date from (
+        select l.id, l.commitment_id, l.amount - coalesce(l.amount_outside_commitment, 0) as inside, ${calledOn()} as date
+        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+        union all
+        select x.id, x.commitment_id, x.amount_outside_commitment - x.principal, x.closing_date from closing_lines x
+        where x.commitment_id = any(${ids}::uuid[]) and ${givenBack()}) d
+      order by d.date, d.id`,
   );
   return ids.flatMap((id) => {
     const own = rights.filter((right) => right.commitmentId === id);

@@ -4,6 +4,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { refreshLines } from './books/lines.ts';
 import { only } from './books/only.ts';
+import { givenBack } from './givenBack.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
 
 interface Options {
@@ -78,6 +79,9 @@ const issued = sql`${living('c')} and ${inStates('capital-calls', 'issued', 'c')
 /** A reversal takes back what its original did. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
+/** Nothing where a partner neither paid in nor got anything of it back. */
+const paidIn = sql`coalesce(${signed('amount')} filter (where t.type = 'Investment'), 0)
+  - coalesce(${signed('amount')} filter (where t.type = 'Contribution Refund'), 0)`;
 const completed = sql`${living()} and t.status = 'completed' and t.source = 'partner'`;
 
 const callsUpdate = (within: Within) =>
@@ -94,19 +98,24 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
   sql`with kept as (
       select * from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ amount }) => amount)}::numeric[]) as kept(id, amount)),
     called as (
-      select l.commitment_id as id, sum(l.amount) as called, sum(l.amount - coalesce(l.amount_outside_commitment, 0)) as inside
-      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where ${living('l')} and ${issued} and ${within('l.fund_id')} group by 1),
+      select d.id, sum(d.called) as called, sum(d.inside) as inside from (
+        select l.commitment_id as id, l.amount as called, l.amount - coalesce(l.amount_outside_commitment, 0) as inside
+        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where ${living('l')} and ${issued} and ${within('l.fund_id')}
+        union all
+        select x.commitment_id, -x.principal, x.amount_outside_commitment - x.principal from closing_lines x
+        where ${givenBack()} and ${within('x.fund_id')}) d group by 1),
     first as (
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
       where ${living('k')} and ${inStates('commitments', 'binding', 'k')} and ${within('k.fund_id')}
       order by k.fund_id, k.partner_id, k.close_number),
     entries as (
-      select t.fund_id, t.partner_id, l.commitment_id,
-        ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
+      select t.fund_id, t.partner_id, coalesce(l.commitment_id, x.commitment_id) as commitment_id,
+        ${paidIn} as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed,
         ${signed('recallable')} filter (where t.type = 'Disbursement Fund to LP' and coalesce(t.recallable_until, ${day}::date) >= ${day}::date) as recallable
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
+        left join closing_lines x on t.type = 'Contribution Refund' and x.refund_id = coalesce(t.reversal_of_id, t.id)
       where ${completed} and ${within('t.fund_id')} group by 1, 2, 3),
     moved as (
       select coalesce(e.commitment_id, first.id) as id, sum(e.paid_in) as paid_in, sum(e.distributed) as distributed, sum(e.recallable) as recallable
@@ -132,7 +141,7 @@ const agreed = (within: Within) =>
 const fundsUpdate = (within: Within) =>
   sql`with agreed as (${agreed(within)}),
     moved as (
-      select t.fund_id as id, ${signed('amount')} filter (where t.type = 'Investment') as paid_in,
+      select t.fund_id as id, ${paidIn} as paid_in,
         ${signed('amount')} filter (where t.type = 'Disbursement Fund to LP') as distributed
       from transactions t where ${completed} and ${within('t.fund_id')} group by 1),
     wanted as (

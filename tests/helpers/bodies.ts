@@ -146,6 +146,38 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { amount: '260000.00' },
   },
+  closings: {
+    create: (w) => ({
+      fundId: w.funds.a,
+      closeNumber: 2 + (serial++ % 900),
+      closingDate: '2024-05-01',
+      dueDate: '2024-05-31',
+    }),
+    edit: { dueDate: '2024-06-15' },
+  },
+  'closing-lines': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) =>
+      w.put('closing-lines', {
+        closingId: await w.put('closings', {
+          fundId: w.funds.a,
+          closingDate: '2024-05-01',
+          dueDate: '2024-05-31',
+          status: 'Cancelled',
+        }),
+        fundId: w.funds.a,
+        commitmentId: w.commitments.la1,
+        partnerId: w.partners.la1,
+        closingDate: '2024-05-01',
+        side: 'earlier',
+        commitmentAmount: '6000000',
+        principal: '0',
+        amountOutsideCommitment: '0',
+        interest: '0',
+        endedOn: '2024-05-02',
+      }),
+  },
   'capital-call-lines': {
     create: () => ({}),
     edit: {},

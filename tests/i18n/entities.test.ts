@@ -63,11 +63,11 @@ describe('the file of an entity', () => {
   });
 
   test('is where a word belongs that no other entity asks for', () => {
-    const { 'fields.callNumber': _, 'fields.currency': __, 'choices.cost': ___, ...rest } = german.words;
+    const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.cost': ___, ...rest } = german.words;
     expect(
       Object.fromEntries(Object.entries(missingIn(rest)).map(([file, words]) => [file, words[0]?.[0]])),
     ).toMatchObject({
-      'entities/capital-calls.ts': 'fields.callNumber',
+      'entities/capital-calls.ts': 'fields.bankSnapshot',
       'fields.ts': 'fields.currency',
       'choices.ts': 'choices.cost',
     });

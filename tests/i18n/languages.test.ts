@@ -81,4 +81,6 @@ const sameInEnglish = new Set([
   'fr entities.transactions',
   'fr entities.notifications',
   'fr entities.distributions',
+  'fr entities.closings',
+  'de entities.closings',
 ]);

@@ -9,9 +9,10 @@ const waiting = resourceNames.flatMap((name) =>
   ),
 ) as [(typeof resourceNames)[number], string][];
 
-test('calls, distributions, marks and transactions may need a second person', () => {
+test('calls, distributions, marks, transactions and closings may need a second person', () => {
   expect(waiting.map(([name, called]) => `${name}/${called}`).sort()).toEqual([
     'capital-calls/issue',
+    'closings/issue',
     'distributions/issue',
     'transactions/complete',
     'valuations/approve',

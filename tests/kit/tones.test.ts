@@ -95,6 +95,8 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['approvals', { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' }],
   ['bank-statements', { draft: 'waiting', imported: 'good' }],
   ['bank-lines', { Unmatched: 'waiting', Matched: 'good', Ignored: 'neutral' }],
+  ['closings', { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' }],
+  ['closing-lines', { newcomer: 'progress', earlier: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
   ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],

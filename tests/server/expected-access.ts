@@ -100,6 +100,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'distribution-lines': table(
     'admin gp lp fund_manager / admin gp lp fund_manager /                           /                               /',
   ),
+  closings: table(
+    'admin gp fund_manager           / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  'closing-lines': table(
+    'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
+  ),
 };
 
 const verification = (entity: string, again: string) => ({
@@ -166,12 +172,15 @@ export const expectedMoves: Record<string, string> = {
   'distribution-lines/hold': 'Pending|Returned > Held: admin fund_manager',
   'distribution-lines/release': 'Held > Pending: admin fund_manager',
   'distribution-lines/cancel': 'Pending|Returned|Held > Cancelled: ',
+  'closings/issue': 'Draft > Issued: admin fund_manager',
+  'closings/cancel': 'Draft|Issued > Cancelled: admin fund_manager',
   'users/deactivate': 'active > inactive: admin',
   'users/suspend': 'active|inactive > suspended: admin',
   'users/activate': 'inactive|suspended > active: admin',
   'commitments/issue': 'Draft > Issued: admin fund_manager',
   'commitments/activate': 'Issued|Overdue > Active: admin fund_manager',
   'commitments/complete': 'Active > Completed: admin fund_manager',
+  'commitments/defer': 'Active > Issued: ',
   'commitments/lapse': 'Issued > Overdue: ',
   'commitments/cancel': 'Draft|Issued|Overdue > Cancelled: admin fund_manager',
   'commitments/withdraw': 'Active > Cancelled: admin',

@@ -40,5 +40,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: 'Kontoauszug hochladen',
   },
-  actions: { ties: 'Abstimmung', upload: 'Hochladen', preview: 'Vorschau', proposals: 'Vorschläge' },
+  actions: { ties: 'Abstimmung', upload: 'Hochladen', proposals: 'Vorschläge' },
 };

@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: 'Beitrittsdatum',
     agreementDocumentId: 'Zeichnungsvertrag',
     carryRateOverride: 'Carried Interest (eigener Satz)',
-    closeNumber: 'Closing-Nr.',
     earlierAmounts: 'Frühere Beträge',
     excusedCompanyIds: 'Ausgenommene Unternehmen',
     feeRateOverride: 'Verwaltungsgebühr (eigener Satz)',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: 'Konditionen',
+  },
+  moves: {
+    defer: 'Zurückstellen',
   },
 };

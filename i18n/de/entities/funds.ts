@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: 'Ankündigungsfrist (Tage)',
     carryRate: 'Carried Interest',
     catchUpRate: 'Catch-up des GP',
-    committed: 'Zugesagt',
-    dayCount: 'Zinstagemethode',
     domicile: 'Sitz',
     equalisationPolicy: 'Ausgleich bei späterem Beitritt',
     extensionYears: 'Verlängerungen (Jahre)',

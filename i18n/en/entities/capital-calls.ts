@@ -3,8 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   fields: {
     excusals: 'Excused Partners',
-    cancelReason: 'Reason for Cancellation',
-    shortNoticeReason: 'Reason for Short Notice',
   },
   choices: {
     facility_cost: 'Subscription Facility Cost',

@@ -10,7 +10,6 @@ export const funds: EntityWords = {
     callNoticeDays: 'Call Notice (Days)',
     carryRate: 'Carried Interest',
     catchUpRate: 'GP Catch-up',
-    dayCount: 'Day Count Convention',
     extensionYears: 'Extensions (Years)',
     feeStepDown: 'Fee Step-down',
     gpCommitmentPct: 'GP Commitment (%)',

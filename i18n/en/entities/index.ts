@@ -5,6 +5,8 @@ import { bankAccounts } from './bank-accounts.ts';
 import { bankStatements } from './bank-statements.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
+import { closingLines } from './closing-lines.ts';
+import { closings } from './closings.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
@@ -54,4 +56,6 @@ export const entities: Entities = {
   approvals,
   distributions,
   'distribution-lines': distributionLines,
+  closings,
+  'closing-lines': closingLines,
 };

@@ -40,5 +40,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: 'Subir un extracto',
   },
-  actions: { ties: 'Cuadre', upload: 'Subir', preview: 'Vista previa', proposals: 'Propuestas' },
+  actions: { ties: 'Cuadre', upload: 'Subir', proposals: 'Propuestas' },
 };

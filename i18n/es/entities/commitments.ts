@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: 'Fecha de admisión',
     agreementDocumentId: 'Contrato de suscripción',
     carryRateOverride: 'Carried interest (tipo propio)',
-    closeNumber: 'N.º de cierre',
     earlierAmounts: 'Importes anteriores',
     excusedCompanyIds: 'Empresas excluidas',
     feeRateOverride: 'Comisión de gestión (tipo propio)',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: 'Condiciones',
+  },
+  moves: {
+    defer: 'Aplazar',
   },
 };

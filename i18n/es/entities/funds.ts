@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: 'Preaviso (días)',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up del GP',
-    committed: 'Comprometido',
-    dayCount: 'Base de cálculo de días',
     domicile: 'Domicilio',
     equalisationPolicy: 'Norma de ecualización',
     extensionYears: 'Prórrogas (años)',

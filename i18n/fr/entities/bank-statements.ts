@@ -40,5 +40,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: 'Téléverser un relevé',
   },
-  actions: { ties: 'Concordance', upload: 'Téléverser', preview: 'Aperçu', proposals: 'Propositions' },
+  actions: { ties: 'Concordance', upload: 'Téléverser', proposals: 'Propositions' },
 };

@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: "Date d'admission",
     agreementDocumentId: 'Bulletin de souscription',
     carryRateOverride: 'Carried interest (taux propre)',
-    closeNumber: 'N° de closing',
     earlierAmounts: 'Montants antérieurs',
     excusedCompanyIds: 'Sociétés exclues',
     feeRateOverride: 'Frais de gestion (taux propre)',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: 'Conditions',
+  },
+  moves: {
+    defer: 'Reporter',
   },
 };

@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: "Préavis d'appel (jours)",
     carryRate: 'Carried interest',
     catchUpRate: 'Rattrapage du GP',
-    committed: 'Engagements',
-    dayCount: 'Base de calcul des jours',
     domicile: 'Domiciliation',
     equalisationPolicy: "Règle d'égalisation",
     extensionYears: 'Prorogations (années)',

@@ -39,5 +39,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: '明細をアップロード',
   },
-  actions: { ties: '突合', upload: 'アップロード', preview: 'プレビュー', proposals: '候補' },
+  actions: { ties: '突合', upload: 'アップロード', proposals: '候補' },
 };

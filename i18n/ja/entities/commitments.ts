@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: '加入日',
     agreementDocumentId: '引受契約書',
     carryRateOverride: 'キャリードインタレスト（個別料率）',
-    closeNumber: 'クロージング番号',
     earlierAmounts: '以前の金額',
     excusedCompanyIds: '除外対象の企業',
     feeRateOverride: '管理報酬（個別料率）',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: '条件',
+  },
+  moves: {
+    defer: '保留に戻す',
   },
 };

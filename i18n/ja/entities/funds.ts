@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: 'コール通知期間（日）',
     carryRate: 'キャリードインタレスト',
     catchUpRate: 'GP キャッチアップ',
-    committed: 'コミットメント',
-    dayCount: '日数計算方式',
     domicile: '設立地',
     equalisationPolicy: 'イコライゼーション方針',
     extensionYears: '延長期間（年）',

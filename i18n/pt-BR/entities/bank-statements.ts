@@ -39,5 +39,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: 'Enviar um extrato',
   },
-  actions: { ties: 'Conferência', upload: 'Enviar', preview: 'Prévia', proposals: 'Propostas' },
+  actions: { ties: 'Conferência', upload: 'Enviar', proposals: 'Propostas' },
 };

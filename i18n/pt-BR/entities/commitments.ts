@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: 'Data de admissão',
     agreementDocumentId: 'Boletim de subscrição',
     carryRateOverride: 'Carried interest (taxa própria)',
-    closeNumber: 'Nº do fechamento',
     earlierAmounts: 'Valores anteriores',
     excusedCompanyIds: 'Empresas dispensadas',
     feeRateOverride: 'Taxa de administração (taxa própria)',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: 'Condições',
+  },
+  moves: {
+    defer: 'Adiar',
   },
 };

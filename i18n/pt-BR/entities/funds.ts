@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: 'Aviso da chamada (dias)',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up do GP',
-    committed: 'Comprometido',
-    dayCount: 'Convenção de contagem de dias',
     domicile: 'Domicílio',
     equalisationPolicy: 'Regra de equalização',
     extensionYears: 'Prorrogações (anos)',

@@ -39,5 +39,5 @@ export const bankStatements: EntityWords = {
   screens: {
     upload: '上传对账单',
   },
-  actions: { ties: '核对结果', upload: '上传', preview: '预览', proposals: '建议' },
+  actions: { ties: '核对结果', upload: '上传', proposals: '建议' },
 };

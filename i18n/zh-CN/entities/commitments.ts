@@ -6,7 +6,6 @@ export const commitments: EntityWords = {
     admissionDate: '入伙日期',
     agreementDocumentId: '认购协议',
     carryRateOverride: '业绩报酬（单独费率）',
-    closeNumber: '交割序号',
     earlierAmounts: '此前金额',
     excusedCompanyIds: '豁免企业',
     feeRateOverride: '管理费（单独费率）',
@@ -15,5 +14,8 @@ export const commitments: EntityWords = {
   },
   sections: {
     terms: '条款',
+  },
+  moves: {
+    defer: '恢复为待加入',
   },
 };

@@ -12,8 +12,6 @@ export const funds: EntityWords = {
     callNoticeDays: '缴款通知期（天）',
     carryRate: '业绩报酬',
     catchUpRate: 'GP 追补',
-    committed: '认缴',
-    dayCount: '计息天数惯例',
     domicile: '注册地',
     equalisationPolicy: '均衡化政策',
     extensionYears: '延长期（年）',

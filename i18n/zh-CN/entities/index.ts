@@ -6,6 +6,8 @@ import { bankLines } from './bank-lines.ts';
 import { bankStatements } from './bank-statements.ts';
 import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
+import { closingLines } from './closing-lines.ts';
+import { closings } from './closings.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
@@ -58,4 +60,6 @@ export const entities: Entities = {
   approvals,
   distributions,
   'distribution-lines': distributionLines,
+  closings,
+  'closing-lines': closingLines,
 };

@@ -8,6 +8,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { givenBack } from '../../ledger/givenBack.ts';
 
 export type CallType = (typeof callTypes)[number];
 
@@ -107,7 +108,8 @@ const itemsOf = (
 const factsQuery = (callId: string) =>
   sql`select l.id, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.amount as commitment,
       coalesce(k.recallable, 0)::numeric(20,2) as recallable, k.excused_company_ids as excused,
-      coalesce(e.called, 0)::numeric(20,2) as called, coalesce(e.inside, 0)::numeric(20,2) as inside
+      (coalesce(e.called, 0) - coalesce(g.called, 0))::numeric(20,2) as called,
+      (coalesce(e.inside, 0) - coalesce(g.inside, 0))::numeric(20,2) as inside
     from capital_call_lines l join commitments k on k.id = l.commitment_id
     left join lateral (
       select sum(x.amount) as called, sum(x.amount - coalesce(x.amount_outside_commitment, 0)) as inside
@@ -117,4 +119,8 @@ const factsQuery = (callId: string) =>
         -- A draft has no number yet: every issued call came before it.
         and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
     ) e on true
+    left join lateral (
+      select sum(x.principal) as called, sum(x.principal - x.amount_outside_commitment) as inside from closing_lines x
+      where x.commitment_id = l.commitment_id and ${givenBack()}
+    ) g on true
     where l.capital_call_id = ${callId} and ${living('l')} order by l.id`;

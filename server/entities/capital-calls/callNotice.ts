@@ -30,6 +30,7 @@ const kinds: Readonly<Record<CallType, SaidKey>> = {
   management_fee: 'callNotice.kinds.management_fee',
   expenses: 'callNotice.kinds.expenses',
   reserve: 'callNotice.kinds.reserve',
+  equalisation: 'callNotice.kinds.equalisation',
   other: 'callNotice.kinds.other',
   placement_fee: 'callNotice.kinds.placement_fee',
   facility_cost: 'callNotice.kinds.facility_cost',

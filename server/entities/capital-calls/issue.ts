@@ -24,15 +24,29 @@ type Fund = RecordOf<'funds'>;
 
 /** Sends a draft to the partners: from here on its lines stand, are numbered and count as called. */
 export const issueCall: Effect<'capital-calls/issue'> = async (work, stored, input) => {
-  const shortNoticeReason = (given(input.shortNoticeReason) as string | null) ?? stored.shortNoticeReason;
-  const call = { ...stored, shortNoticeReason };
   // One call of a fund at a time: numbers without gaps, and nobody called beyond the commitment by two at once.
-  const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
+  const fund = await get(work.tx, 'funds', stored.fundId, { lock: true });
+  return sendOut(work, stored, { fund, reason: input.shortNoticeReason, check: checkLines });
+};
+
+interface Sending {
+  /** Locked. */
+  fund: Fund;
+  /** Why the notice is shorter than agreed, where it is. */
+  reason: string | null | undefined;
+  /** Whether the lines are those that the call is to have. */
+  check: (work: Work, call: Call, fund: Fund) => Promise<void>;
+}
+
+/** What is written with the issue of a call, and what follows from it. Throws 409 or 422 where it may not be issued. */
+export const sendOut = async (work: Work, stored: Call, { fund, reason, check }: Sending) => {
+  const shortNoticeReason = (given(reason) as string | null) ?? stored.shortNoticeReason;
+  const call = { ...stored, shortNoticeReason };
   await checkFund(work.tx, fund);
   const account = await receivingAccount(work, call, fund);
   checkNotice(work, call, fund);
   await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
-  await checkLines(work, call, fund);
+  await check(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
   await giveReferences(work.tx, fund, {
     id: call.id,

@@ -9,6 +9,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { standLines } from '../../ledger/books/lines.ts';
+import { isOfClosing } from '../../ledger/givenBack.ts';
 import { announceCall } from './announce.ts';
 import { queueNotices } from './breakdown.ts';
 import { passReached } from './reminders.ts';
@@ -21,6 +22,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
     sql`select 1 from capital_call_lines where capital_call_id = ${call.id} and ${living(null)} and approved_amount > 0 limit 1`,
   );
   if (paid) throw conflict('refusals.calls.paid');
+  if (await isOfClosing(work.tx, 'capital_call_id', call.id)) throw conflict('refusals.closings.ofClosing');
   const after = async () => {
     const day = today(work, fund);
     await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });

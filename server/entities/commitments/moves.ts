@@ -18,7 +18,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');
   await checkOpenDay(work.tx, fund.id, commitment.admissionDate, 'admissionDate');
-  return { patch: { signedAt }, after: () => settle(work, commitment.id, fund) };
+  return { patch: { signedAt, endedOn: null }, after: () => settle(work, commitment.id, fund) };
 };
 
 /** Nothing more will be called: fully drawn, or the fund is closed. */

@@ -18,6 +18,7 @@ import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 import { feeTermsOf } from '../../ledger/fundInput.ts';
+import { givenBack } from '../../ledger/givenBack.ts';
 
 type Fund = RecordOf<'funds'>;
 
@@ -80,9 +81,12 @@ const refuseTwice = async (tx: Tx, fundId: string, { start, end }: { start: stri
 /** What was called on each commitment by a day, in cents. */
 const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<Map<string, bigint>> => {
   const rows = await tx.rows<{ id: string; amount: string }>(
-    sql`select l.commitment_id as id, sum(l.amount)::numeric(20,2) as amount
-      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-      where l.fund_id = ${id} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
+    sql`select d.id, sum(d.amount)::numeric(20,2) as amount from (
+        select l.commitment_id as id, l.amount from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.fund_id = ${id} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
+        union all
+        select x.commitment_id, -x.principal from closing_lines x
+        where x.fund_id = ${id} and ${givenBack()} and x.closing_date <= ${asOf}) d
       group by 1`,
   );
   return new Map(rows.map(({ id: commitmentId, amount }) => [commitmentId, centsOf(currency, amount)]));

@@ -25,6 +25,7 @@ const figures = [
   'distributed',
   'cash',
   'facility',
+  'clearing',
   'fairValue',
   'navGross',
   'carryAccrued',

@@ -30,7 +30,13 @@ interface Source {
 const cash: Source = {
   accounts: figureAccounts.cash,
   sign: 1n,
-  takenBy: ['Disbursement Fund to LP', 'Carry Paid', 'Facility Repayment'],
+  takenBy: [
+    'Disbursement Fund to LP',
+    'Carry Paid',
+    'Contribution Refund',
+    'Closing Interest Paid',
+    'Facility Repayment',
+  ],
   adds: ({ source, type }) => effectOf({ source: source as TransactionSource, type: type as TransactionType }).cash,
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveCash', { cash: there, ...values }),
 };

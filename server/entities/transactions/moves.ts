@@ -13,6 +13,7 @@ import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
+import { isOfClosing } from '../../ledger/givenBack.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
@@ -39,9 +40,10 @@ const refuseOwn = (caller: Caller, { createdBy, partnerId }: Transaction) => {
 
 /** Who only invests may take back no more than an own request that nobody has decided yet. */
 export const cancelTransaction: Effect<'transactions/cancel'> = async (
-  { caller },
-  { createdBy, status, fundId, partnerId },
+  { tx, caller },
+  { id, createdBy, status, fundId, partnerId },
 ) => {
+  if (await isOfClosing(tx, 'transaction', id)) throw conflict('refusals.closings.ofClosing');
   if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
   if (status !== 'pending') throw conflict('refusals.transactions.decided');

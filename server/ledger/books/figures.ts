@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { accountCodes, accountOf } from '../../../resources/chart.ts';
+import { figureAccounts, ofPartners } from '../../../resources/figureAccounts.ts';
 import { max, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
@@ -141,10 +142,10 @@ export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<Fu
   for (const balance of balances)
     if (balance.partnerId) partners.set(balance.partnerId, [...(partners.get(balance.partnerId) ?? []), balance]);
   const cash = on(balances, '1000');
-  const ofPartners = new Set(['1100', '2300']);
+  const waiting = new Set<string>(ofPartners);
   const nav = sum(
     balances
-      .filter(({ account }) => ['asset', 'liability'].includes(accountOf(account).kind) && !ofPartners.has(account))
+      .filter(({ account }) => ['asset', 'liability'].includes(accountOf(account).kind) && !waiting.has(account))
       .map(({ cents }) => cents),
   );
   const each = new Map([...partners].map(([id, rows]) => [id, own(rows, committed.get(id) ?? 0n)]));
@@ -164,7 +165,7 @@ const on = (balances: readonly Balance[], ...accounts: readonly string[]): bigin
 const own = (balances: readonly Balance[], committed: bigint): Figures => ({
   committed,
   called: -on(balances, '3000'),
-  paidIn: -on(balances, '3000', '3010', '3020', '1100', '2300'),
+  paidIn: -on(balances, ...figureAccounts.paidIn),
   unfunded: max(0n, on(balances, '9000')),
   distributed: on(balances, '3100'),
 });

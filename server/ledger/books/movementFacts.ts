@@ -17,13 +17,20 @@ export interface Facts {
   /** The line of a distribution that it is of: what it declares is paid by itself. */
   distributionLineId: string | null;
   lineAmount: string | null;
+  /** The commitment to which it pays back what a later closing gave it. */
+  refundOf: string | null;
   callDay: string | null;
   received: string | null;
   createdBy: string | null;
 }
 
-/** Entries of the call line that a movement is of, where it is of one. */
-export const ofLine = ({ lineId }: Pick<Facts, 'lineId'>, entries: readonly Entry[]): Entry[] =>
-  entries.map((entry) => (lineId ? { ...entry, callLineId: lineId } : entry));
+/** Entries of the call line, or the commitment, that a movement is of, where it is of one. */
+export const ofLine = (
+  { lineId, refundOf }: Partial<Pick<Facts, 'lineId' | 'refundOf'>>,
+  entries: readonly Entry[],
+): Entry[] => {
+  if (lineId) return entries.map((entry) => ({ ...entry, callLineId: lineId }));
+  return refundOf ? entries.map((entry) => ({ ...entry, commitmentId: refundOf })) : [...entries];
+};
 
 export const partner = (partnerId: string | null) => ({ partnerId: partnerId ?? '' });

@@ -25,10 +25,14 @@ export const reversalJournals = async (
   const journals: Draft[] = [];
   for (const fact of reversals) {
     const own = originals.get(fact.reversalOf ?? '') ?? [];
-    journals.push(...taking(fact, fact.lineId ? unpaid(books, fact, own, received) : own));
+    journals.push(...taking(fact, fact.lineId ? unpaid(books, fact, own, received) : named(fact, own)));
   }
   return journals;
 };
+
+/** With the commitment to which a refund belongs, which no entry says. */
+const named = (fact: Facts, journals: readonly Draft[]): readonly Draft[] =>
+  fact.refundOf ? journals.map((journal) => ({ ...journal, entries: ofLine(fact, journal.entries) })) : journals;
 
 const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
   const stored = ids.filter((id) => !made.has(id));

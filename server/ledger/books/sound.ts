@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { accountCodes, accountOf } from '../../../resources/chart.ts';
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import { living } from '../../core/db/living.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { brokenSeals } from './seal.ts';
@@ -68,10 +69,11 @@ export const bookProblems: readonly Check[] = [
       left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
       left join capital_calls c on j.source_kind = 'capital-calls' and c.id = j.source_id
       left join commitments k on j.source_kind = 'commitments' and k.id = j.source_id
+      left join closings g on j.source_kind = 'closings' and g.id = j.source_id
       left join valuations v on j.source_kind = 'valuations' and v.id = j.source_id
       left join distributions d on j.source_kind = 'distributions' and d.id = j.source_id
       left join distribution_lines l on j.source_kind = 'distribution-lines' and l.id = j.source_id
-      where coalesce(t.fund_id, c.fund_id, k.fund_id, v.fund_id, d.fund_id, l.fund_id, j.fund_id) <> j.fund_id`,
+      where coalesce(t.fund_id, c.fund_id, k.fund_id, g.fund_id, v.fund_id, d.fund_id, l.fund_id, j.fund_id) <> j.fund_id`,
   },
   {
     wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
@@ -101,7 +103,7 @@ export const bookProblems: readonly Check[] = [
     wrong: 'funds whose stored totals are not what their books say',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having (${minor('f.called')}, ${minor('f.paid_in')}, ${minor('f.distributed')}) is distinct from
-        (-${standing('3000')}, -${standing('3000', '3010', '3020', '1100', '2300')}, ${standing('3100')})`,
+        (-${standing('3000')}, -${standing(...figureAccounts.paidIn)}, ${standing('3100')})`,
   },
   {
     wrong: 'partners in a fund whose stored commitments are not what its books say',

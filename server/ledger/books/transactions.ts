@@ -33,13 +33,14 @@ export const transactionJournals = async (
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
         t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
-        cj.effective_on as "callDay", t.created_by as "createdBy",
+        g.commitment_id as "refundOf", cj.effective_on as "callDay", t.created_by as "createdBy",
         (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
           and exists (select from gl_journals b where b.fund_id = t.fund_id and b.source_kind = 'transactions' and b.source_id = x.id)) as received
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join gl_journals cj on cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
         and cj.kind = 'call' and cj.reverses_id is null
+      left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
       where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
         and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
         and not exists (select from gl_journals j where j.source_kind = 'transactions' and j.source_id = t.id)
@@ -124,6 +125,13 @@ const readers: Readonly<Record<string, Reader>> = {
       { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
     ],
   }),
+  'partner/Contribution Refund': plain((cents, { partnerId, refundOf }) => ({
+    kind: 'contributionRefund',
+    ...partner(partnerId),
+    amounts: refundOf ? { settled: cents } : { uncalled: cents },
+  })),
+  'partner/Closing Interest': plain((received) => ({ kind: 'closingInterest', amounts: { received } })),
+  'partner/Closing Interest Paid': plain((paid) => ({ kind: 'closingInterestPaid', amounts: { paid } })),
   'partner/Carry Paid': plain((cents, { partnerId, distributionLineId }) =>
     distributionLineId
       ? { kind: 'carryDeclared', ...partner(partnerId), amounts: { declared: cents } }

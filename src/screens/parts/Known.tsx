@@ -15,6 +15,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'distribution-lines': ['partnerId', 'net', 'paymentReference'],
   payments: ['partnerId', 'amount', 'paymentDate'],
   reports: ['title', 'fundId', 'partnerId', 'companyId'],
+  closings: ['fundId', 'closeNumber', 'closingDate', 'committed', 'principal', 'interest'],
   'statement-runs': ['fundId', 'kind', 'asOf', 'statements', 'nav'],
   transactions: ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate'],
   users: ['name', 'email', 'role'],

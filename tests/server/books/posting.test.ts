@@ -231,7 +231,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
 
 describe('every move and action of what money hangs on', () => {
   /** The product makes these by itself, and what follows from them is told with what caused them. */
-  const byItself = ['lapse', 'start', 'reopen'];
+  const byItself = ['lapse', 'start', 'reopen', 'defer'];
   const financial = [
     'commitments',
     'capital-calls',
@@ -284,6 +284,9 @@ describe('each type of movement', () => {
     ],
     ['Bank Fees', () => ({}), ['2024-06-30 bankFee'], -100_000n],
     ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
+    ['Closing Interest', la1, ['2024-06-30 closingInterest'], 100_000n],
+    ['Closing Interest Paid', la1, ['2024-06-30 closingInterestPaid'], -100_000n],
+    ['Contribution Refund', la1, ['2024-06-30 contributionRefund'], -100_000n],
     ['Facility Drawdown', () => ({}), ['2024-06-30 facilityDrawn'], 100_000n],
     ['Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], -100_000n],
     ['FX Gain', () => ({}), ['2024-06-30 exchangeDifference'], 100_000n],
@@ -310,6 +313,9 @@ describe('each type of movement', () => {
     ['Fund Expense', audited, { 1000: -100_000n, 5225: 100_000n }],
     ['Bank Fees', () => ({}), { 1000: -100_000n, 5245: 100_000n }],
     ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
+    ['Closing Interest', la1, { 1000: 100_000n, 2400: -100_000n }],
+    ['Closing Interest Paid', la1, { 1000: -100_000n, 2400: 100_000n }],
+    ['Contribution Refund', la1, { 1000: -100_000n, 3010: 100_000n }],
     ['Facility Drawdown', () => ({}), { 1000: 100_000n, 2200: -100_000n }],
     ['Facility Interest', () => ({}), { 1000: -100_000n, 5250: 100_000n }],
     ['FX Gain', () => ({}), { 1000: 100_000n, 4110: -100_000n }],
@@ -339,7 +345,7 @@ describe('each type of movement', () => {
     expect(cents(after.analytics.cash)).toBe(after.accounts.get('1000') ?? 0n);
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
     expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
-    expect(after.nav - before.nav).toBe((changes[1000] ?? 0n) + (changes[2200] ?? 0n));
+    expect(after.nav - before.nav).toBe((changes[1000] ?? 0n) + (changes[2200] ?? 0n) + (changes[2400] ?? 0n));
     await moved('transactions', id, 'reverse', { reason: 'Wrong' });
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
   });

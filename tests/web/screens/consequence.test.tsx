@@ -112,6 +112,7 @@ const weighty: readonly ResourceName[] = [
   'approvals',
   'bank-accounts',
   'capital-calls',
+  'closings',
   'commitments',
   'distribution-lines',
   'distributions',

@@ -22,6 +22,7 @@ const analytics: Analytics = {
   distributed: '100.00',
   cash: '50.00',
   facility: '0.00',
+  clearing: '0.00',
   fairValue: '650.00',
   navGross: '700.00',
   carryAccrued: '20.00',

@@ -13,7 +13,9 @@ import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
 
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
-const value = ['fairValue', 'cash', 'facility', 'navGross', 'carryAccrued', 'navNet'] as const;
+/** Shown where they are anything. */
+const passing: ReadonlySet<string> = new Set(['facility', 'clearing']);
+const value = ['fairValue', 'cash', 'facility', 'clearing', 'navGross', 'carryAccrued', 'navNet'] as const;
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
 /** Figures that need no explanation have none. */
@@ -53,7 +55,7 @@ export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => 
         </Box>
       </List>
       <List title={translate('screens.factsheet.value')}>
-        <FigureList>{amounts(value.filter((name) => name !== 'facility' || toCents(data.facility) !== 0n))}</FigureList>
+        <FigureList>{amounts(value.filter((name) => !passing.has(name) || toCents(data[name]) !== 0n))}</FigureList>
       </List>
       <List title={translate('screens.factsheet.performance')}>
         <FigureList>

@@ -1,0 +1,17 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const closingLines: EntityWords = {
+  name: 'Partida de cierre |||| Partidas de cierre',
+  fields: {
+    closingId: 'Cierre',
+    side: 'Parte',
+    drawdowns: 'Solicitudes anteriores',
+    refundId: 'Devolución',
+    interestId: 'Pago de intereses',
+    endedOn: 'Cancelado el',
+  },
+  choices: {
+    newcomer: 'Nuevo',
+    earlier: 'Anterior',
+  },
+};

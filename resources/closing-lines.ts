@@ -1,0 +1,64 @@
+import { defineResource } from './kit/define.ts';
+import { closingSides, currencies } from './kit/enums.ts';
+import { choice, currency, date, integer, items, money, ref } from './kit/fields.ts';
+import { investing, nobody, office } from './kit/roles.ts';
+
+const fixed = money({ required: true, readOnly: true });
+
+/** What a later closing asks of one commitment, or gives back to it. It comes with the issue of the closing. */
+export const closingLines = defineResource({
+  title: ['partnerId', 'closingDate'],
+  icon: 'line',
+  fields: {
+    closingId: ref({ to: 'closings', required: true, readOnly: true, readBy: office }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    commitmentId: ref({ to: 'commitments', required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', required: true, readOnly: true }),
+    closingDate: date({ required: true, readOnly: true }),
+    side: choice({
+      options: closingSides,
+      tones: { newcomer: 'progress', earlier: 'neutral' },
+      required: true,
+      readOnly: true,
+    }),
+    commitmentAmount: fixed,
+    principal: fixed,
+    amountOutsideCommitment: fixed,
+    interest: fixed,
+    currency: currency({ options: currencies, readOnly: true }),
+    drawdowns: items({
+      readOnly: true,
+      fields: { callNumber: integer({}), dueDate: date({}), principal: money({}), interest: money({}) },
+    }),
+    /** What pays back the principal, and what the interest. */
+    refundId: ref({ to: 'transactions', readOnly: true }),
+    interestId: ref({ to: 'transactions', readOnly: true }),
+    endedOn: date({ readOnly: true }),
+  },
+  access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { partnerId: 'partners' },
+  },
+  list: {
+    columns: ['closingDate', 'fundId', 'partnerId', 'side', 'commitmentAmount', 'principal', 'interest'],
+    filters: ['side', 'fundId', 'partnerId', 'closingDate'],
+    search: [],
+    sort: '-closingDate',
+  },
+  form: [
+    { section: 'parties', fields: ['fundId', 'partnerId', 'commitmentId', 'closingDate', 'side'] },
+    {
+      section: 'amounts',
+      fields: ['commitmentAmount', 'principal', 'amountOutsideCommitment', 'interest', 'drawdowns', 'endedOn'],
+    },
+  ],
+  inner: true,
+  sealed: 'all',
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['closingId'], ['commitmentId'], ['partnerId', 'closingDate'], ['fundId'], ['refundId'], ['interestId']],
+  uniques: [['closingId', 'commitmentId', 'side']],
+});

@@ -1,0 +1,108 @@
+import { settlement } from './figures.ts';
+import { defineResource } from './kit/define.ts';
+import { closingStatus, currencies, dayCounts } from './kit/enums.ts';
+import { choice, currency, date, instant, integer, longText, money, rate, ref } from './kit/fields.ts';
+import { office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+const settled = money({ readOnly: true });
+
+/**
+ * The admission of partners who come later, as one event: they pay their part of what was called before with interest, and
+ * the earlier partners get it.
+ */
+export const closings = defineResource({
+  title: ['fundId', 'closeNumber'],
+  icon: 'agreement',
+  fields: {
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    closeNumber: integer({ help: true, required: true, min: 1, max: 999, default: 2 }),
+    closingDate: date({ help: true, required: true, offers: 'today' }),
+    dueDate: date({ help: true, required: true }),
+    bankAccountId: ref({ to: 'bank-accounts' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    closingInterestRate: rate({ readOnly: true }),
+    dayCount: choice({ options: dayCounts, readOnly: true }),
+    admitted: integer({ readOnly: true }),
+    committed: settled,
+    principal: settled,
+    interest: settled,
+    capitalCallId: ref({ to: 'capital-calls', readOnly: true }),
+    issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
+    issuedAt: instant({ readOnly: true }),
+    cancelReason: longText({ readOnly: true, max: 1000 }),
+    endedOn: date({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: closingStatus,
+      initial: 'Draft',
+      tones: { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' },
+      edit: ['Draft'],
+      delete: ['Draft'],
+      moves: {
+        issue: {
+          isUsual: true,
+          from: ['Draft'],
+          to: 'Issued',
+          by: staff,
+          input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
+          second: 'approvals',
+          sets: { issuedAt: { now: true }, issuedBy: { caller: true } },
+          effect: true,
+        },
+        cancel: {
+          from: ['Draft', 'Issued'],
+          to: 'Cancelled',
+          by: staff,
+          input: { reason },
+          sets: { cancelReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: office, show: office, create: staff, edit: staff, delete: staff },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['closeNumber', 'fundId', 'closingDate', 'admitted', 'committed', 'principal', 'interest', 'status'],
+    filters: ['status', 'fundId', 'closingDate'],
+    search: [],
+    sort: '-closingDate',
+    totals: [],
+  },
+  form: [
+    { section: 'admission', fields: ['fundId', 'closeNumber', 'closingDate'] },
+    { section: 'payment', fields: ['dueDate', 'bankAccountId'] },
+  ],
+  panels: ['settlement'],
+  related: [
+    {
+      resource: 'closing-lines',
+      by: 'closingId',
+      columns: ['partnerId', 'side', 'commitmentAmount', 'principal', 'interest', 'refundId', 'interestId'],
+    },
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'closings' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'closings' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
+  actions: {
+    preview: { method: 'GET', output: { settlement }, path: '/:id/preview', by: office },
+  },
+  inner: true,
+  sealed: 'all',
+  rules: true,
+  restorable: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['fundId', 'closingDate'], ['capitalCallId']],
+});

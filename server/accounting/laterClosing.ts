@@ -1,0 +1,111 @@
+import { addDays } from './dates.ts';
+import type { DayCount } from './dayCount.ts';
+import { type EqualisingPartner, equalise } from './equalisation.ts';
+import { sum } from './rounding.ts';
+
+/** What was called of all partners together, in cents; `outside` is the part of `amount` beside their commitments. */
+export type Drawdown = { id: string; dueDate: string; amount: bigint; outside: bigint };
+
+/** What one commitment pays at a later closing, or gets; `outside` is the part of `principal` beside the commitment. */
+export type ClosingShare = {
+  id: string;
+  side: 'newcomer' | 'earlier';
+  commitment: bigint;
+  principal: bigint;
+  outside: bigint;
+  interest: bigint;
+  /** Of which drawdowns a newcomer pays what. */
+  drawdowns: { id: string; principal: bigint; interest: bigint }[];
+};
+
+export type LaterClosing = { shares: ClosingShare[]; principal: bigint; interest: bigint };
+
+/**
+ * What each commitment pays and gets at a later closing, in cents: the newcomers their share of every drawdown, inside and
+ * outside the commitment, with interest from its due date to the closing; the earlier ones all of it, pro rata. What was
+ * called and is not due before the closing bears no interest. What is paid equals what is received, to the cent.
+ * Throws as `equalise`.
+ */
+export const laterClosing = ({
+  drawdowns,
+  earlier,
+  newcomers,
+  closingDate,
+  rate,
+  dayCount,
+}: {
+  drawdowns: readonly Drawdown[];
+  earlier: readonly EqualisingPartner[];
+  newcomers: readonly EqualisingPartner[];
+  closingDate: string;
+  rate: string;
+  dayCount: DayCount;
+}): LaterClosing => {
+  const shares = [
+    ...newcomers.map((partner) => shareOf(partner, 'newcomer')),
+    ...earlier.map((partner) => shareOf(partner, 'earlier')),
+  ];
+  const paying = new Map(shares.flatMap((share) => (share.side === 'newcomer' ? [[share.id, share] as const] : [])));
+  for (const isOutside of [false, true])
+    for (const isDue of [true, false]) {
+      const own = drawdowns
+        .filter(({ dueDate }) => dueDate < closingDate === isDue)
+        .map(({ id, dueDate, amount, outside }) => ({
+          id,
+          dueDate: isDue ? dueDate : addDays(closingDate, -1),
+          amount: isOutside ? outside : amount - outside,
+        }))
+        .filter(({ amount }) => amount > 0n);
+      if (!own.length || !earlier.length || !newcomers.length) continue;
+      const settled = equalise({
+        closingDate,
+        earlier,
+        newcomers,
+        drawdowns: own,
+        rate: isDue ? rate : '0',
+        dayCount,
+      });
+      for (const share of shares) {
+        const part = settled[share.side === 'newcomer' ? 'newcomers' : 'earlier'].get(share.id);
+        add(share, part ?? { principal: 0n, interest: 0n }, isOutside);
+      }
+      for (const { partnerId, drawdownId, ...part } of settled.lines) {
+        const share = paying.get(partnerId);
+        if (share) addDrawdown(share, drawdownId, part);
+      }
+    }
+  const paid = [...paying.values()];
+  return {
+    shares,
+    principal: sum(paid.map(({ principal }) => principal)),
+    interest: sum(paid.map(({ interest }) => interest)),
+  };
+};
+
+const shareOf = ({ id, commitment }: EqualisingPartner, side: ClosingShare['side']): ClosingShare => ({
+  id,
+  side,
+  commitment,
+  principal: 0n,
+  outside: 0n,
+  interest: 0n,
+  drawdowns: [],
+});
+
+type Part = { principal: bigint; interest: bigint };
+
+const add = (share: ClosingShare, { principal, interest }: Part, isOutside: boolean) => {
+  share.principal += principal;
+  share.interest += interest;
+  if (isOutside) share.outside += principal;
+};
+
+const addDrawdown = (share: ClosingShare, id: string, { principal, interest }: Part) => {
+  const known = share.drawdowns.find((drawdown) => drawdown.id === id);
+  if (!known) {
+    share.drawdowns.push({ id, principal, interest });
+    return;
+  }
+  known.principal += principal;
+  known.interest += interest;
+};

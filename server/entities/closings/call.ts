@@ -1,0 +1,76 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { insertRow, insertRows } from '../../core/tables/rows.ts';
+import { sendOut } from '../capital-calls/issue.ts';
+import type { Settlement } from './settlement.ts';
+
+interface Terms {
+  fund: RecordOf<'funds'>;
+  settlement: Settlement;
+  /** Why the notice is shorter than agreed, where it is. */
+  reason: string | null | undefined;
+}
+
+/**
+ * Calls the newcomers for their share of what was called before: a call like any other, with lines for them alone. Answers its
+ * id; null where nothing was called before. Throws as the issue of a call.
+ */
+export const callFor = async (
+  work: Work,
+  closing: RecordOf<'closings'>,
+  { fund, settlement, reason }: Terms,
+): Promise<string | null> => {
+  const { shares, parties } = settlement;
+  const lines = shares.filter(({ side, principal }) => side === 'newcomer' && principal > 0n);
+  if (!lines.length) return null;
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const outside = sum(lines.map((line) => line.outside));
+  const items = [
+    { cents: settlement.principal - outside, affectsUnfunded: true },
+    { cents: outside, affectsUnfunded: false },
+  ].filter(({ cents }) => cents > 0n);
+  const origin = { createdBy: work.caller.userId };
+  const call = await insertRow(
+    work.tx,
+    'capital-calls',
+    {
+      fundId: fund.id,
+      title: `Closing ${closing.closeNumber}`,
+      purpose: 'equalisation',
+      totalAmount: money(settlement.principal),
+      currency: fund.currency,
+      items: items.map(({ cents, affectsUnfunded }) => ({
+        kind: 'equalisation' as const,
+        amount: money(cents),
+        affectsUnfunded,
+      })),
+      callDate: closing.closingDate,
+      dueDate: closing.dueDate,
+      bankAccountId: closing.bankAccountId,
+    },
+    origin,
+  );
+  await insertRows(
+    work.tx,
+    'capital-call-lines',
+    lines.map((line) => ({
+      capitalCallId: call.id,
+      fundId: fund.id,
+      commitmentId: line.id,
+      partnerId: parties.get(line.id)?.partnerId ?? '',
+      commitmentAmount: money(line.commitment),
+      amount: money(line.principal),
+      amountOutsideCommitment: money(line.outside),
+      currency: fund.currency,
+      dueDate: closing.dueDate,
+    })),
+    origin,
+  );
+  const { patch, after } = await sendOut(work, call, { fund, reason, check: async () => {} });
+  await moveItself(work.tx, 'capital-calls', call.id, 'issue', { patch, now: work.now });
+  await after();
+  return call.id;
+};

@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { book } from '../../ledger/book.ts';
+import { cancelCall } from '../capital-calls/moves.ts';
+import { tellCancelled } from './tell.ts';
+
+/**
+ * Takes a closing back as long as nothing was paid for it: the call to the newcomers is cancelled, what was to be paid to the
+ * earlier partners is not, their commitments are called for as much as before, and the newcomers wait to be admitted again.
+ */
+export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, input) => {
+  if (closing.status === 'Draft') return undefined;
+  const { tx } = work;
+  const fund = await get(tx, 'funds', closing.fundId, { lock: true });
+  const day = today(work, fund);
+  const lines = await tx.rows<Line>(linesQuery(closing.id));
+  await check(tx, lines, closing.capitalCallId);
+  const after = async () => {
+    const approvedBy = work.caller.userId;
+    const reason = { reason: input.reason };
+    if (closing.capitalCallId) {
+      const call = await get(tx, 'capital-calls', closing.capitalCallId, { lock: true });
+      const cancelled = await cancelCall(work, call, reason);
+      const patch = { ...cancelled?.patch, cancelReason: input.reason };
+      const stored = await moveItself(tx, 'capital-calls', call.id, 'cancel', { patch, input: reason, now: work.now });
+      await cancelled?.after?.(stored);
+    }
+    await tx.run(
+      sql`update closing_lines set ended_on = ${day}, version = version + 1, updated_at = now() where closing_id = ${closing.id}`,
+    );
+    for (const { waiting } of lines)
+      for (const id of waiting)
+        await moveItself(tx, 'transactions', id, 'cancel', {
+          patch: { decisionReason: input.reason },
+          input: reason,
+          now: work.now,
+        });
+    await book(tx, fund.id, { closingId: closing.id, day, approvedBy });
+    const admitted = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
+    for (const id of admitted)
+      await moveItself(tx, 'commitments', id, 'defer', { patch: { endedOn: day }, now: work.now });
+    await book(tx, fund.id, { commitmentId: admitted, day, approvedBy });
+    await tellCancelled(work, closing, { fund, partnerIds: lines.map(({ partnerId }) => partnerId), ...reason });
+  };
+  return { patch: { endedOn: day }, after };
+};
+
+interface Line {
+  commitmentId: string;
+  partnerId: string;
+  side: string;
+  /** Payments that have not moved yet. */
+  waiting: string[];
+  isSettled: boolean;
+}
+
+const linesQuery = (closingId: string) =>
+  sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", x.side,
+      coalesce(array_agg(t.id::text) filter (where ${inStates('transactions', 'open', 't')}), '{}') as waiting,
+      coalesce(bool_or(t.status = 'completed'
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})), false) as "isSettled"
+    from closing_lines x left join transactions t on t.id in (x.refund_id, x.interest_id) and ${living('t')}
+    where x.closing_id = ${closingId} and ${living('x')} group by x.id order by x.id`;
+
+/** Throws 409 once something was paid, or more was called from those who came. */
+const check = async (tx: Tx, lines: readonly Line[], callId: string | null) => {
+  if (lines.some(({ isSettled }) => isSettled)) throw conflict('refusals.closings.settled');
+  const ids = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
+  const called = await tx.first(
+    sql`select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.commitment_id = any(${ids}::uuid[]) and c.id is distinct from ${callId}::uuid and ${living('l')} and ${living('c')}
+        and ${inStates('capital-calls', 'issued', 'c')}
+      union all select 1 from closing_lines x where x.commitment_id = any(${ids}::uuid[]) and x.side = 'earlier' and x.ended_on is null limit 1`,
+  );
+  if (called) throw conflict('refusals.closings.calledSince');
+};

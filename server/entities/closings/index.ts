@@ -1,0 +1,12 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { cancelClosing } from './cancel.ts';
+import { issueClosing } from './issue.ts';
+import { showSettlement } from './preview.ts';
+import { rules } from './rules.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const closings: CodeOf<'closings'> = {
+  rules,
+  effects: { issue: issueClosing, cancel: cancelClosing },
+  actions: { preview: showSettlement },
+};

@@ -1,0 +1,129 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { insertRows } from '../../core/tables/rows.ts';
+import { say } from '../../core/words/said.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { callFor } from './call.ts';
+import { enterPayments } from './payments.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
+import { tellIssued } from './tell.ts';
+
+type Closing = RecordOf<'closings'>;
+type Fund = RecordOf<'funds'>;
+
+/**
+ * Admits the newcomers of a closing, all of it or nothing: their commitments come into force on its day, they are called for
+ * their share of what was called before, the earlier partners are called for that much less, and what is to be paid to them
+ * waits to be marked as paid. Everybody is told of their part.
+ */
+export const issueClosing: Effect<'closings/issue'> = async (work, closing, input) => {
+  const { tx } = work;
+  // Nothing is called, paid or admitted meanwhile.
+  const fund = await get(tx, 'funds', closing.fundId, { lock: true });
+  await check(work, closing, fund);
+  const settlement = await settlementOf(tx, fund, closing);
+  const newcomers = checkNewcomers(settlement);
+  await admit(work, closing, fund, newcomers);
+  const capitalCallId = await callFor(work, closing, { fund, settlement, reason: input.shortNoticeReason });
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const payments = await enterPayments(work, closing, { fund, settlement });
+  await insertRows(
+    tx,
+    'closing-lines',
+    settlement.shares.map((share) => lineOf(closing, fund, { settlement, share, payments })),
+    { createdBy: work.caller.userId },
+  );
+  const patch: PatchOf<'closings'> = {
+    currency: fund.currency,
+    closingInterestRate: settlement.rate,
+    dayCount: settlement.dayCount,
+    admitted: newcomers.length,
+    committed: money(sum(settlement.shares.map((s) => (s.side === 'newcomer' ? s.commitment : 0n)))),
+    principal: money(settlement.principal),
+    interest: money(settlement.interest),
+    capitalCallId,
+  };
+  const after = async () => {
+    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), approvedBy: work.caller.userId });
+    await tellIssued(work, closing, { fund, settlement, payments });
+  };
+  return { patch, after };
+};
+
+const check = async (work: Work, { closingDate, dueDate }: Closing, fund: Fund) => {
+  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  if (closingDate > today(work, fund)) throw invalid('closingDate', 'checks.future');
+  await checkOpenDay(work.tx, fund.id, closingDate, 'closingDate');
+  await checkOpenDay(work.tx, fund.id, dueDate, 'dueDate');
+};
+
+/** Who is admitted. Throws 409 where that is nobody, or somebody whom nobody has verified. */
+const checkNewcomers = ({ parties }: Settlement) => {
+  const newcomers = [...parties.values()].filter(({ side }) => side === 'newcomer');
+  if (!newcomers.length) throw conflict('refusals.closings.nobody');
+  const unverified = newcomers.filter(({ isVerified }) => !isVerified).map(({ name }) => name);
+  if (unverified.length) throw conflict(say('refusals.closings.unverified', { names: unverified.join(', ') }));
+  return newcomers;
+};
+
+type Newcomers = ReturnType<typeof checkNewcomers>;
+
+const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers: Newcomers) => {
+  for (const { id, signedAt } of newcomers)
+    await moveItself(work.tx, 'commitments', id, 'activate', {
+      patch: {
+        admissionDate: closingDate,
+        signedAt: signedAt && signedAt <= closingDate ? signedAt : closingDate,
+        endedOn: null,
+      },
+      now: work.now,
+    });
+  await book(work.tx, fund.id, {
+    commitmentId: newcomers.map(({ id }) => id),
+    day: today(work, fund),
+    approvedBy: work.caller.userId,
+  });
+};
+
+interface Part {
+  settlement: Settlement;
+  share: Settlement['shares'][number];
+  payments: Awaited<ReturnType<typeof enterPayments>>;
+}
+
+const lineOf = (
+  { id, closingDate }: Closing,
+  fund: Fund,
+  { settlement: { parties, calls }, share, payments }: Part,
+): PatchOf<'closing-lines'> => {
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const known = new Map(calls.map((call) => [call.id, call]));
+  return {
+    closingId: id,
+    fundId: fund.id,
+    commitmentId: share.id,
+    partnerId: parties.get(share.id)?.partnerId ?? '',
+    closingDate,
+    side: share.side,
+    commitmentAmount: money(share.commitment),
+    principal: money(share.principal),
+    amountOutsideCommitment: money(share.outside),
+    interest: money(share.interest),
+    currency: fund.currency,
+    drawdowns: share.drawdowns.map((part) => ({
+      callNumber: known.get(part.id)?.callNumber ?? null,
+      dueDate: known.get(part.id)?.dueDate ?? null,
+      principal: money(part.principal),
+      interest: money(part.interest),
+    })),
+    refundId: payments.get(`${share.side}/${share.id}`)?.principal?.id ?? null,
+    interestId: payments.get(`${share.side}/${share.id}`)?.interest?.id ?? null,
+  };
+};

@@ -1,0 +1,51 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { insertRows } from '../../core/tables/rows.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What is to be paid besides the call, by the side that it is with. */
+const kinds = {
+  newcomer: { interest: 'Closing Interest' },
+  earlier: { principal: 'Contribution Refund', interest: 'Closing Interest Paid' },
+} as const;
+type Part = 'principal' | 'interest';
+
+/** Transactions by 'side/commitment'. */
+export type Payments = ReadonlyMap<string, Partial<Record<Part, RecordOf<'transactions'>>>>;
+
+/**
+ * Enters what the earlier partners get back, and the interest from those who pay it to those who get it. They wait, decided
+ * with the closing, to be completed when the money has moved.
+ */
+export const enterPayments = async (
+  work: Work,
+  { closeNumber, closingDate }: RecordOf<'closings'>,
+  { fund, settlement }: { fund: RecordOf<'funds'>; settlement: Settlement },
+): Promise<Payments> => {
+  const wanted = settlement.shares.flatMap((share) =>
+    (Object.entries(kinds[share.side]) as [Part, NonNullable<RecordOf<'transactions'>['type']>][])
+      .filter(([part]) => share[part] > 0n)
+      .map(([part, type]) => ({ key: `${share.side}/${share.id}`, part, type, share })),
+  );
+  const rows = wanted.map(
+    ({ part, type, share }): PatchOf<'transactions'> => ({
+      type,
+      source: 'partner',
+      fundId: fund.id,
+      partnerId: settlement.parties.get(share.id)?.partnerId ?? null,
+      amount: formatMoney(share[part], fund.currency),
+      currency: fund.currency,
+      tradeDate: closingDate,
+      description: `Closing ${closeNumber}`,
+      outsideCommitment: part === 'interest',
+      status: 'approved',
+    }),
+  );
+  const stored = await insertRows(work.tx, 'transactions', rows, { createdBy: work.caller.userId });
+  const payments = new Map<string, Partial<Record<Part, RecordOf<'transactions'>>>>();
+  for (const [index, { key, part }] of wanted.entries())
+    payments.set(key, { ...payments.get(key), ...(stored[index] && { [part]: stored[index] }) });
+  return payments;
+};

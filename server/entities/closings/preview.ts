@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { max, sum } from '../../accounting/rounding.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { settlementOf } from './settlement.ts';
+
+type Shown = OutputOf<'closings/preview'>['settlement'];
+
+/** What each partner pays and gets: of a draft as things stand now, of an issued closing as it was settled. */
+export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: closing }) => {
+  const fund = await get(tx, 'funds', closing.fundId);
+  return {
+    settlement: closing.status === 'Draft' ? await drafted(tx, fund, closing) : await settled(tx, fund, closing),
+  };
+};
+
+type Fund = RecordOf<'funds'>;
+type Closing = RecordOf<'closings'>;
+
+const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Shown> => {
+  const { shares, parties, calls, rate, dayCount, ...total } = await settlementOf(tx, fund, closing);
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const newcomers = shares.filter(({ side }) => side === 'newcomer');
+  const paid = newcomers.flatMap(({ drawdowns }) => drawdowns);
+  return {
+    currency: fund.currency,
+    dueDate: closing.dueDate,
+    rate,
+    dayCount,
+    committed: money(sum(newcomers.map(({ commitment }) => commitment))),
+    principal: money(total.principal),
+    interest: money(total.interest),
+    lines: shares.map(({ id, side, commitment, principal, outside, interest }) => ({
+      commitmentId: id,
+      partnerId: parties.get(id)?.partnerId ?? '',
+      name: parties.get(id)?.name ?? '',
+      side,
+      commitmentAmount: money(commitment),
+      principal: money(principal),
+      amountOutsideCommitment: money(outside),
+      interest: money(interest),
+      total: money(principal + interest),
+      isVerified: side === 'earlier' || parties.get(id)?.isVerified === true,
+    })),
+    drawdowns: calls.map(({ id, outside: _, amount, ...call }) => {
+      const own = paid.filter((part) => part.id === id);
+      return {
+        ...call,
+        capitalCallId: id,
+        amount: money(centsOf(fund.currency, amount)),
+        principal: money(sum(own.map(({ principal }) => principal))),
+        interest: money(sum(own.map(({ interest }) => interest))),
+      };
+    }),
+  };
+};
+
+const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Shown> => {
+  const lines = await tx.rows<Omit<Shown['lines'][number], 'total' | 'isVerified'>>(
+    sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", p.name, x.side, x.commitment_amount as "commitmentAmount",
+        x.principal, x.amount_outside_commitment as "amountOutsideCommitment", x.interest
+      from closing_lines x join partners p on p.id = x.partner_id where x.closing_id = ${closing.id} and ${living('x')}
+      order by x.side desc, x.commitment_amount desc, x.id`,
+  );
+  const cents = (value: unknown) => centsOf(fund.currency, value);
+  const total = (value: string | null) => formatMoney(max(0n, cents(value ?? '0')), fund.currency);
+  return {
+    currency: fund.currency,
+    dueDate: closing.dueDate,
+    rate: closing.closingInterestRate ?? '0',
+    dayCount: closing.dayCount ?? 'ACT/365',
+    committed: total(closing.committed),
+    principal: total(closing.principal),
+    interest: total(closing.interest),
+    lines: lines.map((line) => ({
+      ...line,
+      total: formatMoney(cents(line.principal) + cents(line.interest), fund.currency),
+      isVerified: true,
+    })),
+    drawdowns: [],
+  };
+};

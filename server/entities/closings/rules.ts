@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { PatchOf } from '../../../resources/values.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import { taken } from '../../core/entity/duplicates.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
+import { accountOfFund } from '../bank-accounts/ofFund.ts';
+
+export const rules: Rules<'closings'> = {
+  beforeCreate: async (work, values) => {
+    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
+    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+    await check(work, values);
+    return { currency: fund.currency };
+  },
+  beforeUpdate: async (work, row, values) => {
+    await check(work, { ...row, ...values }, row.id);
+    return undefined;
+  },
+  beforeRestore: checkStillOpen,
+};
+
+/** A fund has each closing once; partners pay on its day or later, to an account of the fund. */
+const check = async ({ tx }: Work, next: PatchOf<'closings'>, except: string | null = null) => {
+  const { fundId, closeNumber, closingDate, dueDate, bankAccountId } = next;
+  if (closingDate && dueDate && dueDate < closingDate) throw invalid('dueDate', 'refusals.closings.beforeClosing');
+  const twin = await tx.first(
+    sql`select 1 from closings where fund_id = ${fundId} and close_number = ${closeNumber ?? 2} and status = 'Draft'
+      and id is distinct from ${except}::uuid and ${living(null)} limit 1`,
+  );
+  if (twin) throw taken('closeNumber');
+  if (bankAccountId && fundId) await accountOfFund(tx, bankAccountId, fundId);
+};

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { type ClosingShare, type LaterClosing, laterClosing } from '../../accounting/laterClosing.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+
+/** A commitment that takes part in a later closing. */
+export interface Party {
+  id: string;
+  partnerId: string;
+  name: string;
+  amount: string;
+  side: ClosingShare['side'];
+  isVerified: boolean;
+  signedAt: string | null;
+}
+/** A call that was issued before the closing, with all that it asks for. */
+export interface PastCall {
+  id: string;
+  callNumber: number;
+  title: string;
+  dueDate: string;
+  amount: string;
+  outside: string;
+}
+
+export interface Settlement extends LaterClosing {
+  rate: string;
+  dayCount: NonNullable<RecordOf<'funds'>['dayCount']>;
+  parties: ReadonlyMap<string, Party>;
+  calls: readonly PastCall[];
+}
+
+/**
+ * What a closing would bring about as things stand now: admitted are the commitments of its number that are sent out and not
+ * in force yet, and whatever was called of the others before is settled between them.
+ */
+export const settlementOf = async (
+  tx: Tx,
+  fund: RecordOf<'funds'>,
+  { closeNumber, closingDate }: Pick<RecordOf<'closings'>, 'closeNumber' | 'closingDate'>,
+): Promise<Settlement> => {
+  const parties = await tx.rows<Party>(partiesQuery(fund.id, closeNumber));
+  const calls = await tx.rows<PastCall>(callsQuery(fund.id));
+  const cents = (value: unknown) => centsOf(fund.currency, value);
+  const of = (side: Party['side']) =>
+    parties.filter((party) => party.side === side).map(({ id, amount }) => ({ id, commitment: cents(amount) }));
+  const terms = { rate: fund.closingInterestRate ?? '0', dayCount: fund.dayCount ?? 'ACT/365' };
+  const settled = laterClosing({
+    ...terms,
+    closingDate,
+    earlier: of('earlier'),
+    newcomers: of('newcomer'),
+    drawdowns: calls.map(({ id, dueDate, amount, outside }) => ({
+      id,
+      dueDate,
+      amount: cents(amount),
+      outside: cents(outside),
+    })),
+  });
+  return { ...settled, ...terms, parties: new Map(parties.map((party) => [party.id, party])), calls };
+};
+
+/** Newcomers first; those in force before are earlier ones whatever their number is. */
+const partiesQuery = (fundId: string, closeNumber: number) =>
+  sql`select k.id, k.partner_id as "partnerId", p.name, k.amount, k.signed_at as "signedAt",
+      case when ${inStates('commitments', 'binding', 'k')} then 'earlier' else 'newcomer' end as side,
+      ${inStates('partners', 'verified', 'p')} as "isVerified"
+    from commitments k join partners p on p.id = k.partner_id
+    where k.fund_id = ${fundId} and ${living('k')}
+      and (${inStates('commitments', 'binding', 'k')} or (k.status in ('Issued', 'Overdue') and k.close_number = ${closeNumber}))
+    order by 6 desc, k.amount desc, k.id`;
+
+/** What a closing itself calls for is none of what was called before. */
+const callsQuery = (fundId: string) =>
+  sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", sum(l.amount)::numeric(20,2) as amount,
+      sum(coalesce(l.amount_outside_commitment, 0))::numeric(20,2) as outside
+    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+    where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+      and not exists (select from closings s where s.capital_call_id = c.id)
+    group by c.id order by c.due_date, c.call_number`;

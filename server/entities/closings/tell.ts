@@ -1,0 +1,77 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { money, onDay } from '../../core/words/said.ts';
+import { partnerUsers } from '../../notices/audience.ts';
+import { type Notice, notify } from '../../notices/notify.ts';
+import type { Payments } from './payments.ts';
+import type { Settlement } from './settlement.ts';
+
+type Closing = RecordOf<'closings'>;
+interface Told {
+  fund: RecordOf<'funds'>;
+  settlement: Settlement;
+  payments: Payments;
+}
+
+/**
+ * Tells each newcomer of the interest to be paid besides the call, of which they are told like of any other, and each earlier
+ * partner of what comes back. Who neither pays nor gets anything hears nothing.
+ */
+export const tellIssued = async ({ tx }: Work, closing: Closing, { fund, settlement, payments }: Told) => {
+  const { shares, parties } = settlement;
+  const partnerOf = (id: string) => parties.get(id)?.partnerId ?? '';
+  const users = await partnerUsers(tx, [...new Set(shares.map(({ id }) => partnerOf(id)))]);
+  const notices = shares.flatMap(({ id, side, principal, interest }): Notice[] => {
+    const { principal: refund, interest: paid } = payments.get(`${side}/${id}`) ?? {};
+    const payment = refund ?? paid;
+    if (!payment) return [];
+    const shown = (cents: bigint) => money(formatMoney(cents, fund.currency), fund.currency);
+    const common = {
+      users: users.get(partnerOf(id)) ?? [],
+      kind: 'Transaction' as const,
+      id: payment.id,
+      path: `/transactions/partner/${payment.id}`,
+      key: `closing:${closing.id}:${side}:${id}`,
+    };
+    return side === 'newcomer'
+      ? [
+          {
+            ...common,
+            says: 'CAPITAL_CALL_ISSUED.closingInterest',
+            values: { fund: fund.name, interest: shown(interest), day: onDay(closing.dueDate) },
+          },
+        ]
+      : [
+          {
+            ...common,
+            says: 'TRANSACTION_CREATED.closingRefund',
+            values: {
+              fund: fund.name,
+              amount: shown(principal),
+              interest: shown(interest),
+              day: onDay(closing.closingDate),
+            },
+          },
+        ];
+  });
+  await notify(tx, notices);
+};
+
+/** Tells everybody concerned that a closing does not count any more. */
+export const tellCancelled = async (
+  { tx }: Work,
+  closing: Closing,
+  { fund, partnerIds, reason }: { fund: RecordOf<'funds'>; partnerIds: readonly string[]; reason: string },
+) => {
+  const users = await partnerUsers(tx, [...new Set(partnerIds)]);
+  await notify(tx, {
+    users: [...new Set([...users.values()].flat())],
+    says: 'TRANSACTION_CREATED.closingCancelled',
+    values: { fund: fund.name, day: onDay(closing.closingDate), reason },
+    kind: 'Fund',
+    id: fund.id,
+    path: `/funds/${fund.id}`,
+    key: `closing:${closing.id}:cancelled`,
+  });
+};

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import { type Entry, postings } from '../../accounting/postings.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { only } from './only.ts';
+import { standingJournals } from './written.ts';
+
+interface Line {
+  closingId: string;
+  version: number;
+  isIssued: boolean;
+  effectiveOn: string;
+  issuedBy: string | null;
+  commitmentId: string;
+  partnerId: string;
+  principal: string;
+  outside: string;
+}
+
+/**
+ * What of a fund's later closings, or of one of them, is not yet in its books: that the earlier partners are owed what they
+ * had paid for those who came later, from the day on which the newcomers are to pay it; and that a closing was cancelled.
+ */
+export const closingJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
+  const lines = await tx.rows<Line>(
+    sql`select s.id as "closingId", s.version, s.status = 'Issued' as "isIssued", s.due_date as "effectiveOn", s.issued_by as "issuedBy",
+        x.commitment_id as "commitmentId", x.partner_id as "partnerId", x.principal, x.amount_outside_commitment as outside
+      from closings s join closing_lines x on x.closing_id = s.id and x.side = 'earlier' and ${living('x')}
+      where s.fund_id = ${books.id} and ${living('s')} and s.status <> 'Draft' and ${only('s.id', id)}
+      order by s.closing_date, s.id, x.id`,
+  );
+  const written = grouped(await standingJournals(tx, books.id, 'closings', id), (journal) => journal.source.id);
+  return [...grouped(lines, ({ closingId }) => closingId)].flatMap(([closingId, own]) =>
+    journalsOf(books, own, written.get(closingId) ?? []),
+  );
+};
+
+const journalsOf = (books: OpenBooks, lines: readonly Line[], [standing]: readonly Draft[]): Draft[] => {
+  const [first] = lines;
+  if (!first || first.isIssued === (standing !== undefined)) return [];
+  const { closingId: id, version, effectiveOn, issuedBy: preparedBy } = first;
+  const entries = lines.flatMap((line) => entriesOf(books, line));
+  const source = { kind: 'closings', id, version };
+  return standing
+    ? takingBack(
+        { ...standing, entries },
+        { source, effectiveOn: later(books.today, standing.effectiveOn), preparedBy },
+      )
+    : draft({ kind: 'laterClosing', effectiveOn, source: { ...source, version: 1 }, entries, preparedBy });
+};
+
+const entriesOf = ({ currency }: OpenBooks, { partnerId, commitmentId, ...line }: Line): Entry[] => {
+  const [principal, outside] = [centsOf(currency, line.principal), centsOf(currency, line.outside)];
+  const amounts = { principal, inside: principal - outside };
+  return postings({ kind: 'laterClosing', partnerId, amounts }).map((entry) => ({ ...entry, commitmentId }));
+};

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { Row } from '../../providers/record.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Outcome } from './Outcome.tsx';
+import { useSettlement } from './useSettlement.ts';
+
+/** What issuing a closing brings about: who is admitted, who pays, who gets it, and that everybody is told. */
+export default function IssueConsequence({ record }: { record: Row }) {
+  const translate = useTranslate();
+  const { settlement, error, refetch } = useSettlement(record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!settlement) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Outcome settlement={settlement} />
+      <Consequence>{translate('screens.closings.issue')}</Consequence>
+    </Box>
+  );
+}

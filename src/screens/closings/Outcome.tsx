@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import type { SettlementFacts } from './useSettlement.ts';
+
+const isNothing = (amount: string) => /^[0.]*$/.test(amount);
+
+/** Who is admitted with how much, who is called for what and when it is due, and who gets it. */
+export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
+  const translate = useTranslate();
+  const { currency, committed, principal, interest, dueDate, lines } = settlement;
+  const newcomers = lines.filter(({ side }) => side === 'newcomer');
+  const earlier = lines.filter(({ side, total }) => side === 'earlier' && !isNothing(total));
+  const unverified = newcomers.filter(({ isVerified }) => !isVerified).map(({ name }) => name);
+  if (!newcomers.length) return <Consequence>{translate('screens.closings.nobody')}</Consequence>;
+  const said = {
+    committed: formatMoney(committed, currency),
+    principal: formatMoney(principal, currency),
+    interest: formatMoney(interest, currency),
+    date: formatDate(dueDate),
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <span>{translate('screens.closings.admits', { ...said, smart_count: newcomers.length })}</span>
+      {isNothing(principal) ? (
+        <span>{translate('screens.closings.nothing')}</span>
+      ) : (
+        <>
+          <span>{translate('screens.closings.pays', { ...said, smart_count: newcomers.length })}</span>
+          <span>{translate('screens.closings.gets', { smart_count: earlier.length })}</span>
+        </>
+      )}
+      {unverified.length > 0 && (
+        <Consequence>{translate('screens.closings.unverified', { names: unverified.join(', ') })}</Consequence>
+      )}
+    </Box>
+  );
+};

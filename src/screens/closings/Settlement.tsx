@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Outcome } from './Outcome.tsx';
+import { type SettlementFacts, type SettlementLine, useSettlement } from './useSettlement.ts';
+
+const amounts = {
+  commitmentAmount: 'screens.numbers.commitment',
+  principal: 'resources.closing-lines.fields.principal',
+  interest: 'resources.closing-lines.fields.interest',
+  total: 'screens.closings.total',
+} as const;
+
+/** What each partner pays at a closing, and gets, before anything is done; afterwards its lines tell it. */
+export default function Settlement({ record }: { record: RecordOf<'closings'> }) {
+  return record.status === 'Draft' ? <Preview record={record} /> : null;
+}
+
+const Preview = ({ record }: { record: RecordOf<'closings'> }) => {
+  const translate = useTranslate();
+  const { settlement, error, refetch } = useSettlement(record);
+  const title = translate('screens.closings.settlement');
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title} isFlush>
+        {settlement ? (
+          <>
+            <Box sx={{ px: 2.5, py: 1.5 }}>
+              <Outcome settlement={settlement} />
+            </Box>
+            <Lines label={title} settlement={settlement} />
+            {settlement.drawdowns.length > 0 && <Drawdowns settlement={settlement} />}
+          </>
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
+        )}
+      </Panel>
+    </Box>
+  );
+};
+
+const Lines = ({ label, settlement: { currency, lines } }: { label: string; settlement: SettlementFacts }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<SettlementLine>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    {
+      key: 'side',
+      label: translate('resources.closing-lines.fields.side'),
+      cell: ({ side }) => translate(`choices.${side}`),
+    },
+    ...Object.entries(amounts).map(
+      ([key, word]): DataColumn<SettlementLine> => ({
+        key,
+        label: translate(word),
+        isRight: true,
+        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={currency} />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={lines}
+      keyOf={({ side, commitmentId }) => `${side} ${commitmentId}`}
+    />
+  );
+};
+
+type Drawdown = SettlementFacts['drawdowns'][number];
+const asked = {
+  amount: 'screens.closings.asked',
+  principal: 'screens.closings.newcomersPay',
+  interest: 'resources.closing-lines.fields.interest',
+} as const;
+
+const Drawdowns = ({ settlement: { currency, drawdowns } }: { settlement: SettlementFacts }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<Drawdown>[] = [
+    {
+      key: 'call',
+      label: translate('screens.closings.call'),
+      cell: ({ callNumber, title }) => `${callNumber} · ${title}`,
+    },
+    {
+      key: 'dueDate',
+      label: translate('resources.closings.fields.dueDate'),
+      cell: ({ dueDate }) => formatDate(dueDate),
+    },
+    ...Object.entries(asked).map(
+      ([key, word]): DataColumn<Drawdown> => ({
+        key,
+        label: translate(word),
+        isRight: true,
+        cell: (row) => <Money amount={row[key as keyof typeof asked]} currency={currency} />,
+      }),
+    ),
+  ];
+  return (
+    <Box sx={{ mt: 2 }}>
+      <DataTable
+        label={translate('screens.closings.drawdowns')}
+        columns={columns}
+        rows={drawdowns}
+        keyOf={({ capitalCallId }) => capitalCallId}
+      />
+    </Box>
+  );
+};
