@@ -64,7 +64,7 @@ test('indexes and references of the bulky tables are as they were', async () => 
     await count(
       sql`select count(*) as n from pg_constraint where contype = 'f' and conrelid = 'transactions'::regclass`,
     ),
-  ).toBe(5);
+  ).toBe(6);
 });
 
 const nothing: readonly [string, ReturnType<typeof sql>][] = [

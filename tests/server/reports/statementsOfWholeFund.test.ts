@@ -37,6 +37,7 @@ beforeAll(async () => {
   [admin, second] = [as(app, 'admin'), as(app, 'second')];
   expect((await importFiles(app.database, sampleFiles(), scsp())).problems).toEqual([]);
   fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
+  await tx.run(sql`update funds set second_person = false`);
 }, 120_000);
 afterAll(() => app?.close());
 
