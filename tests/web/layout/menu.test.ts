@@ -37,7 +37,7 @@ describe('the side menus of the specification', () => {
       'Fund Managers (All, Add)',
       'Funds (All, Add, Bank Accounts, Journals)',
       'Companies (All, Add, Verification Queue)',
-      'Transactions (All, Pending Investments, Capital Calls, Payment Review, Approvals, Distributions)',
+      'Transactions (All, Pending Investments, Capital Calls, Payment Review, Approvals, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
       'Reports (All, Generate, Custom, Statement Runs)',
       'User Management (All Users, User Roles, Audit Trail)',
@@ -59,7 +59,7 @@ describe('the side menus of the specification', () => {
       'Fund Partners (All, Add)',
       'Funds (My Funds, Bank Accounts, Journals)',
       'Companies (Portfolio, Add)',
-      'Transactions (All, Pending, Capital Calls, Payment Review, Approvals, Distributions)',
+      'Transactions (All, Pending, Capital Calls, Payment Review, Approvals, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
       'Reports (My, Generate, Statement Runs)',
     ]);
