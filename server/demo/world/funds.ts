@@ -177,7 +177,7 @@ const commit = async (stage: Stage, staff: Staff, { fund, partner, amount, closi
   const doing = { at: stage.at(day, 10), by: staff.manager.caller };
   const commitment = await stage.create(
     'commitments',
-    { fundId: fund.id, partnerId: partner.id, amount, admissionDate: day },
+    { fundId: fund.id, partnerId: partner.id, amount, admissionDate: day, closeNumber: state === 'Issued' ? 2 : 1 },
     doing,
   );
   if (state === 'Draft') return;

@@ -6,6 +6,7 @@ import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
+import { playDrafts } from './drafts.ts';
 import { type Funds, playFunds } from './funds.ts';
 import { playLedger } from './ledger.ts';
 import { playMarks } from './marks.ts';
@@ -35,6 +36,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await playMarks(stage, staff);
   await playProofs(scene);
   await playPapers(scene);
+  await playDrafts(scene);
   await settleDown(stage, funds);
   await playNotices(stage, scene);
   await stage.finish();

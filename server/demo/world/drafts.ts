@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { uploadStatement } from '../../entities/bank-statements/upload.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Funds } from './funds.ts';
+import type { Staff } from './staff.ts';
+
+interface Scene {
+  stage: Stage;
+  staff: Staff;
+  funds: Funds;
+}
+
+/** What somebody is at work on: a distribution, a later closing, and a statement of the bank that was just dropped in. */
+export const playDrafts = async ({ stage, staff, funds }: Scene) => {
+  const doing = { at: stage.at(stage.day(-1), 15), by: staff.manager.caller };
+  await stage.create(
+    'distributions',
+    {
+      fundId: funds.growth.id,
+      title: 'Dividends of the year',
+      source: 'other',
+      proceeds: '1800000',
+      reserve: '300000',
+      distributionDate: stage.day(-1),
+      notes: 'To be issued once the auditors have confirmed the amounts.',
+    },
+    doing,
+  );
+  await stage.create(
+    'closings',
+    { fundId: funds.climate.id, closeNumber: 2, closingDate: stage.day(-1), dueDate: stage.day(20) },
+    doing,
+  );
+  await playStatement(stage, funds.growth.id, doing);
+};
+
+const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {
+  const account = await stage.tx.first<{ id: string }>(
+    sql`select bank_account_id as id from funds where id = ${fundId} and bank_account_id is not null`,
+  );
+  if (!account) throw new Error('The fund of the demo has no bank account.');
+  const { bankStatement } = await uploadStatement(stage.workOf(doing), {
+    params: {},
+    query: {},
+    row: null,
+    input: {
+      bankAccountId: account.id,
+      fileName: 'statement-of-the-week.csv',
+      content: Buffer.from(lines(stage).join('\r\n')).toString('base64'),
+    },
+  });
+  stage.note(
+    { action: 'create', entity: 'bank-statements', entityId: bankStatement.id, after: { ...bankStatement } },
+    doing,
+  );
+};
+
+/** A week on the account: nothing that the books would have to follow. */
+const lines = (stage: Stage) => [
+  'Booking date,Value date,Amount,Counterparty,Reference,Balance',
+  `${stage.day(-6)},${stage.day(-6)},1250.40,Quay & Harbour Bank,Interest of the month,10360791.31`,
+  `${stage.day(-4)},${stage.day(-4)},-38.50,Quay & Harbour Bank,Fees,10360752.81`,
+  `${stage.day(-2)},${stage.day(-2)},75000.00,Unknown sender,No reference,10435752.81`,
+];
