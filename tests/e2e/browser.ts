@@ -179,7 +179,12 @@ export const seek = async (
     else await input.click();
     await settled(page);
     await option.click();
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await page
+      .getByRole('listbox')
+      .waitFor({ state: 'detached', timeout: tries === 3 ? 30_000 : 3000 })
+      .catch((error: unknown) => {
+        if (tries === 3) throw error;
+      });
     await input.blur();
     await settled(page);
     if (tries === 3 || (await input.inputValue()) !== '') return;
