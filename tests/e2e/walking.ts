@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { ABSENT, admitted, elsewhere, homes, landingOf, type Walker } from './admitted.ts';
@@ -114,10 +114,7 @@ export const walkOf = (walker: Walker): void => {
   test(`${walker} lands on every address where the specification says, on sound pages`, async () => {
     if (walker === 'none') await register(demo().url, NOBODY);
     const browser = await openBrowser();
-    try {
-      await walkAs(browser, walker);
-    } finally {
-      await browser.close();
-    }
+    onTestFinished(() => browser.close());
+    await walkAs(browser, walker);
   }, 360_000);
 };
