@@ -27,7 +27,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
       problems,
       lines: sound.map(({ line, ...told }, at) => ({ number: line, ...told, offers: offers[at] ?? [] })),
     },
-  } as never;
+  };
 };
 
 const isAmount = (amount: string, currency: string) => {
