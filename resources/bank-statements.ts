@@ -1,4 +1,4 @@
-import { bankPreview, bankProposals, bankTies } from './figures.ts';
+import { bankPreview, bankProposals, bankTies } from './bankAnswers.ts';
 import { defineResource } from './kit/define.ts';
 import { bankFormats, currencies, importStatus } from './kit/enums.ts';
 import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';

@@ -200,10 +200,11 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the types of calls, what figures are made of, the portal, its gates and session, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the types of calls, what figures and statements of banks are made of, the portal, its gates and session, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
     'answers.ts',
+    'bankAnswers.ts',
     'callTypes.ts',
     'chart.ts',
     'distributionPlan.ts',

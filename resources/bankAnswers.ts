@@ -1,0 +1,95 @@
+import { bankDirections, bankProblems, currencies, bankTies as tieKinds } from './kit/enums.ts';
+import { bool, choice, currency, date, group, integer, items, money, ref, text } from './kit/fields.ts';
+
+const amount = money({ required: true });
+const day = date({ required: true });
+const inCurrency = currency({ options: currencies, required: true });
+const named = text({ required: true });
+
+/** What a line of a bank's statement may belong to. Of the sure ones nobody has to be asked. */
+const offers = items({
+  required: true,
+  fields: {
+    capitalCallLineId: ref({ to: 'capital-call-lines' }),
+    transactionId: ref({ to: 'transactions' }),
+    /** Partner, or what a transaction is. */
+    name: named,
+    /** What it is called by: a payment reference, that of a transaction. */
+    reference: text({}),
+    /** What is outstanding there. */
+    amount,
+    due: date({}),
+    by: choice({ options: tieKinds, required: true }),
+    isSure: bool({ required: true }),
+  },
+});
+const bankLine = {
+  number: integer({ required: true }),
+  bookedOn: day,
+  valueDate: day,
+  direction: choice({ options: bankDirections, required: true }),
+  amount,
+  counterparty: text({}),
+  remittance: text({}),
+  bankReference: text({}),
+  offers,
+} as const;
+
+/** What the draft of a bank's statement holds, and what is wrong with it; what blocks has to be mended before it is imported. */
+export const bankPreview = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    openingBalance: money({}),
+    closingBalance: money({}),
+    credits: amount,
+    debits: amount,
+    headings: items({ required: true, fields: { heading: text({}) } }),
+    problems: items({
+      required: true,
+      fields: {
+        kind: choice({ options: bankProblems, required: true }),
+        blocks: bool({ required: true }),
+        line: integer({}),
+        expected: text({}),
+        found: text({}),
+      },
+    }),
+    lines: items({ required: true, fields: bankLine }),
+  },
+});
+
+/** The lines of a bank's statement that belong to nothing yet. */
+export const bankProposals = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    lines: items({
+      required: true,
+      fields: { id: ref({ to: 'bank-lines', required: true }), version: integer({ required: true }), ...bankLine },
+    }),
+  },
+});
+
+/** What banks say that a fund has, beside what its books say, and what lies between: lines without entry, entries without line. */
+export const bankTies = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    day,
+    bank: amount,
+    books: amount,
+    /** Bank less books. */
+    difference: amount,
+    /** What of the difference neither lines nor entries explain. */
+    rest: amount,
+    lines: items({
+      required: true,
+      fields: { id: ref({ to: 'bank-lines', required: true }), day, text: text({}), amount },
+    }),
+    entries: items({
+      required: true,
+      fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
+    }),
+  },
+});
