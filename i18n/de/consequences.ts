@@ -60,6 +60,10 @@ export const consequences: Translated<ConsequenceWords> = {
       'Jeder Gesellschafter sieht sofort das Seine und erfährt davon. Was vorher zu denselben Tagen erstellt wurde, bleibt und gilt als überholt.',
     retry: 'Der Lauf geht dort weiter, wo er aufgehört hat, mit den Büchern, wie sie bekannt waren.',
   },
+  'bank-statements': {
+    import:
+      'Die Zeilen dieses Auszugs werden übernommen, wie sie sind, und es wird vorgeschlagen, was sie sein könnten. Gebucht wird erst, wenn eine Zeile zugeordnet ist; der Auszug lässt sich danach nicht mehr ändern.',
+  },
   'bank-accounts': {
     propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',
     retire: 'Kein weiterer Abruf kann dieses Konto nennen. Stillgelegte Angaben können nicht wieder verwendet werden.',

@@ -215,7 +215,7 @@ export const figures: Translated<FigureWords> = {
       users: 'Personen einladen',
     },
     todo: 'Zu erledigen',
-    nothingToDo: 'Nichts zu tun. Alles erledigt.',
+    nothingToDo: 'Es wartet nichts auf Sie.',
     totals: 'Alle Fonds',
     funds: 'Fonds',
     partners: 'Gesellschafter',

@@ -55,6 +55,10 @@ export const consequences = {
       'Every partner sees their own at once, and is told. What was made of the same days before stays, marked as superseded.',
     retry: 'It is made again from where it stopped, by the books as they were known.',
   },
+  'bank-statements': {
+    import:
+      'The lines of this statement are taken over as they are, and what they could be is proposed. Nothing is booked before a line is matched; the statement can no longer be changed.',
+  },
   'bank-accounts': {
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',

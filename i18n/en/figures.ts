@@ -214,7 +214,7 @@ export const figures = {
       users: 'Invite people',
     },
     todo: 'To do',
-    nothingToDo: 'Nothing to do. Well done.',
+    nothingToDo: 'Nothing is waiting for you.',
     totals: 'All funds',
     funds: 'Funds',
     partners: 'Partners',

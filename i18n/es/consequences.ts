@@ -59,6 +59,10 @@ export const consequences: Translated<ConsequenceWords> = {
       'Cada partícipe ve enseguida lo suyo y recibe un aviso. Lo que se preparó antes para los mismos días se conserva, marcado como sustituido.',
     retry: 'Continúa donde se detuvo, con los libros tal como se conocían.',
   },
+  'bank-statements': {
+    import:
+      'Las líneas de este extracto se incorporan tal cual y se propone a qué podrían corresponder. No se contabiliza nada hasta que una línea se concilia; el extracto ya no podrá modificarse.',
+  },
   'bank-accounts': {
     propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
     retire:

@@ -214,7 +214,7 @@ export const figures: Translated<FigureWords> = {
       users: 'Invitar a las personas',
     },
     todo: 'Pendiente de hacer',
-    nothingToDo: 'Nada pendiente. Todo al día.',
+    nothingToDo: 'No hay nada que le espere.',
     totals: 'Todos los fondos',
     funds: 'Fondos',
     partners: 'Partícipes',

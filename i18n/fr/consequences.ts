@@ -59,6 +59,10 @@ export const consequences: Translated<ConsequenceWords> = {
       'Chaque associé voit aussitôt le sien et en est averti. Ce qui avait été établi pour les mêmes jours reste, marqué comme remplacé.',
     retry: 'L’édition reprend là où elle s’est arrêtée, avec les livres tels qu’ils étaient connus.',
   },
+  'bank-statements': {
+    import:
+      'Les lignes de ce relevé sont reprises telles quelles, et des rapprochements sont proposés. Rien n’est comptabilisé avant qu’une ligne soit rapprochée ; le relevé ne pourra plus être modifié.',
+  },
   'bank-accounts': {
     propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",
     retire: 'Aucun autre appel ne pourra indiquer ce compte. Des coordonnées retirées ne peuvent pas être réutilisées.',

@@ -217,7 +217,7 @@ export const figures: Translated<FigureWords> = {
       users: 'Inviter les personnes',
     },
     todo: 'À faire',
-    nothingToDo: 'Rien à faire. Tout est en ordre.',
+    nothingToDo: 'Rien ne vous attend.',
     totals: 'Tous les fonds',
     funds: 'Fonds',
     partners: 'Associés',

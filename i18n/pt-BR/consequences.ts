@@ -56,6 +56,10 @@ export const consequences: Translated<ConsequenceWords> = {
       'Cada cotista vê o seu imediatamente e é avisado. O que foi feito antes para os mesmos dias permanece, marcado como substituído.',
     retry: 'Continua de onde parou, com os livros como eram conhecidos.',
   },
+  'bank-statements': {
+    import:
+      'As linhas deste extrato são incorporadas como estão, e são propostas correspondências. Nada é contabilizado antes de uma linha ser conciliada; o extrato não poderá mais ser alterado.',
+  },
   'bank-accounts': {
     propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
     retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',

@@ -216,7 +216,7 @@ export const figures: Translated<FigureWords> = {
       users: 'Convidar pessoas',
     },
     todo: 'A fazer',
-    nothingToDo: 'Nada a fazer. Tudo em dia.',
+    nothingToDo: 'Não há nada à sua espera.',
     totals: 'Todos os fundos',
     funds: 'Fundos',
     partners: 'Cotistas',

@@ -52,6 +52,9 @@ export const consequences: Translated<ConsequenceWords> = {
     publish: '每位合伙人会立即看到自己的那一份并收到通知。此前就相同日期编制的内容予以保留，并标记为已被取代。',
     retry: '将从中断处继续，依据当时已知的账簿。',
   },
+  'bank-statements': {
+    import: '此对账单的各行将按原样导入，并给出可能对应的项目。在某一行匹配之前不会记账；导入后对账单不能再修改。',
+  },
   'bank-accounts': {
     propose: '这些信息将无法再更改，经批准后生效。',
     retire: '今后的缴款通知不能再使用此账户。停用的账户信息无法重新启用。',

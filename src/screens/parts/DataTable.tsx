@@ -63,7 +63,7 @@ const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
 );
 
 // The first column stands under the heading of the panel around the table.
-const edges = { '& tr > *:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
+const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
 const Cards = <T,>({ label, columns: [first, ...others], rows, keyOf }: Props<T>) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -229,7 +229,7 @@ describe('the dashboard of those who run funds', () => {
     open('managerDashboard', 'fund_manager', {});
     expect(await screen.findByText('No funds yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New fund' }).getAttribute('href')).toBe('/manager-fund');
-    expect(await screen.findByText('Nothing to do. Well done.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
   it('leads from a proof of payment to its review', async () => {
