@@ -1,4 +1,5 @@
 import { notice } from './figures.ts';
+import { ilpaNotice } from './ilpaAnswers.ts';
 import { defineResource } from './kit/define.ts';
 import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
@@ -60,6 +61,8 @@ export const capitalCallLines = defineResource({
       },
     }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
+    /** The same in ILPA's form, as a workbook. */
+    noticeFormId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
   },
   access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },
@@ -94,6 +97,7 @@ export const capitalCallLines = defineResource({
         when: undecided,
       },
     },
+    form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', by: investing },
     lateInterest: {
       method: 'POST',
       output: { transaction: 'transactions' },

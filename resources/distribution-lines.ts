@@ -1,3 +1,4 @@
+import { ilpaNotice } from './ilpaAnswers.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, distributionLineStatus } from './kit/enums.ts';
 import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
@@ -33,6 +34,8 @@ export const distributionLines = defineResource({
     returnedOn: date({ readOnly: true }),
     heldReason: longText({ note: true, readOnly: true, max: 1000, readBy: office }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
+    /** The same in ILPA's form, as a workbook. */
+    noticeFormId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
   },
   states: {
@@ -131,6 +134,7 @@ export const distributionLines = defineResource({
     },
   ],
   inner: true,
+  actions: { form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', by: investing } },
   sealed: [
     'distributionId',
     'fundId',

@@ -200,7 +200,7 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the types of calls, what figures and statements of banks are made of, the portal, its gates and session, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the types of calls, what figures and statements of banks are made of, the forms of ILPA, the portal, its gates and session, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
     'answers.ts',
@@ -211,6 +211,7 @@ test('beside the entities, resources holds their table, what follows from it, th
     'figureAccounts.ts',
     'figures.ts',
     'gates.ts',
+    'ilpaAnswers.ts',
     'index.ts',
     'kit',
     'portal.ts',

@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: 'Offene Zusage vorher',
   unfundedAfter: 'Offene Zusage nachher',
   noticeDocumentId: 'Abrufschreiben',
+  noticeFormId: 'ILPA-Formular',
   noticeSentAt: 'Abrufschreiben versandt am',
   paymentDate: 'Zahlungsdatum',
   carry: 'Aufgelaufener Carry',

@@ -79,6 +79,7 @@ export const refusals: SpokenWords['refusals'] = {
     is: 'Status des Kapitalabrufs: %{status}.',
     fundInactive: 'Einen Kapitalabruf kann nur ein aktiver Fonds versenden, oder nach einem ersten Closing.',
     chooseAccount: 'Wählen Sie das Bankkonto, auf das die Gesellschafter zahlen.',
+    noForm: 'Zu dieser Position gibt es keine Mitteilung: Sie wurde nicht verschickt oder ist storniert.',
     accountNotInForce: 'Dieses Bankkonto ist noch nicht genehmigt oder nicht mehr in Gebrauch.',
     shortNotice: 'Die Frist ist kürzer als %{days} Geschäftstage (%{day}): Nennen Sie den Grund.',
     stale:

@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': 'Konto',
 
   'actions.preview': 'Vorschau',
+  'actions.form': 'Im ILPA-Formular',
   'moves.finish': 'Abschließen',
   'moves.publish': 'Veröffentlichen',
   'moves.approve': 'Genehmigen',

@@ -77,6 +77,7 @@ export const refusals = {
     is: 'The capital call is %{status}.',
     fundInactive: 'A capital call can be issued only by an active fund, or after a first closing.',
     chooseAccount: 'Choose the bank account to which the partners pay.',
+    noForm: 'There is no notice of this line: it was not issued, or was cancelled.',
     accountNotInForce: 'This bank account is not approved yet or no longer in use.',
     shortNotice: 'The notice is shorter than %{days} business days (%{day}): say why.',
     stale: 'The commitments of the fund have changed since this draft was saved. Save the draft again first.',

@@ -20,6 +20,7 @@ const shared = {
   'fields.entityKind': 'Kind of Entity',
   'fields.expiresAt': 'Expires On',
   'fields.externalId': 'External ID',
+  'fields.noticeFormId': 'ILPA Form',
   'fields.paidIn': 'Paid-in',
   'fields.pendingEmail': 'New Address (to Be Confirmed)',
   'fields.routing': 'Routing Number',

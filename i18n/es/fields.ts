@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: 'Pendiente de desembolso antes',
   unfundedAfter: 'Pendiente de desembolso después',
   noticeDocumentId: 'Aviso de solicitud',
+  noticeFormId: 'Formulario de la ILPA',
   noticeSentAt: 'Aviso enviado el',
   paymentDate: 'Fecha de pago',
   carry: 'Carry devengado',

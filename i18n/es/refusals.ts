@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     is: 'Estado de la solicitud de capital: %{status}.',
     fundInactive: 'Solo un fondo activo, o tras un primer cierre, puede emitir una solicitud de capital.',
     chooseAccount: 'Elija la cuenta bancaria en la que pagan los partícipes.',
+    noForm: 'No hay aviso de esta línea: no se emitió o se canceló.',
     accountNotInForce: 'Esta cuenta bancaria aún no está aprobada o ya no se usa.',
     shortNotice: 'El preaviso es inferior a %{days} días hábiles (%{day}): indique el motivo.',
     stale:

@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': 'Cuenta',
 
   'actions.preview': 'Vista previa',
+  'actions.form': 'En el formato de la ILPA',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprobar',

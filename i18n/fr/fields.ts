@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: 'Non appelé avant',
   unfundedAfter: 'Non appelé après',
   noticeDocumentId: "Avis d'appel",
+  noticeFormId: "Formulaire de l'ILPA",
   noticeSentAt: 'Avis envoyé le',
   paymentDate: 'Date de paiement',
   carry: 'Carried interest couru',

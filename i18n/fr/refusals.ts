@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     is: "État de l'appel de fonds : %{status}.",
     fundInactive: 'Un appel de fonds ne peut être émis que par un fonds actif ou après un premier closing.',
     chooseAccount: 'Choisissez le compte bancaire sur lequel les associés paient.',
+    noForm: "Il n'y a pas d'avis pour cette ligne : elle n'a pas été émise ou a été annulée.",
     accountNotInForce: "Ce compte bancaire n'est pas encore approuvé ou n'est plus utilisé.",
     shortNotice: 'Le préavis est inférieur à %{days} jours ouvrés (%{day}) : indiquez-en la raison.',
     stale:

@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': 'Compte',
 
   'actions.preview': 'Aperçu',
+  'actions.form': "Au format de l'ILPA",
   'moves.finish': 'Terminer',
   'moves.publish': 'Publier',
   'moves.approve': 'Approuver',

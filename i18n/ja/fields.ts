@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: '請求前の未払込額',
   unfundedAfter: '請求後の未払込額',
   noticeDocumentId: 'コール通知書',
+  noticeFormId: 'ILPA書式',
   noticeSentAt: '通知の送信日時',
   paymentDate: '支払日',
   carry: '未払キャリー',

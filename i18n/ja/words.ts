@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': 'アカウント',
 
   'actions.preview': 'プレビュー',
+  'actions.form': 'ILPA書式',
   'moves.finish': '終える',
   'moves.publish': '公開する',
   'moves.approve': '承認する',

@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: 'A integralizar antes',
   unfundedAfter: 'A integralizar depois',
   noticeDocumentId: 'Aviso da chamada',
+  noticeFormId: 'Formulário da ILPA',
   noticeSentAt: 'Aviso enviado em',
   paymentDate: 'Data do pagamento',
   carry: 'Carry provisionado',

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     is: 'Situação da chamada de capital: %{status}.',
     fundInactive: 'Uma chamada de capital só pode ser emitida por um fundo ativo ou após um primeiro fechamento.',
     chooseAccount: 'Escolha a conta bancária na qual os cotistas pagam.',
+    noForm: 'Não há aviso desta linha: ela não foi emitida ou foi cancelada.',
     accountNotInForce: 'Esta conta bancária ainda não foi aprovada ou não está mais em uso.',
     shortNotice: 'O aviso é menor que %{days} dias úteis (%{day}): informe o motivo.',
     stale: 'Os compromissos do fundo mudaram desde que este rascunho foi salvo. Salve o rascunho novamente primeiro.',

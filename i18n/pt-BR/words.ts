@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': 'Conta',
 
   'actions.preview': 'Prévia',
+  'actions.form': 'No formato da ILPA',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprovar',

@@ -119,6 +119,7 @@ export const fields: Words = {
   unfundedBefore: '此前未缴',
   unfundedAfter: '此后未缴',
   noticeDocumentId: '缴款通知书',
+  noticeFormId: 'ILPA 表格',
   noticeSentAt: '通知发送时间',
   paymentDate: '付款日期',
   carry: '应计附带权益',

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     is: '缴款通知的状态：%{status}。',
     fundInactive: '只有运作中的基金，或在首次交割之后，才能发出缴款通知。',
     chooseAccount: '请选择合伙人付款的银行账户。',
+    noForm: '此明细没有通知：尚未发出或已取消。',
     accountNotInForce: '此银行账户尚未批准或已停止使用。',
     shortNotice: '通知期短于 %{days} 个工作日（%{day}）：请说明原因。',
     stale: '保存此草稿后，基金的认缴已有变化。请先重新保存草稿。',

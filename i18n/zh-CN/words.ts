@@ -20,6 +20,7 @@ const shared: Words = {
   'sections.account': '账户',
 
   'actions.preview': '预览',
+  'actions.form': 'ILPA 格式',
   'moves.finish': '完成',
   'moves.publish': '发布',
   'moves.approve': '批准',

@@ -9,7 +9,8 @@ import type { Deps } from '../core/http/deps.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import type { Speech } from '../core/words/speech.ts';
 import { writeAside } from '../core/writers/aside.ts';
-import type { WholeReport } from '../core/writers/data.ts';
+import type { Form, WholeReport } from '../core/writers/data.ts';
+import { writers } from '../core/writers/writers.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
 
 const MOST_ATTEMPTS = 10;
@@ -24,6 +25,8 @@ export interface Waiting {
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
+  /** Its form as it was written before. */
+  formId: string | null;
 }
 
 /** Notices of one kind: where they wait, what they are of, and what they say. */
@@ -35,7 +38,9 @@ export interface Papers<N extends Waiting> {
   query: (lineIds: readonly string[]) => Sql;
   title: (notice: N, speech: Speech) => string;
   data: (notice: N, speech: Speech) => WholeReport;
-  /** Without the folder: 'capital-call-3-HGFII-CC-0003-LP0012.pdf'. */
+  /** The same in ILPA's form, which goes with it as a workbook. */
+  form: (notice: N) => Form;
+  /** Without folder and ending: 'capital-call-3-HGFII-CC-0003-LP0012'. */
   fileName: (notice: N) => string;
 }
 
@@ -43,8 +48,8 @@ export interface Papers<N extends Waiting> {
 const AT_ONCE = 20;
 
 /**
- * Writes the next notices of a fund that wait: a PDF each, for the partner of the line and for those who run the fund, kept
- * as it is from then on, in the language in which it was written. Answers how many were taken up. One that cannot be written
+ * Writes the next notices of a fund that wait: a PDF and a workbook each, for the partner of the line and for those who run
+ * the fund, kept as they are from then on, in the language in which they were written. Answers how many were taken up. One that cannot be written
  * is tried again later.
  */
 export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Papers<N>): Promise<number> => {
@@ -91,9 +96,16 @@ const safely = async (deps: Deps, notices: readonly Waiting[], work: () => Promi
 const dequeue = (tx: Tx, { queue }: Places, lineIds: readonly string[]) =>
   tx.run(sql`delete from ${raw(queue)} where line_id = any(${lineIds}::uuid[])`);
 
-/** A notice as a file that is not stored yet. */
+const formats = ['pdf', 'xlsx'] as const;
+
+/** A notice as files that are not stored yet. */
 interface Written<N extends Waiting> {
   notice: N;
+  files: Record<(typeof formats)[number], PaperFile>;
+}
+
+interface PaperFile {
+  format: (typeof formats)[number];
   title: string;
   fileName: string;
   bytes: Buffer;
@@ -102,42 +114,52 @@ interface Written<N extends Waiting> {
 }
 
 const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Speech): Promise<Written<N>> => {
-  const bytes = await writeAside({ format: 'pdf', data: papers.data(notice, speech) });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const fileName = safeName(papers.fileName(notice));
-  return { notice, title: papers.title(notice, speech), fileName, bytes, sha256, storageKey: `notices/${uuid()}` };
+  const [title, report] = [papers.title(notice, speech), papers.data(notice, speech)];
+  const file = async (format: PaperFile['format'], called: string, data: WholeReport): Promise<PaperFile> => {
+    const bytes = await writeAside({ format, data });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const fileName = safeName(`${papers.fileName(notice)}.${format}`);
+    return { format, title: called, fileName, bytes, sha256, storageKey: `notices/${uuid()}` };
+  };
+  const pdf = await file('pdf', title, report);
+  const xlsx = await file('xlsx', `${title.slice(0, 190)} (ILPA)`, { ...report, form: papers.form(notice) });
+  return { notice, files: { pdf, xlsx } };
 };
 
 const keep = async ({ database, files, log }: Deps, places: Places, written: readonly Written<Waiting>[]) => {
   const [first] = written;
   if (!first) return;
+  const all = written.flatMap(({ notice, files: { pdf, xlsx } }) => [
+    { notice, file: pdf },
+    { notice, file: xlsx },
+  ]);
   const record = (tell: () => void) =>
     inTransaction(database.app, async (tx) => {
       // The turn of the fund's other writers: whoever holds the line would otherwise wait for the fund, and we for the line.
       const held = kept(tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${first.notice.fundId}::text, 1))`));
-      const documents = await insertRows(tx, 'documents', written.map(documentOf), { createdBy: null });
+      const documents = await insertRows(tx, 'documents', all.map(documentOf), { createdBy: null });
+      const idOf = new Map(documents.map(({ id, storageKey }) => [storageKey, id]));
+      const ids = (format: PaperFile['format']) => written.map(({ files: of }) => idOf.get(of[format].storageKey));
+      const lines = written.map(({ notice }) => notice.lineId);
       await held;
       await tx.run(
-        sql`update ${raw(places.lines)} l set notice_document_id = v.document
-          from unnest(${written.map(({ notice }) => notice.lineId)}::uuid[], ${written.map(({ storageKey }) => storageKey)}::text[]) as k(id, key)
-            join unnest(${documents.map(({ id }) => id)}::uuid[], ${documents.map(({ storageKey }) => storageKey)}::text[]) as v(document, key) on v.key = k.key
-          where l.id = k.id`,
+        sql`update ${raw(places.lines)} l set notice_document_id = v.document, notice_form_id = v.form
+          from unnest(${lines}::uuid[], ${ids('pdf')}::uuid[], ${ids('xlsx')}::uuid[]) as v(id, document, form)
+          where l.id = v.id`,
       );
-      await dequeue(
-        tx,
-        places,
-        written.map(({ notice }) => notice.lineId),
-      );
+      await dequeue(tx, places, lines);
       tell();
     });
   const put = async () => {
-    await Promise.all(written.map(({ storageKey, bytes, sha256 }) => putBytes(files, storageKey, bytes, sha256)));
+    await Promise.all(all.map(({ file: { storageKey, bytes, sha256 } }) => putBytes(files, storageKey, bytes, sha256)));
   };
-  await filesFirst({ files, log, keys: written.map(({ storageKey }) => storageKey), put, record });
+  await filesFirst({ files, log, keys: all.map(({ file }) => file.storageKey), put, record });
 };
 
-const documentOf = ({ notice, title, fileName, bytes, sha256, storageKey }: Written<Waiting>) =>
-  ({
+const documentOf = ({ notice, file }: { notice: Waiting; file: PaperFile }) => {
+  const { format, title, fileName, bytes, sha256, storageKey } = file;
+  const previousId = format === 'pdf' ? notice.documentId : notice.formId;
+  return {
     title,
     type: 'other',
     ownerKind: 'Partner',
@@ -148,10 +170,11 @@ const documentOf = ({ notice, title, fileName, bytes, sha256, storageKey }: Writ
     status: 'Verified',
     documentDate: notice.issueDate,
     fileName,
-    mimeType: 'application/pdf',
+    mimeType: writers[format].mimeType,
     size: bytes.length,
     sha256,
     storageKey,
-    previousId: notice.documentId,
-    versionNo: notice.documentId ? (notice.versionNo ?? 1) + 1 : 1,
-  }) as const;
+    previousId,
+    versionNo: previousId ? (notice.versionNo ?? 1) + 1 : 1,
+  } as const;
+};

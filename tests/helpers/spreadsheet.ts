@@ -1,17 +1,61 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
+import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
 
 const run = promisify(execFile);
 
 /** Whether this machine has a program that works out spreadsheets without a screen. */
 export const isSpreadsheetThere = spawnSync('soffice', ['--version']).status === 0;
 
-/** The cells of a workbook's first sheet as a spreadsheet program shows them once it has worked out every formula. */
-export const recalculated = async (workbook: Buffer): Promise<string[][]> => {
+const FORMULA = /(<c r="([A-Z]+)(\d+)"[^>]*><f>[^<]*<\/f>)<v>([^<]*)<\/v>/g;
+
+/** The parts of a workbook by their path. */
+const partsOf = async (workbook: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await fromBufferPromise(workbook);
+  const parts = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return parts;
+};
+
+/** The formulas of a workbook's sheet (from 1) by their places, each with what it says to come to. */
+export const formulasOf = async (workbook: Buffer, sheet = 1): Promise<Map<string, string>> => {
+  const xml = (await partsOf(workbook)).get(`xl/worksheets/sheet${sheet}.xml`)?.toString('utf8') ?? '';
+  return new Map([...xml.matchAll(FORMULA)].map(([, , at, row, value = '']) => [`${at}${row}`, value]));
+};
+
+/** A workbook whose formulas do not say what they come to, so that a program cannot take it over. */
+const bare = async (workbook: Buffer): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [path, bytes] of await partsOf(workbook))
+    zip.addBuffer(
+      path.startsWith('xl/worksheets/') ? Buffer.from(bytes.toString('utf8').replace(FORMULA, '$1')) : bytes,
+      path,
+    );
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+/** What a spreadsheet program makes of the formulas of a workbook's sheet (from 1), by their places. */
+export const workedOut = async (workbook: Buffer, sheet = 1): Promise<Map<string, string>> => {
+  const cells = await recalculated(await bare(workbook), sheet);
+  const places = [...(await formulasOf(workbook, sheet)).keys()];
+  const at = (place: string) => {
+    const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(place) ?? [];
+    const column = [...letters].reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+    return cells[Number(row) - 1]?.[column] ?? '';
+  };
+  return new Map(places.map((place) => [place, at(place)]));
+};
+
+/** The cells of a workbook's sheet (from 1) as a spreadsheet program shows them once it has worked out every formula. */
+export const recalculated = async (workbook: Buffer, sheet = 1): Promise<string[][]> => {
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   try {
     const path = join(folder, 'form.xlsx');
@@ -22,14 +66,15 @@ export const recalculated = async (workbook: Buffer): Promise<string[][]> => {
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
         '--convert-to',
-        'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false',
+        `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,${sheet}`,
         '--outdir',
         folder,
         path,
       ],
       { timeout: 120_000 },
     );
-    return parse(await readFile(join(folder, 'form.csv'), 'utf8'), { relax_column_count: true });
+    const [made = ''] = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+    return parse(await readFile(join(folder, made), 'utf8'), { relax_column_count: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

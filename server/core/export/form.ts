@@ -47,7 +47,7 @@ export const writeForm = async (
   zip.on('error', () => {});
   const written = kept(pipeline(zip.outputStream, out));
   for (const [i, sheet] of sheets.entries())
-    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`);
+    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`, { compressionLevel: 1 });
   addPackage(
     zip,
     sheets.map(({ title }) => title),

@@ -52,7 +52,9 @@ const sheetNames = (titles: readonly string[]) =>
 export const addPackage = (zip: ZipFile, titles: readonly string[], styles?: string) => {
   const names = sheetNames(titles);
   const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
-  const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path);
+  // Too small to gain by it.
+  const plain = { compress: false };
+  const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path, plain);
   add(
     '[Content_Types].xml',
     `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}${styles ? `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` : ''}</Types>`,
@@ -69,5 +71,5 @@ export const addPackage = (zip: ZipFile, titles: readonly string[], styles?: str
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}${styles ? `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/>` : ''}</Relationships>`,
   );
-  if (styles) zip.addBuffer(Buffer.from(styles), 'xl/styles.xml');
+  if (styles) zip.addBuffer(Buffer.from(styles), 'xl/styles.xml', plain);
 };

@@ -4,25 +4,29 @@ import type { Deps } from '../../core/http/deps.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
+import { ilpaFormOf } from './ilpaForm.ts';
 
 /** Writes the next notices of calls that wait. Answers how many were taken up. */
 export const writeNextNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
 
 /** Nothing where the call was taken back meanwhile. */
-const query = (lineIds: readonly string[]) =>
+export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", c.issued_by as "issuedBy", p.name as partner, f.name as fund, f.currency,
       c.call_number as "callNumber", c.title, c.notes, c.issue_date as "issueDate", l.due_date as "dueDate", l.amount, l.breakdown,
       l.payment_reference as reference, c.bank_snapshot as bank, c.wire_number as "wireNumber",
-      d.id as "documentId", d.version_no as "versionNo"
+      d.id as "documentId", d.version_no as "versionNo", l.notice_form_id as "formId", p.type = 'GP' as "isGp"
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id
       join partners p on p.id = l.partner_id left join documents d on d.id = l.notice_document_id
     where l.id = any(${lineIds}::uuid[]) and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}`;
 
-const papers: Papers<CallNotice & Waiting> = {
+export type WaitingCall = CallNotice & Waiting & { isGp: boolean };
+
+const papers: Papers<WaitingCall> = {
   queue: 'call_notices',
   lines: 'capital_call_lines',
-  query,
+  query: noticesQuery,
   title: titleOf,
   data: noticeData,
-  fileName: ({ callNumber, reference }) => `capital-call-${callNumber}-${reference}.pdf`,
+  form: ilpaFormOf,
+  fileName: ({ callNumber, reference }) => `capital-call-${callNumber}-${reference}`,
 };

@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { ilpaFormOf } from './ilpaForm.ts';
 import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
 
 /** Asks for the notices of a distribution's lines. */
@@ -17,9 +18,9 @@ export const queueNotices = (tx: Tx, distributionId: string) =>
 export const writeNextDistributionNotices = (deps: Deps): Promise<number> => writeNextPapers(deps, papers);
 
 /** Nothing where the distribution was taken back meanwhile. */
-const query = (lineIds: readonly string[]) =>
+export const noticesQuery = (lineIds: readonly string[]) =>
   sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issued_by as "issuedBy", d.issue_date as "issueDate",
-      n.id as "documentId", n.version_no as "versionNo", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,
+      n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,
       coalesce(d.payment_date, d.distribution_date) as "paymentDate", l.payment_reference as reference, l.commitment_amount as commitment,
       l.gross, l.carry_borne as "carryBorne", l.capital, l.gain, l.income, l.withheld_tax as tax, l.carry, l.net, l.recallable,
       l.recallable_until as "recallableUntil", l.unfunded_before as "unfundedBefore", l.unfunded_after as "unfundedAfter"
@@ -30,8 +31,9 @@ const query = (lineIds: readonly string[]) =>
 const papers: Papers<DistributionNotice & Waiting> = {
   queue: 'distribution_notices',
   lines: 'distribution_lines',
-  query,
+  query: noticesQuery,
   title: titleOf,
   data: noticeData,
-  fileName: ({ number, reference }) => `distribution-${number}-${reference}.pdf`,
+  form: ilpaFormOf,
+  fileName: ({ number, reference }) => `distribution-${number}-${reference}`,
 };

@@ -21,6 +21,7 @@ const facts = [
   'paymentReference',
   'paidOn',
   'noticeDocumentId',
+  'noticeFormId',
 ] as const;
 
 /** What a distribution gives to the reader's own partner. */

@@ -144,6 +144,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const [line] = await linesOf(world, (await draftCall(world)).id);
     return [() => world.ask.ma('GET', `/capital-call-lines/${line?.id}/notice`), nothing];
   },
+  'capital-call-lines/form': async () => {
+    const { line } = await callOfPast();
+    return [() => world.ask.ma('GET', `/capital-call-lines/${line.id}/form`), nothing];
+  },
   'capital-call-lines/settle': async () => {
     const { line } = await callOfPast();
     const body = { amount: line.amount, valueDate: today() };

@@ -275,6 +275,34 @@ describe('a distribution', () => {
     expect((await world.ask.la2('GET', `/documents/${line.noticeDocumentId}`)).status).toBe(404);
   });
 
+  test('is told in the form of ILPA too, whose rows come to what is paid and to what may be called again', async () => {
+    const line = await lineOf(run.id, world.partners.la1);
+    const formOf = async (id: unknown) =>
+      (await world.ask.admin('GET', `/distribution-lines/${id}/form`)).body as {
+        form: { recipient: string; rows: Data[]; totals: Data; standing: Data };
+      };
+    const { form } = await formOf(line.id);
+    const gain = 'Distribution: Realized Gain / (Loss) - Cash (input negative value for loss)';
+    expect(form.rows.map(({ type, amount, net, impact }) => [type, amount, net, impact])).toEqual([
+      ['Distribution: Return of Capital - Cash', '120000.00', '-120000.00', 'Increase'],
+      ['Distribution: Return of Capital - Cash', '480000.00', '-480000.00', 'No Impact'],
+      [gain, '120000.00', '-120000.00', 'No Impact'],
+      ['Distribution: Carry', '24000.00', '24000.00', 'No Impact'],
+      ['Distribution: Tax Withheld', '36000.00', '36000.00', 'No Impact'],
+    ]);
+    expect(form.totals).toMatchObject({ insideDistributions: '-660000.00', net: '-660000.00' });
+    expect(form.standing).toMatchObject({ unfundedAfter: line.unfundedAfter });
+    for (const each of rows(await world.ask.admin('GET', `/distribution-lines?distributionId=${run.id}`))) {
+      const { form: own } = await formOf(each.id);
+      expect(own.totals.net).toBe(each.net === '0.00' ? '0.00' : `-${each.net}`);
+      expect(own.standing.unfundedAfter).toBe(each.unfundedAfter);
+      if (Number(each.carry) > 0) expect(own.recipient).toBe('GP');
+    }
+    expect(await read(world, `/documents/${line.noticeFormId}`)).toMatchObject({ ownerId: world.partners.la1 });
+    expect((await world.ask.la2('GET', `/documents/${line.noticeFormId}`)).status).toBe(404);
+    expect((await world.ask.la2('GET', `/distribution-lines/${line.id}/form`)).status).toBe(404);
+  });
+
   test('of which a part is declared is taken back as a whole or not at all', async () => {
     const [entry] = rows(
       await world.ask.ma('GET', `/transactions?fundId=${fund.id}&type=${encodeURIComponent('Carry Paid')}`),

@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
+import { formulasOf, isSpreadsheetThere, recalculated, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, inDays, issuedCall, lineOf, read, record, rows, today } from '../entities/support.ts';
+import {
+  type Data,
+  draftCall,
+  inDays,
+  issuedCall,
+  lineOf,
+  linesOf,
+  read,
+  record,
+  rows,
+  today,
+} from '../entities/support.ts';
 
 const ACCOUNT = 'DE89370400440532013000';
 let app: TestApp;
@@ -87,6 +100,69 @@ describe('the notice of a call', () => {
     expect(beside('BIC / SWIFT')).toBe('COBADEFF');
     expect(beside('Payment reference')).toBe(line.paymentReference);
     expect(beside('Bank details unchanged since')).toBe('Feb 1, 2024');
+  });
+
+  test('goes with a workbook in the form of ILPA, kept with its hash, for the same readers', async () => {
+    expect(await read(world, `/documents/${line.noticeFormId}`)).toMatchObject({
+      title: 'Capital call notice 2: CNRY-A fund (ILPA)',
+      fileName: `capital-call-2-${line.paymentReference}.xlsx`,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+      versionNo: 1,
+    });
+    const { status, bytes } = await download('la1', line.noticeFormId);
+    expect(status).toBe(200);
+    const kept = await world.tx.first<{ sha256: string }>(
+      sql`select sha256 from documents where id = ${String(line.noticeFormId)}`,
+    );
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept?.sha256);
+    for (const uid of ['la2', 'lb', 'lx', 'ga', 'mb', 'ca'])
+      expect((await download(uid, line.noticeFormId)).status, uid).toBe(404);
+    expect((await download('ma', line.noticeFormId)).status).toBe(200);
+  });
+
+  test('says in that form what the line asks for, by the types of ILPA, as data as well', async () => {
+    const { form } = (await world.ask.la1('GET', `/capital-call-lines/${line.id}/form`)).body as { form: Data };
+    expect(form).toMatchObject({
+      form: 'ILPA Capital Call & Distribution Template',
+      partner: 'CNRY-A la1',
+      currency: 'USD',
+      number: 2,
+      reference: line.paymentReference,
+      rows: [
+        { type: 'Capital Call: Investments', amount: '4800.00', net: '4800.00', impact: 'Decrease', side: 'Inside' },
+        { type: 'Capital Call: Management Fees', amount: '600.00', impact: 'Decrease' },
+        { type: 'Capital Call: Partnership Expenses', amount: '600.00', impact: 'No Impact' },
+      ],
+      totals: { insideCalls: '6000.00', insideDistributions: '0.00', outsideCalls: '0.00', net: line.amount },
+      standing: {
+        unfundedBefore: '5999400.00',
+        unfundedAfter: '5994000.00',
+        calledBefore: '600.00',
+        calledAfter: '6600.00',
+      },
+      wire: { Account: '••••3000' },
+    });
+    for (const uid of ['la2', 'lb', 'mb', 'ca'] as const)
+      expect([403, 404], uid).toContain((await world.ask[uid]('GET', `/capital-call-lines/${line.id}/form`)).status);
+    const { id } = await draftCall(world);
+    const [draft] = await linesOf(world, id);
+    expect((await world.ask.ma('GET', `/capital-call-lines/${draft?.id}/form`)).status).toBe(409);
+  });
+
+  test.runIf(process.env.CI === 'true')('in CI a spreadsheet program is there', () => {
+    expect(isSpreadsheetThere).toBe(true);
+  });
+
+  test.runIf(isSpreadsheetThere)('has formulas that a spreadsheet program works out to what they say', async () => {
+    const { bytes } = await download('la1', line.noticeFormId);
+    const said = await formulasOf(bytes);
+    expect(said.size).toBeGreaterThan(35);
+    const found = [...(await workedOut(bytes))].map(([at, value]) => [at, Number(value || Number.NaN).toFixed(2)]);
+    expect(found).toEqual([...said]);
+    expect(said.get('H19')).toBe(line.amount);
+    expect((await recalculated(bytes)).flat()).not.toContain(ACCOUNT);
   });
 
   test('agrees with the ledger, line by line and with the whole call', async () => {

@@ -39,6 +39,12 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
           {line.noticeDocumentId && (
             <Box sx={{ fontSize: '0.875rem' }}>
               {translate('screens.proofs.notice')}: <RefName to="documents" id={line.noticeDocumentId} />
+              {line.noticeFormId && (
+                <>
+                  {' · '}
+                  <RefName to="documents" id={line.noticeFormId} />
+                </>
+              )}
             </Box>
           )}
         </Box>

@@ -1,0 +1,49 @@
+import { callTypeOf } from '../../../resources/callTypes.ts';
+import type { NoticeRow, NoticeType } from '../../accounting/ilpa/noticeForm.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { ilpaNoticeForm } from '../../notices/ilpaNotice.ts';
+import type { CallNotice } from './callNotice.ts';
+
+/** What only passes the fund, from who joins late to who was there before. */
+const OUTSIDE: ReadonlySet<string> = new Set(['subsequent_close_interest']);
+
+/** The notice of a call in ILPA's Capital Call & Distribution Template. */
+export const ilpaFormOf = (notice: CallNotice & { isGp: boolean }) => {
+  const { currency, breakdown, bank } = notice;
+  const cents = (value: string) => centsOf(currency, value);
+  const rows = breakdown.items.map(({ kind, amount, affectsUnfunded }): NoticeRow => {
+    const type = callTypeOf[kind].ilpa as NoticeType;
+    return {
+      type,
+      explanation: type.includes('explanation') ? notice.title : null,
+      cents: cents(amount),
+      impact: affectsUnfunded ? 'Decrease' : 'No Impact',
+      side: OUTSIDE.has(kind) ? 'Outside' : 'Inside',
+    };
+  });
+  const wire: readonly (readonly [string, string | null | undefined])[] = [
+    ['Bank', bank.bankName],
+    ['Beneficiary', bank.accountName],
+    ['Account', bank.accountNumber],
+    ['BIC / SWIFT', bank.swift],
+    ['Routing', bank.routing],
+    ['Payment Reference', notice.reference],
+  ];
+  return ilpaNoticeForm({
+    fund: notice.fund,
+    partner: notice.partner,
+    currency,
+    kind: 'Capital Call',
+    number: notice.callNumber,
+    title: notice.title,
+    issueDate: notice.issueDate,
+    dueDate: notice.dueDate,
+    reference: notice.reference,
+    recipient: notice.isGp ? 'GP' : 'LP',
+    rows,
+    commitment: cents(breakdown.commitment),
+    unfundedBefore: cents(breakdown.unfundedBefore),
+    calledBefore: cents(breakdown.calledBefore),
+    wire: wire.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  });
+};

@@ -1,0 +1,12 @@
+import { conflict } from '../../core/base/errors.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { ilpaFormOf } from '../distributions/ilpaForm.ts';
+import type { DistributionNotice } from '../distributions/notice.ts';
+import { noticesQuery } from '../distributions/notices.ts';
+
+/** What the notice of a line says in ILPA's form, for programs. Throws 409 where the distribution is cancelled. */
+export const showForm: Action<'distribution-lines/form'> = async ({ tx }, { row }) => {
+  const notice = await tx.first<DistributionNotice>(noticesQuery([row.id]));
+  if (!notice) throw conflict('refusals.calls.noForm');
+  return { form: ilpaFormOf(notice).data };
+};
