@@ -1,8 +1,9 @@
+import { accountCash } from './bankAnswers.ts';
 import { approval } from './figures.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
-import { admin, investing, staff } from './kit/roles.ts';
+import { admin, investing, office, staff } from './kit/roles.ts';
 
 export const bankAccounts = defineResource({
   title: ['bankName', 'accountName'],
@@ -71,8 +72,17 @@ export const bankAccounts = defineResource({
       fields: ['ownerKind', 'ownerId', 'bankName', 'accountName', 'accountNumber', 'routing', 'swift', 'currency'],
     },
   ],
-  panels: ['inForce'],
-  actions: { approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff } },
+  panels: ['inForce', 'cash'],
+  actions: {
+    approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff },
+    cash: {
+      method: 'GET',
+      output: { cash: accountCash },
+      path: '/:id/cash',
+      by: office,
+      possible: { when: { ownerKind: ['Fund'] } },
+    },
+  },
   sealed: 'all',
   rules: true,
   restorable: true,

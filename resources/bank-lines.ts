@@ -6,8 +6,10 @@ import { reason } from './verification.ts';
 
 const unmatched = {
   capitalCallLineId: null,
+  distributionLineId: null,
   paymentId: null,
   transactionId: null,
+  refundId: null,
   madeEntry: false,
   matchedBy: null,
   matchedAt: null,
@@ -31,8 +33,12 @@ export const bankLines = defineResource({
     remittance: longText({ readOnly: true, max: 1000 }),
     bankReference: text({ readOnly: true, max: 100 }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
+    distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
     paymentId: ref({ to: 'payments', readOnly: true }),
     transactionId: ref({ to: 'transactions', readOnly: true }),
+    /** As what it was booked before anybody knew what it is for, and by what it was given back. */
+    receiptId: ref({ to: 'transactions', readOnly: true }),
+    refundId: ref({ to: 'transactions', readOnly: true }),
     // An entry that was in the books before is only linked, and stays when it is unlinked.
     madeEntry: bool({ readOnly: true, technical: true, default: false }),
     matchedBy: ref({ to: 'users', readOnly: true }),
@@ -43,22 +49,51 @@ export const bankLines = defineResource({
     status: {
       all: bankLineStatus,
       initial: 'Unmatched',
-      tones: { Unmatched: 'waiting', Matched: 'good', Ignored: 'neutral' },
+      tones: { Unmatched: 'waiting', Unapplied: 'waiting', Matched: 'good', Refunded: 'neutral', Ignored: 'neutral' },
+      groups: {
+        // The books show it.
+        booked: ['Unapplied', 'Matched', 'Refunded'],
+      },
       moves: {
         match: {
           isUsual: true,
-          from: ['Unmatched'],
+          from: ['Unmatched', 'Unapplied'],
           to: 'Matched',
           by: staff,
           input: {
             capitalCallLineId: ref({ to: 'capital-call-lines' }),
+            distributionLineId: ref({ to: 'distribution-lines' }),
             transactionId: ref({ to: 'transactions' }),
             confirmDifference: bool({ default: false, whenRefused: true }),
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           effect: true,
         },
-        unmatch: { from: ['Matched'], to: 'Unmatched', by: staff, input: { reason }, sets: unmatched, effect: true },
+        // Money that came, and nobody knows yet what for.
+        bookUnapplied: {
+          from: ['Unmatched'],
+          to: 'Unapplied',
+          by: staff,
+          offered: { direction: ['Credit'] },
+          sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
+          effect: true,
+        },
+        refund: {
+          from: ['Unapplied'],
+          to: 'Refunded',
+          by: staff,
+          input: { reason },
+          sets: { reason: { input: 'reason' } },
+          effect: true,
+        },
+        unmatch: {
+          from: ['Unapplied', 'Matched', 'Refunded'],
+          to: 'Unmatched',
+          by: staff,
+          input: { reason },
+          sets: unmatched,
+          effect: true,
+        },
         ignore: {
           from: ['Unmatched'],
           to: 'Ignored',
@@ -86,7 +121,17 @@ export const bankLines = defineResource({
     },
     {
       section: 'match',
-      fields: ['capitalCallLineId', 'paymentId', 'transactionId', 'matchedBy', 'matchedAt', 'reason'],
+      fields: [
+        'capitalCallLineId',
+        'distributionLineId',
+        'paymentId',
+        'transactionId',
+        'receiptId',
+        'refundId',
+        'matchedBy',
+        'matchedAt',
+        'reason',
+      ],
     },
   ],
   sealed: [
@@ -110,5 +155,8 @@ export const bankLines = defineResource({
     ['capitalCallLineId'],
     ['paymentId'],
     ['transactionId'],
+    ['distributionLineId'],
+    ['receiptId'],
+    ['refundId'],
   ],
 });

@@ -11,6 +11,7 @@ const offers = items({
   required: true,
   fields: {
     capitalCallLineId: ref({ to: 'capital-call-lines' }),
+    distributionLineId: ref({ to: 'distribution-lines' }),
     transactionId: ref({ to: 'transactions' }),
     /** Partner, or what a transaction is. */
     name: named,
@@ -83,6 +84,17 @@ export const bankTies = group({
     difference: amount,
     /** What of the difference neither lines nor entries explain. */
     rest: amount,
+    /** Each account beside what of the books' cash is on it; what no account is named for comes last. */
+    accounts: items({
+      required: true,
+      fields: {
+        bankAccountId: ref({ to: 'bank-accounts' }),
+        name: text({}),
+        bank: amount,
+        books: amount,
+        difference: amount,
+      },
+    }),
     lines: items({
       required: true,
       fields: { id: ref({ to: 'bank-lines', required: true }), day, text: text({}), amount },
@@ -91,5 +103,19 @@ export const bankTies = group({
       required: true,
       fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
     }),
+  },
+});
+
+/** What the books have on one account of a fund, beside the last statement of its bank. */
+export const accountCash = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    books: amount,
+    /** The closing balance of the last imported statement, its day, and what the books had on the account then. */
+    bank: money({}),
+    day: date({}),
+    booksThen: money({}),
+    difference: money({}),
   },
 });

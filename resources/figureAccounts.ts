@@ -32,7 +32,8 @@ export const figureAccounts = {
   income: ofKind('income', gains),
   carryPaid: ['3520'],
   facility: ['2200'],
-  clearing: ['2400'],
+  clearing: ['2400', '2600'],
+  unapplied: ['2600'],
   navGross: [...ofKind('asset', ofPartners), ...ofKind('liability', ofPartners)],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 

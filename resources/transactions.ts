@@ -119,6 +119,7 @@ export const transactions = defineResource({
           by: staff,
           input: { reason },
           sets: { decisionReason: { input: 'reason' } },
+          effect: true,
         },
         cancel: {
           from: stage,

@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: 'Rückzahlung von Einlagen',
   closingInterest: 'Closing-Zinsen',
   closingInterestPaid: 'Weitergegebene Closing-Zinsen',
+  unappliedReceipt: 'Nicht zugeordneter Eingang',
+  receiptReturned: 'Rückgabe eines Eingangs',
   carryAccrued: 'Abgegrenzter Carry',
   carryPaid: 'Ausgezahlter Carry',
   clawback: 'Clawback',

@@ -64,6 +64,14 @@ export const consequences: Translated<ConsequenceWords> = {
     import:
       'Die Zeilen dieses Auszugs werden übernommen, wie sie sind, und es wird vorgeschlagen, was sie sein könnten. Gebucht wird erst, wenn eine Zeile zugeordnet ist; der Auszug lässt sich danach nicht mehr ändern.',
   },
+  'bank-lines': {
+    bookUnapplied:
+      'Der Eingang steht ab seinem Valutatag in den Büchern und gehört niemandem, bis er zugeordnet oder zurückgegeben ist.',
+    refund:
+      'Über diesen Betrag wird eine Transaktion erfasst. Sie muss genehmigt und ausgeführt werden, bevor das Geld als zurückgegeben gilt.',
+    unmatch:
+      'Was die Zuordnung dieser Zeile gebucht hat, wird durch Stornobuchungen zurückgenommen, die in den Büchern bleiben.',
+  },
   'bank-accounts': {
     propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',
     retire: 'Kein weiterer Abruf kann dieses Konto nennen. Stillgelegte Angaben können nicht wieder verwendet werden.',

@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: 'Aufgelaufener Carry',
   distributionDate: 'Ausschüttungstag',
   paidOn: 'Gezahlt am',
+  distributionLineId: 'Ausschüttungsanteil',
+  refundId: 'Rückzahlung',
 };

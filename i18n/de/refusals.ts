@@ -115,13 +115,14 @@ export const refusals: SpokenWords['refusals'] = {
   bankLines: {
     second:
       'Diese Transaktion braucht eine zweite Person. Führen Sie sie zuerst auf ihrer eigenen Seite aus und ordnen Sie dann diese Zeile zu.',
-    one: 'Wählen Sie entweder eine Abrufzeile oder eine Transaktion.',
+    one: 'Wählen Sie genau eines: eine Abrufzeile, eine Ausschüttungszeile oder eine Transaktion.',
     currency:
       'Dieses Konto wird in einer anderen Währung als der Fonds geführt; erfassen Sie dafür Transaktionen mit ihrem Kurs.',
     direction: 'Dort fließt das Geld in die andere Richtung.',
     otherFund: 'Dieser Abruf gehört zu einem anderen Fonds.',
     amount: 'Die Beträge weichen voneinander ab.',
     taken: 'Diese Transaktion ist bereits einer anderen Zeile zugeordnet oder wurde storniert.',
+    refunded: 'Dieser Eingang wurde zurückgegeben. Nehmen Sie zuerst die Rückgabe zurück.',
   },
   payments: {
     notOpen: 'Zahlungen werden nur angenommen, solange der Kapitalabruf offen ist.',
@@ -159,6 +160,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Sie können nur eine Kapitalzusage beantragen.',
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
+    aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',
     ownCurrency: 'Das ist die Währung des Fonds selbst.',
@@ -250,6 +252,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
     'bank-accounts': {
+      cash: 'Guthaben gibt es nur zu Konten von Fonds.',
       edit: 'Eingereichte Bankdaten stehen fest. Legen Sie sie still und erfassen Sie neue.',
       delete: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',
     },

@@ -59,6 +59,13 @@ export const consequences = {
     import:
       'The lines of this statement are taken over as they are, and what they could be is proposed. Nothing is booked before a line is matched; the statement can no longer be changed.',
   },
+  'bank-lines': {
+    bookUnapplied:
+      'The receipt is in the books from its value date on, and nobody’s, until it is matched with what it is for or given back.',
+    refund:
+      'A transaction over this amount is entered. It has to be approved and completed before the money counts as given back.',
+    unmatch: 'What matching this line booked is taken back by reversals, which stay in the ledger.',
+  },
   'bank-accounts': {
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',

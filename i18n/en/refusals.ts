@@ -111,13 +111,14 @@ export const refusals = {
   },
   bankLines: {
     second: 'This transaction needs a second person. Complete it on its own page first, then match this line.',
-    one: 'Choose either a call line or a transaction.',
+    one: 'Choose one thing: a call line, a line of a distribution, or a transaction.',
     currency:
       'This account is kept in another currency than the fund; match its lines by entering transactions with their rate.',
     direction: 'The money goes the other way there.',
     otherFund: 'This call is of another fund.',
     amount: 'The amounts differ.',
     taken: 'This transaction is matched with another line already, or was reversed.',
+    refunded: 'This receipt was given back. Take that back first.',
   },
   payments: {
     notOpen: 'Payments are taken only while the capital call is open.',
@@ -152,6 +153,7 @@ export const refusals = {
     onlyCommitments: 'You may request a commitment only.',
     aboveAmount: 'May not be more than the amount.',
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
+    aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",
     ownCurrency: "This is the fund's own currency.",
@@ -242,6 +244,7 @@ export const refusals = {
       notice: 'This call was issued: its notice is among the documents of the partner.',
     },
     'bank-accounts': {
+      cash: 'Cash is kept for accounts of funds alone.',
       edit: 'Bank details that were handed in stand. Retire them and enter new ones.',
       delete: 'This bank account is in use; retire it instead.',
     },

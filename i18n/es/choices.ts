@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: 'Devolución de aportaciones',
   closingInterest: 'Intereses del cierre',
   closingInterestPaid: 'Intereses del cierre pagados',
+  unappliedReceipt: 'Cobro sin aplicar',
+  receiptReturned: 'Cobro devuelto',
   carryAccrued: 'Carry devengado',
   carryPaid: 'Carry pagado',
   clawback: 'Clawback',

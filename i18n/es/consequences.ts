@@ -63,6 +63,13 @@ export const consequences: Translated<ConsequenceWords> = {
     import:
       'Las líneas de este extracto se incorporan tal cual y se propone a qué podrían corresponder. No se contabiliza nada hasta que una línea se concilia; el extracto ya no podrá modificarse.',
   },
+  'bank-lines': {
+    bookUnapplied:
+      'El cobro figura en los libros desde su fecha valor y no es de nadie hasta que se concilie o se devuelva.',
+    refund:
+      'Se registra una transacción por este importe. Debe aprobarse y completarse antes de que el dinero conste como devuelto.',
+    unmatch: 'Lo que contabilizó la conciliación de esta línea se anula con contraasientos que permanecen en el libro.',
+  },
   'bank-accounts': {
     propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
     retire:

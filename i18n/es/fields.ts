@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: 'Carry devengado',
   distributionDate: 'Fecha de distribución',
   paidOn: 'Pagado el',
+  distributionLineId: 'Parte de distribución',
+  refundId: 'Devolución',
 };

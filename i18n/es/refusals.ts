@@ -114,13 +114,14 @@ export const refusals: SpokenWords['refusals'] = {
   bankLines: {
     second:
       'Esta transacción requiere una segunda persona. Complétela primero en su propia página y concilie después esta línea.',
-    one: 'Elija una línea de llamada o una transacción.',
+    one: 'Elija una sola cosa: una línea de llamada, una línea de distribución o una transacción.',
     currency:
       'Esta cuenta se lleva en una moneda distinta a la del fondo; registre transacciones con su tipo de cambio.',
     direction: 'Allí el dinero va en sentido contrario.',
     otherFund: 'Esta llamada es de otro fondo.',
     amount: 'Los importes difieren.',
     taken: 'Esta transacción ya está conciliada con otra línea o fue anulada.',
+    refunded: 'Este cobro se devolvió. Anule primero la devolución.',
   },
   payments: {
     notOpen: 'Solo se admiten pagos mientras la solicitud de capital está abierta.',
@@ -156,6 +157,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Solo puede solicitar un compromiso.',
     aboveAmount: 'No puede superar el importe.',
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
+    aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',
     ownCurrency: 'Es la moneda del propio fondo.',
@@ -244,6 +246,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
     'bank-accounts': {
+      cash: 'El efectivo solo se lleva para cuentas de fondos.',
       edit: 'Los datos bancarios presentados son definitivos. Retírelos e introduzca otros.',
       delete: 'Esta cuenta bancaria está en uso; retírela en su lugar.',
     },

@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: "Remboursement d'apports",
   closingInterest: 'Intérêts de closing',
   closingInterestPaid: 'Intérêts de closing reversés',
+  unappliedReceipt: 'Encaissement non affecté',
+  receiptReturned: 'Encaissement restitué',
   carryAccrued: 'Carry provisionné',
   carryPaid: 'Carry versé',
   clawback: 'Clawback',

@@ -63,6 +63,14 @@ export const consequences: Translated<ConsequenceWords> = {
     import:
       'Les lignes de ce relevé sont reprises telles quelles, et des rapprochements sont proposés. Rien n’est comptabilisé avant qu’une ligne soit rapprochée ; le relevé ne pourra plus être modifié.',
   },
+  'bank-lines': {
+    bookUnapplied:
+      'L’encaissement figure dans les livres dès sa date de valeur, sans appartenir à personne, jusqu’à ce qu’il soit rapproché ou restitué.',
+    refund:
+      'Une transaction de ce montant est saisie. Elle doit être approuvée et exécutée avant que l’argent ne compte comme restitué.',
+    unmatch:
+      'Ce que le rapprochement de cette ligne a comptabilisé est annulé par des contre-écritures qui restent dans le grand livre.',
+  },
   'bank-accounts': {
     propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",
     retire: 'Aucun autre appel ne pourra indiquer ce compte. Des coordonnées retirées ne peuvent pas être réutilisées.',

@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: 'Carried interest couru',
   distributionDate: 'Date de distribution',
   paidOn: 'Réglé le',
+  distributionLineId: 'Part de distribution',
+  refundId: 'Remboursement',
 };

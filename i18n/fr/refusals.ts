@@ -114,12 +114,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankLines: {
     second:
       'Cette transaction requiert une deuxième personne. Exécutez-la d’abord sur sa propre page, puis rapprochez cette ligne.',
-    one: 'Choisissez soit une ligne d’appel, soit une transaction.',
+    one: 'Choisissez un seul élément : une ligne d’appel, une ligne de distribution ou une transaction.',
     currency: 'Ce compte est tenu dans une autre devise que le fonds ; saisissez des transactions avec leur taux.',
     direction: 'L’argent y circule dans l’autre sens.',
     otherFund: 'Cet appel est d’un autre fonds.',
     amount: 'Les montants diffèrent.',
     taken: 'Cette transaction est déjà rapprochée d’une autre ligne ou a été annulée.',
+    refunded: 'Cet encaissement a été restitué. Annulez d’abord la restitution.',
   },
   payments: {
     notOpen: "Les paiements ne sont acceptés que tant que l'appel de fonds est ouvert.",
@@ -156,6 +157,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Vous ne pouvez demander qu’un engagement.',
     aboveAmount: 'Ne peut pas dépasser le montant.',
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
+    aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     notGeneralPartner: 'Le carried interest revient au general partner du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',
@@ -246,6 +248,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {
+      cash: 'La trésorerie n’est tenue que pour les comptes des fonds.',
       edit: 'Des coordonnées bancaires soumises sont définitives. Retirez-les et saisissez-en de nouvelles.',
       delete: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',
     },

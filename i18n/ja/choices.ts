@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: '出資の返還',
   closingInterest: 'クロージング利息',
   closingInterestPaid: 'クロージング利息の支払',
+  unappliedReceipt: '未充当入金',
+  receiptReturned: '入金の返金',
   carryAccrued: 'キャリー計上',
   carryPaid: 'キャリー支払',
   clawback: 'クローバック',

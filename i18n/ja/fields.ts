@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: '未払キャリー',
   distributionDate: '分配日',
   paidOn: '支払日',
+  distributionLineId: '分配明細',
+  refundId: '返還',
 };

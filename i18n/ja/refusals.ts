@@ -112,12 +112,13 @@ export const refusals: SpokenWords['refusals'] = {
   },
   bankLines: {
     second: 'この取引には二人目の承認が必要です。先に取引のページで完了させてから、この行を照合してください。',
-    one: 'コール明細か取引のどちらか一方を選んでください。',
+    one: 'コール明細、分配明細、取引のいずれか一つを選んでください。',
     currency: 'この口座はファンドと異なる通貨です。レートを付けて取引を入力してください。',
     direction: 'そこでは資金の方向が逆です。',
     otherFund: 'このコールは別のファンドのものです。',
     amount: '金額が一致しません。',
     taken: 'この取引は別の明細行と照合済みか、取り消されています。',
+    refunded: 'この入金は返金済みです。先に返金を取り消してください。',
   },
   payments: {
     notOpen: '支払を受け付けるのは、キャピタルコールが受付中の間だけです。',
@@ -154,6 +155,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: '申請できるのはコミットメントのみです。',
     aboveAmount: '金額を超えることはできません。',
     aboveCash: '%{day} 時点のファンドの現金は %{cash} です。%{amount} を支払うことはできません。',
+    aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     notGeneralPartner: 'キャリーはファンドの GP に支払われます。',
     ownCurrency: 'ファンド自身の通貨です。',
@@ -243,6 +245,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {
+      cash: '現金の残高はファンドの口座についてのみ表示されます。',
       edit: '提出済みの口座情報は確定しています。使用を終了し、新しく登録してください。',
       delete: 'この銀行口座は使用中です。削除ではなく使用を終了してください。',
     },

@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: 'Devolução de aportes',
   closingInterest: 'Juros de fechamento',
   closingInterestPaid: 'Juros de fechamento pagos',
+  unappliedReceipt: 'Recebimento não aplicado',
+  receiptReturned: 'Recebimento devolvido',
   carryAccrued: 'Carry provisionado',
   carryPaid: 'Carry pago',
   clawback: 'Clawback',

@@ -60,6 +60,13 @@ export const consequences: Translated<ConsequenceWords> = {
     import:
       'As linhas deste extrato são incorporadas como estão, e são propostas correspondências. Nada é contabilizado antes de uma linha ser conciliada; o extrato não poderá mais ser alterado.',
   },
+  'bank-lines': {
+    bookUnapplied:
+      'O recebimento consta dos livros desde a data-valor, sem pertencer a ninguém, até ser conciliado ou devolvido.',
+    refund:
+      'É lançada uma transação neste valor. Ela precisa ser aprovada e concluída antes de o dinheiro contar como devolvido.',
+    unmatch: 'O que a conciliação desta linha lançou é desfeito por estornos, que permanecem no razão.',
+  },
   'bank-accounts': {
     propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
     retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',

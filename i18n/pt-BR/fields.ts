@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: 'Carry provisionado',
   distributionDate: 'Data da distribuição',
   paidOn: 'Pago em',
+  distributionLineId: 'Parcela da distribuição',
+  refundId: 'Devolução',
 };

@@ -113,12 +113,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankLines: {
     second:
       'Esta transação exige uma segunda pessoa. Conclua-a primeiro na própria página e depois concilie esta linha.',
-    one: 'Escolha uma linha de chamada ou uma transação.',
+    one: 'Escolha apenas um item: uma linha de chamada, uma linha de distribuição ou uma transação.',
     currency: 'Esta conta é mantida em moeda diferente da do fundo; registre transações com a respectiva taxa.',
     direction: 'Ali o dinheiro vai no sentido contrário.',
     otherFund: 'Esta chamada é de outro fundo.',
     amount: 'Os valores diferem.',
     taken: 'Esta transação já está conciliada com outra linha ou foi estornada.',
+    refunded: 'Este recebimento foi devolvido. Desfaça primeiro a devolução.',
   },
   payments: {
     notOpen: 'Pagamentos só são aceitos enquanto a chamada de capital está aberta.',
@@ -154,6 +155,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Você só pode solicitar um compromisso.',
     aboveAmount: 'Não pode ser maior que o valor.',
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
+    aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',
     ownCurrency: 'É a própria moeda do fundo.',
@@ -244,6 +246,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
     'bank-accounts': {
+      cash: 'O caixa só é mantido para contas de fundos.',
       edit: 'Dados bancários enviados são definitivos. Desative-os e informe novos.',
       delete: 'Esta conta bancária está em uso; em vez disso, desative-a.',
     },

@@ -70,6 +70,8 @@ export const choices: Words = {
   contributionRefund: '出资退还',
   closingInterest: '交割利息',
   closingInterestPaid: '已付交割利息',
+  unappliedReceipt: '未归属收款',
+  receiptReturned: '收款退回',
   carryAccrued: '计提附带权益',
   carryPaid: '支付附带权益',
   clawback: '回拨',

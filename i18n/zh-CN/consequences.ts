@@ -55,6 +55,11 @@ export const consequences: Translated<ConsequenceWords> = {
   'bank-statements': {
     import: '此对账单的各行将按原样导入，并给出可能对应的项目。在某一行匹配之前不会记账；导入后对账单不能再修改。',
   },
+  'bank-lines': {
+    bookUnapplied: '该收款自起息日起入账，在核对或退回之前不属于任何人。',
+    refund: '将录入一笔该金额的交易，须经批准并完成后，款项才算退回。',
+    unmatch: '核对此行所记的账将以冲销分录撤回，冲销分录保留在账簿中。',
+  },
   'bank-accounts': {
     propose: '这些信息将无法再更改，经批准后生效。',
     retire: '今后的缴款通知不能再使用此账户。停用的账户信息无法重新启用。',

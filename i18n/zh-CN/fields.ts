@@ -125,4 +125,6 @@ export const fields: Words = {
   carry: '应计附带权益',
   distributionDate: '分配日',
   paidOn: '付款日期',
+  distributionLineId: '分配份额',
+  refundId: '退还',
 };

@@ -111,12 +111,13 @@ export const refusals: SpokenWords['refusals'] = {
   },
   bankLines: {
     second: '此交易需要第二人批准。请先在其页面完成，再核对此行。',
-    one: '请选择一条缴款明细或一笔交易。',
+    one: '请只选择一项：缴款明细、分配明细或交易。',
     currency: '此账户的币种与基金不同；请录入带汇率的交易。',
     direction: '该处资金方向相反。',
     otherFund: '此缴款通知属于另一只基金。',
     amount: '金额不一致。',
     taken: '此交易已与另一行核对，或已被冲销。',
+    refunded: '此收款已退回，请先撤销退回。',
   },
   payments: {
     notOpen: '仅在缴款通知进行期间接受付款。',
@@ -150,6 +151,7 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: '您只能申请认缴。',
     aboveAmount: '不得超过金额。',
     aboveCash: '基金在 %{day} 的现金为 %{cash}，无法支付 %{amount}。',
+    aboveUnapplied: '未归属收款只有 %{there}，%{day} 不能退回 %{amount}。',
     aboveFacility: '%{day} 信贷额度尚欠 %{owed}，无法偿还 %{amount}。',
     notGeneralPartner: '附带权益归基金的普通合伙人所有。',
     ownCurrency: '这就是基金本身的币种。',
@@ -238,6 +240,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: '此缴款通知已发出：通知书在合伙人的文件中。',
     },
     'bank-accounts': {
+      cash: '只有基金的账户才记录现金。',
       edit: '已提交的银行资料不可更改。请停止使用并录入新资料。',
       delete: '此银行账户正在使用；请改为停止使用。',
     },

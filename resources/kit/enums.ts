@@ -80,6 +80,8 @@ export const transactionTypes = [
   'Contribution Refund',
   'Closing Interest',
   'Closing Interest Paid',
+  'Unapplied Receipt',
+  'Receipt Returned',
   'Facility Drawdown',
   'Facility Interest',
   'Facility Repayment',
@@ -107,6 +109,8 @@ export const sourcesByType = {
   'Contribution Refund': ['partner'],
   'Closing Interest': ['partner'],
   'Closing Interest Paid': ['partner'],
+  'Unapplied Receipt': ['fund'],
+  'Receipt Returned': ['fund'],
   'Facility Drawdown': ['fund'],
   'Facility Interest': ['fund'],
   'Facility Repayment': ['fund'],
@@ -291,6 +295,8 @@ export const journalKinds = [
   'contributionRefund',
   'closingInterest',
   'closingInterestPaid',
+  'unappliedReceipt',
+  'receiptReturned',
   'close',
 ] as const;
 export const periodStatus = ['open', 'closed', 'reopening'] as const;
@@ -314,7 +320,7 @@ export const obstacleKinds = [
 export const bankFormats = ['CSV', 'CAMT053', 'MT940'] as const;
 export const importStatus = ['draft', 'imported'] as const;
 export const bankDirections = ['Credit', 'Debit'] as const;
-export const bankLineStatus = ['Unmatched', 'Matched', 'Ignored'] as const;
+export const bankLineStatus = ['Unmatched', 'Unapplied', 'Matched', 'Refunded', 'Ignored'] as const;
 /** What may be wrong with a bank's statement, or worth a look. */
 export const bankProblems = [
   'noLines',

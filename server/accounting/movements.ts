@@ -78,6 +78,8 @@ const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, Movemen
     'Facility Drawdown': { line: 'facility', cash: 1n },
     'Facility Interest': spent,
     'Facility Repayment': { line: 'facility', cash: -1n },
+    'Unapplied Receipt': { line: 'clearing', cash: 1n },
+    'Receipt Returned': { line: 'clearing', cash: -1n },
     'FX Gain': { line: 'exchange', cash: 1n },
     'FX Loss': { line: 'exchange', cash: -1n },
   },

@@ -78,6 +78,8 @@ export type Event =
   | Named<'contributionRefund', 'settled' | 'uncalled'>
   | Named<'closingInterest', 'received'>
   | Named<'closingInterestPaid', 'paid'>
+  | Named<'unappliedReceipt', 'received'>
+  | Named<'receiptReturned', 'returned'>
   | Named<'transfer', 'capital'>
   | (Named<'periodClosed', 'result'> & {
       /** The account of income or expense that is allocated. */

@@ -103,6 +103,8 @@ const table: Table = {
   ],
   closingInterest: [[1000, 2400, 'received']],
   closingInterestPaid: [[2400, 1000, 'paid']],
+  unappliedReceipt: [[1000, 2600, 'received']],
+  receiptReturned: [[2600, 1000, 'returned']],
   transfer: [[3300, 3300, 'capital', 'toOther']],
   periodClosed: [[4090, 3400, 'result']],
 };

@@ -8,6 +8,7 @@ import AuditMoment from './audit-events/Moment.tsx';
 /** The hand-written parts of details pages, by the keys of their declarations. */
 const panels: PanelTable = {
   'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
+  'bank-accounts/cash': lazy(() => import('./bank-accounts/Cash.tsx')),
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
   'bank-statements/preview': lazy(() => import('./bank-statements/Preview.tsx')),
   'bank-statements/ties': lazy(() => import('./bank-statements/Ties.tsx')),

@@ -49,6 +49,8 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   contributionRefund: ['settled', 'uncalled'],
   closingInterest: ['received'],
   closingInterestPaid: ['paid'],
+  unappliedReceipt: ['received'],
+  receiptReturned: ['returned'],
   transfer: ['capital'],
   periodClosed: ['result'],
 };

@@ -94,7 +94,10 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['statement-runs', { making: 'progress', draft: 'waiting', published: 'good', superseded: 'neutral', failed: 'bad' }],
   ['approvals', { Pending: 'waiting', Approved: 'good', Declined: 'bad', Withdrawn: 'neutral', Outdated: 'neutral' }],
   ['bank-statements', { draft: 'waiting', imported: 'good' }],
-  ['bank-lines', { Unmatched: 'waiting', Matched: 'good', Ignored: 'neutral' }],
+  [
+    'bank-lines',
+    { Unmatched: 'waiting', Unapplied: 'waiting', Matched: 'good', Refunded: 'neutral', Ignored: 'neutral' },
+  ],
   ['closings', { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' }],
   ['closing-lines', { newcomer: 'progress', earlier: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],

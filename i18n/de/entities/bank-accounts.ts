@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: 'Genehmigung',
+    cash: 'Guthaben',
   },
   panels: {
     inForce: 'Gültigkeit',
+    cash: 'Guthaben',
   },
 };

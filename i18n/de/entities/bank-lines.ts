@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: 'Nummer',
     direction: 'Richtung',
     paymentId: 'Zahlung',
+    receiptId: 'Verbucht als',
     madeEntry: 'Hier gebucht',
     matchedBy: 'Zugeordnet von',
     matchedAt: 'Zugeordnet am',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: 'Ausgang',
     Unmatched: 'Nicht zugeordnet',
     Matched: 'Zugeordnet',
+    Unapplied: 'Verbucht, Herkunft offen',
+    Refunded: 'Zurückgegeben',
     Ignored: 'Ignoriert',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Zuordnen',
     unmatch: 'Zuordnung aufheben',
+    bookUnapplied: 'Als ungeklärt verbuchen',
+    refund: 'Zurückgeben',
     ignore: 'Ignorieren',
     reopen: 'Wieder öffnen',
   },

@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: 'Closing',
     side: 'Seite',
     drawdowns: 'Frühere Abrufe',
-    refundId: 'Rückzahlung',
     interestId: 'Zinszahlung',
     endedOn: 'Storniert am',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaktion |||| Transaktionen',
   fields: {
-    distributionLineId: 'Ausschüttungsanteil',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': 'Rückzahlung von Einlagen',
     'Closing Interest': 'Closing-Zinsen',
     'Closing Interest Paid': 'Weitergegebene Closing-Zinsen',
+    'Unapplied Receipt': 'Nicht zugeordneter Eingang',
+    'Receipt Returned': 'Rückgabe eines Eingangs',
     'Facility Drawdown': 'Ziehung der Kreditlinie',
     'Facility Interest': 'Zinsen der Kreditlinie',
     'Facility Repayment': 'Rückzahlung der Kreditlinie',

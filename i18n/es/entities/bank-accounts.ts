@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: 'Aprobación',
+    cash: 'Efectivo',
   },
   panels: {
     inForce: 'Entrada en vigor',
+    cash: 'Efectivo',
   },
 };

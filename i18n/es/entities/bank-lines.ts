@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: 'Número',
     direction: 'Sentido',
     paymentId: 'Pago',
+    receiptId: 'Registrado como',
     madeEntry: 'Contabilizado aquí',
     matchedBy: 'Conciliado por',
     matchedAt: 'Conciliado el',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: 'Salida',
     Unmatched: 'Sin conciliar',
     Matched: 'Conciliado',
+    Unapplied: 'Sin aplicar',
+    Refunded: 'Devuelto',
     Ignored: 'Ignorado',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Conciliar',
     unmatch: 'Deshacer conciliación',
+    bookUnapplied: 'Registrar sin aplicar',
+    refund: 'Devolver',
     ignore: 'Ignorar',
     reopen: 'Reabrir',
   },

@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: 'Cierre',
     side: 'Parte',
     drawdowns: 'Solicitudes anteriores',
-    refundId: 'Devolución',
     interestId: 'Pago de intereses',
     endedOn: 'Cancelado el',
   },

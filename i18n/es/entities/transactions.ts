@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transacción |||| Transacciones',
   fields: {
-    distributionLineId: 'Parte de distribución',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': 'Devolución de aportaciones',
     'Closing Interest': 'Intereses del cierre',
     'Closing Interest Paid': 'Intereses del cierre pagados',
+    'Unapplied Receipt': 'Cobro sin aplicar',
+    'Receipt Returned': 'Cobro devuelto',
     'Facility Drawdown': 'Disposición de la línea de crédito',
     'Facility Interest': 'Intereses de la línea de crédito',
     'Facility Repayment': 'Reembolso de la línea de crédito',

@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: 'Approbation',
+    cash: 'Trésorerie',
   },
   panels: {
     inForce: 'Entrée en vigueur',
+    cash: 'Trésorerie',
   },
 };

@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: 'Numéro',
     direction: 'Sens',
     paymentId: 'Paiement',
+    receiptId: 'Comptabilisé comme',
     madeEntry: 'Comptabilisé ici',
     matchedBy: 'Rapproché par',
     matchedAt: 'Rapproché le',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: 'Sortie',
     Unmatched: 'Non rapproché',
     Matched: 'Rapproché',
+    Unapplied: 'Non affecté',
+    Refunded: 'Restitué',
     Ignored: 'Ignoré',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Rapprocher',
     unmatch: 'Annuler le rapprochement',
+    bookUnapplied: 'Comptabiliser sans affectation',
+    refund: 'Restituer',
     ignore: 'Ignorer',
     reopen: 'Rouvrir',
   },

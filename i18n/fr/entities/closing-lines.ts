@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: 'Closing',
     side: 'Côté',
     drawdowns: 'Appels antérieurs',
-    refundId: 'Remboursement',
     interestId: "Paiement d'intérêts",
     endedOn: 'Annulé le',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaction |||| Transactions',
   fields: {
-    distributionLineId: 'Part de distribution',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': "Remboursement d'apports",
     'Closing Interest': 'Intérêts de closing',
     'Closing Interest Paid': 'Intérêts de closing reversés',
+    'Unapplied Receipt': 'Encaissement non affecté',
+    'Receipt Returned': 'Encaissement restitué',
     'Facility Drawdown': 'Tirage de la ligne de crédit',
     'Facility Interest': 'Intérêts de la ligne de crédit',
     'Facility Repayment': 'Remboursement de la ligne de crédit',

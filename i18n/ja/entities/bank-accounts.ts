@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: '承認',
+    cash: '現金',
   },
   panels: {
     inForce: '有効期間',
+    cash: '現金',
   },
 };

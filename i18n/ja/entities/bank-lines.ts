@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: '番号',
     direction: '入出金',
     paymentId: '支払い',
+    receiptId: '記帳された入金',
     madeEntry: 'ここで記帳',
     matchedBy: '照合者',
     matchedAt: '照合日時',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: '出金',
     Unmatched: '未照合',
     Matched: '照合済み',
+    Unapplied: '未充当',
+    Refunded: '返金済み',
     Ignored: '対象外',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: '照合する',
     unmatch: '照合を取り消す',
+    bookUnapplied: '未充当として記帳する',
+    refund: '返金する',
     ignore: '対象外にする',
     reopen: '再開する',
   },

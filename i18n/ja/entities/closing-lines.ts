@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: 'クロージング',
     side: '区分',
     drawdowns: '以前の払込請求',
-    refundId: '返還',
     interestId: '利息の支払',
     endedOn: '取消日',
   },

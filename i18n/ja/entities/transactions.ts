@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '取引',
   fields: {
-    distributionLineId: '分配明細',
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
     documentIds: '書類',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': '出資の返還',
     'Closing Interest': 'クロージング利息',
     'Closing Interest Paid': 'クロージング利息の支払',
+    'Unapplied Receipt': '未充当入金',
+    'Receipt Returned': '入金の返金',
     'Facility Drawdown': '融資枠の引出',
     'Facility Interest': '融資枠の利息',
     'Facility Repayment': '融資枠の返済',

@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: 'Aprovação',
+    cash: 'Caixa',
   },
   panels: {
     inForce: 'Vigência',
+    cash: 'Caixa',
   },
 };

@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: 'Número',
     direction: 'Sentido',
     paymentId: 'Pagamento',
+    receiptId: 'Lançado como',
     madeEntry: 'Lançado aqui',
     matchedBy: 'Conciliado por',
     matchedAt: 'Conciliado em',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: 'Saída',
     Unmatched: 'Não conciliado',
     Matched: 'Conciliado',
+    Unapplied: 'Não aplicado',
+    Refunded: 'Devolvido',
     Ignored: 'Ignorado',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Conciliar',
     unmatch: 'Desfazer conciliação',
+    bookUnapplied: 'Lançar sem aplicar',
+    refund: 'Devolver',
     ignore: 'Ignorar',
     reopen: 'Reabrir',
   },

@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: 'Fechamento',
     side: 'Lado',
     drawdowns: 'Chamadas anteriores',
-    refundId: 'Devolução',
     interestId: 'Pagamento de juros',
     endedOn: 'Cancelado em',
   },

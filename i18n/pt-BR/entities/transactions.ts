@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transação |||| Transações',
   fields: {
-    distributionLineId: 'Parcela da distribuição',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': 'Devolução de aportes',
     'Closing Interest': 'Juros de fechamento',
     'Closing Interest Paid': 'Juros de fechamento pagos',
+    'Unapplied Receipt': 'Recebimento não aplicado',
+    'Receipt Returned': 'Recebimento devolvido',
     'Facility Drawdown': 'Saque da linha de crédito',
     'Facility Interest': 'Juros da linha de crédito',
     'Facility Repayment': 'Pagamento da linha de crédito',

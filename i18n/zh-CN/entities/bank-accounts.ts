@@ -16,8 +16,10 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     approval: '批准',
+    cash: '现金',
   },
   panels: {
     inForce: '生效情况',
+    cash: '现金',
   },
 };

@@ -7,6 +7,7 @@ export const bankLines: EntityWords = {
     number: '序号',
     direction: '方向',
     paymentId: '付款',
+    receiptId: '入账交易',
     madeEntry: '在此入账',
     matchedBy: '核对人',
     matchedAt: '核对时间',
@@ -16,6 +17,8 @@ export const bankLines: EntityWords = {
     Debit: '支出',
     Unmatched: '未核对',
     Matched: '已核对',
+    Unapplied: '未归属',
+    Refunded: '已退回',
     Ignored: '已忽略',
   },
   sections: {
@@ -25,6 +28,8 @@ export const bankLines: EntityWords = {
   moves: {
     match: '核对',
     unmatch: '取消核对',
+    bookUnapplied: '记为未归属收款',
+    refund: '退回',
     ignore: '忽略',
     reopen: '重新打开',
   },

@@ -6,7 +6,6 @@ export const closingLines: EntityWords = {
     closingId: '交割',
     side: '类别',
     drawdowns: '此前缴款',
-    refundId: '退还',
     interestId: '利息支付',
     endedOn: '取消日',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '交易',
   fields: {
-    distributionLineId: '分配份额',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',
@@ -40,6 +39,8 @@ export const transactions: EntityWords = {
     'Contribution Refund': '出资退还',
     'Closing Interest': '交割利息',
     'Closing Interest Paid': '已付交割利息',
+    'Unapplied Receipt': '未归属收款',
+    'Receipt Returned': '收款退回',
     'Facility Drawdown': '提取信贷额度',
     'Facility Interest': '信贷额度利息',
     'Facility Repayment': '偿还信贷额度',

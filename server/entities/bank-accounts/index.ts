@@ -1,10 +1,11 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { approveBankAccount, showApproval } from './actions.ts';
+import { showCash } from './cash.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
   effects: { approve: approveBankAccount },
-  actions: { approval: showApproval },
+  actions: { approval: showApproval, cash: showCash },
 };

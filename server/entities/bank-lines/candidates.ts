@@ -16,15 +16,20 @@ interface Of {
 }
 
 /**
- * What lines of a statement may belong to: call lines of the fund that are still owed, transactions that wait to be completed, and
- * booked ones of those days that no statement has shown. Nothing where the account is in another currency than the fund.
+ * What lines of a statement may belong to: call lines of the fund that are still owed, lines of distributions, transactions that wait
+ * to be completed, and what was booked in those days and no statement has shown. Nothing where the account is in another currency than the fund.
  */
 export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readonly Line[]): Promise<Candidate[]> => {
   const fund = await work.tx.first<{ currency: string }>(sql`select currency from funds where id = ${of.fundId}`);
   if (!lines.length || fund?.currency !== of.currency) return [];
   const days = lines.map(({ valueDate }) => valueDate).sort();
   const [first, last] = [addDays(days[0] as string, -AROUND_DAYS), addDays(days.at(-1) as string, AROUND_DAYS)];
-  return [...(await owed(work, of.fundId)), ...(await moved(work, of.fundId, { first, last }))];
+  const span = { first, last };
+  return [
+    ...(await owed(work, of.fundId)),
+    ...(await distributed(work, of.fundId, span)),
+    ...(await moved(work, of.fundId, span)),
+  ];
 };
 
 const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate[]> => {
@@ -40,7 +45,36 @@ const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate
       where l.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and l.outstanding > 0 and ${living('l')} and ${living('c')}
       order by l.due_date, l.id`,
   );
-  return lines.map(({ id, ...line }) => ({ ...line, capitalCallLineId: id, transactionId: null, direction: 'Credit' }));
+  return lines.map(({ id, ...line }) => ({
+    ...line,
+    capitalCallLineId: id,
+    distributionLineId: null,
+    transactionId: null,
+    direction: 'Credit',
+  }));
+};
+
+/** What is to be paid, or was and no statement has shown it; and what was paid and may come back. */
+const distributed = async (
+  { tx }: Pick<Work, 'tx'>,
+  fundId: string,
+  { first, last }: { first: string; last: string },
+): Promise<Candidate[]> => {
+  const rows = await tx.rows<Omit<Candidate, 'capitalCallLineId' | 'transactionId'>>(
+    sql`with lines as (
+        select l.id, p.name, l.payment_reference as reference, l.net, l.payment_status, coalesce(l.paid_on, l.distribution_date) as due,
+          (select coalesce(sum(case when b.direction = 'Debit' then 1 else -1 end), 0) from bank_lines b
+            where b.distribution_line_id = l.id and ${inStates('bank-lines', 'booked', 'b')} and ${living('b')}) as shown
+        from distribution_lines l join partners p on p.id = l.partner_id where l.fund_id = ${fundId} and l.net > 0 and ${living('l')})
+      select id as "distributionLineId", name, reference, 'Debit' as direction, net::text as amount, due from lines
+        where payment_status in ('Pending', 'Returned')
+          or (payment_status = 'Paid' and shown = 0 and due between ${first}::date and ${last}::date)
+      union all
+      select id, name, reference, 'Credit', net::text, due from lines
+        where payment_status = 'Paid' and due between ${addDays(first, -AROUND_DAYS)}::date and ${last}::date
+      order by due, 1`,
+  );
+  return rows.map((row) => ({ ...row, capitalCallLineId: null, transactionId: null }));
 };
 
 interface Moved {
@@ -53,7 +87,7 @@ interface Moved {
   due: string;
 }
 
-/** Reversed entries and their reversals are no money that a bank shows. */
+/** Reversed entries and their reversals are no money that a bank shows; what a distribution declares is paid by its line. */
 const moved = async (
   { tx }: Pick<Work, 'tx'>,
   fundId: string,
@@ -62,7 +96,7 @@ const moved = async (
   const rows = await tx.rows<Moved>(
     sql`select t.id, t.type, t.source, coalesce(p.name, c.name, t.payee) as name, t.reference, t.amount::text, coalesce(t.value_date, t.trade_date) as due
       from transactions t left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where t.fund_id = ${fundId} and ${living()} and t.reversal_of_id is null
+      where t.fund_id = ${fundId} and ${living()} and t.reversal_of_id is null and t.distribution_line_id is null
         and (t.status = 'approved' or (t.status = 'completed' and t.value_date between ${first}::date and ${last}::date))
         and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')})
         and not exists (select 1 from bank_lines b where b.transaction_id = t.id and ${living('b')})
@@ -72,6 +106,8 @@ const moved = async (
     const { cash } = effectOf({ source, type });
     if (cash === 0n) return [];
     const direction = cash > 0n ? ('Credit' as const) : ('Debit' as const);
-    return [{ ...row, name: name ?? type, capitalCallLineId: null, transactionId: id, direction }];
+    return [
+      { ...row, name: name ?? type, capitalCallLineId: null, distributionLineId: null, transactionId: id, direction },
+    ];
   });
 };

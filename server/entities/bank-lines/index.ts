@@ -1,8 +1,9 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { matchLine } from './match.ts';
+import { bookUnapplied, refundLine } from './unapplied.ts';
 import { unmatchLine } from './unmatch.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const bankLines: CodeOf<'bank-lines'> = {
-  effects: { match: matchLine, unmatch: unmatchLine },
+  effects: { match: matchLine, bookUnapplied, refund: refundLine, unmatch: unmatchLine },
 };

@@ -12,28 +12,29 @@ import { auditInsertion } from '../../core/tables/audit.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
-
-type BankLine = RecordOf<'bank-lines'>;
+import { applied, type BankLine, checkCurrency } from './unapplied.ts';
 
 /**
- * Says what a line of a statement is: a receipt on a call line becomes an approved payment of it, a transaction that waits is
- * completed with the bank's value date, one that was booked is linked. All by the paths on which people do it.
+ * Says what a line of a statement is: a receipt on a call line becomes an approved payment of it, a line of a distribution is
+ * paid or came back, a transaction that waits is completed with the bank's value date, one that was booked is linked. All by the
+ * paths on which people do it. What was booked as unapplied is taken back on the same day.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
-  const { capitalCallLineId, transactionId } = input;
-  if (Boolean(capitalCallLineId) === Boolean(transactionId))
+  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference } = input;
+  if ([capitalCallLineId, distributionLineId, transactionId].filter(Boolean).length !== 1)
     throw invalid('capitalCallLineId', 'refusals.bankLines.one');
-  const fund = await get(work.tx, 'funds', line.fundId);
-  if (fund.currency !== line.currency) throw conflict('refusals.bankLines.currency');
+  await checkCurrency(work, line);
   if (transactionId) return { patch: await withTransaction(work, line, transactionId) };
-  return { patch: await asPayment(work, line, String(capitalCallLineId), input.confirmDifference === true) };
+  if (distributionLineId) return { patch: await withDistributionLine(work, line, distributionLineId) };
+  return { patch: await asPayment(work, line, String(capitalCallLineId), confirmDifference === true) };
 };
 
-const asPayment = async (work: Work, line: BankLine, callLineId: string, confirmDifference: boolean) => {
-  if (line.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
+const asPayment = async (work: Work, bankLine: BankLine, callLineId: string, confirmDifference: boolean) => {
+  if (bankLine.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
   const { line: owed, call } = await openLine(work, callLineId);
-  if (owed.fundId !== line.fundId) throw invalid('capitalCallLineId', 'refusals.bankLines.otherFund');
+  if (owed.fundId !== bankLine.fundId) throw invalid('capitalCallLineId', 'refusals.bankLines.otherFund');
   checkOpen(call);
+  const line = await applied(work, bankLine);
   const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
   const payment = await moved(work, 'payments', paymentId, 'approve', {
     approvedAmount: line.amount,
@@ -80,27 +81,66 @@ const newPayment = async (
   return id;
 };
 
-const withTransaction = async (work: Work, line: BankLine, id: string) => {
+/** The payment of a line of a distribution, or its return; one that somebody marked as paid is only linked. */
+const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) => {
+  const { direction, amount, currency, bankReference, remittance } = bankLine;
+  const owed = await get(work.tx, 'distribution-lines', id, { lock: true });
+  if (owed.fundId !== bankLine.fundId) throw notFound();
+  if (centsOf(currency, owed.net) !== centsOf(currency, amount))
+    throw invalid('distributionLineId', 'refusals.bankLines.amount');
+  const isPaid = owed.paymentStatus === 'Paid';
+  if (direction === 'Credit') {
+    if (!isPaid) throw invalid('distributionLineId', 'refusals.bankLines.direction');
+    const { valueDate } = await applied(work, bankLine);
+    await moved(work, 'distribution-lines', id, 'bounce', {
+      returnedOn: valueDate,
+      reason: (remittance || 'Returned by the bank').slice(0, 1000),
+    });
+    return { distributionLineId: id, madeEntry: true };
+  }
+  if (isPaid) {
+    if ((await paymentsShown(work, id)) > 0) throw conflict('refusals.bankLines.taken');
+    return { distributionLineId: id, madeEntry: false };
+  }
+  const reference = bankReference?.slice(0, 100);
+  await moved(work, 'distribution-lines', id, 'pay', {
+    paidOn: bankLine.valueDate,
+    ...(reference ? { reference } : {}),
+  });
+  return { distributionLineId: id, madeEntry: true };
+};
+
+/** Payments of a line of a distribution that banks show, less those that came back. */
+const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
+  (
+    await tx.first<{ n: number }>(
+      sql`select coalesce(sum(case when direction = 'Debit' then 1 else -1 end), 0)::int as n from bank_lines
+        where distribution_line_id = ${id} and ${inStates('bank-lines', 'booked')} and ${living(null)}`,
+    )
+  )?.n ?? 0;
+
+const withTransaction = async (work: Work, bankLine: BankLine, id: string) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
-  if (entry.fundId !== line.fundId) throw notFound();
+  if (entry.fundId !== bankLine.fundId) throw notFound();
   const { source, type } = entry;
   const cash = source ? effectOf({ source, type }).cash : 0n;
-  if (cash !== (line.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId)
+  if (cash !== (bankLine.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
     throw invalid('transactionId', 'refusals.bankLines.direction');
-  if (centsOf(line.currency, entry.amount) !== centsOf(line.currency, line.amount))
+  if (centsOf(bankLine.currency, entry.amount) !== centsOf(bankLine.currency, bankLine.amount))
     throw invalid('transactionId', 'refusals.bankLines.amount');
   const other = await work.tx.first(
     sql`select 1 from bank_lines where transaction_id = ${id} and ${living(null)}
       union all select 1 from transactions where reversal_of_id = ${id} and ${living(null)} limit 1`,
   );
   if (other) throw conflict('refusals.bankLines.taken');
+  const line = await applied(work, bankLine);
   if (entry.status === 'completed') return { transactionId: id, madeEntry: false };
   await moved(work, 'transactions', id, 'complete', { valueDate: line.valueDate });
   return { transactionId: id, madeEntry: true };
 };
 
 /** A move of something else as the caller makes it: by its own access, scope, checks and audit. */
-const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
+export const moved = async (work: Work, name: ResourceName, id: string, move: string, body: object) => {
   const { row, audit, approval } = await moveOne(work, name, id, move, body);
   // What is thrown takes the request back as well: whoever wants it asks for it there.
   if (approval) throw conflict('refusals.bankLines.second');

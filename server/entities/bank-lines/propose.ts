@@ -14,6 +14,7 @@ export interface Line {
 /** Something in the fund that waits for money, or moved some that no statement has shown yet. */
 export interface Candidate {
   capitalCallLineId: string | null;
+  distributionLineId: string | null;
   transactionId: string | null;
   name: string;
   reference: string | null;
@@ -66,8 +67,9 @@ export const proposedFor = (lines: readonly Line[], candidates: readonly Candida
   });
 };
 
-const sureIs = (sure: Candidate | null, { capitalCallLineId, transactionId }: Omit<Candidate, 'direction'>) =>
-  sure !== null && sure.capitalCallLineId === capitalCallLineId && sure.transactionId === transactionId;
+const sureIs = (sure: Candidate | null, candidate: Omit<Candidate, 'direction'>) =>
+  sure !== null &&
+  (['capitalCallLineId', 'distributionLineId', 'transactionId'] as const).every((of) => sure[of] === candidate[of]);
 
 interface Prepared {
   candidate: Candidate;
@@ -124,8 +126,8 @@ const textOf = ({ counterparty, remittance }: Line): Text => {
 
 const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prepared): Offer['by'] | null => {
   const isEqual = sameAmount(line.amount, candidate.amount);
-  // A call is paid in parts as well; a transaction is one movement.
-  const mayDiffer = candidate.transactionId === null;
+  // A call is paid in parts as well; all else is one movement.
+  const mayDiffer = candidate.capitalCallLineId !== null;
   if ((isEqual || mayDiffer) && pattern && text.bare.includes(bare) && pattern.test(text.upper)) return 'reference';
   if (!isEqual) return null;
   return words.length && words.every((word) => text.words.has(word)) ? 'name' : 'amount';

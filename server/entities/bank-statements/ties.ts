@@ -3,6 +3,8 @@ import { formatMoney } from '../../accounting/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { cashByAccount, cashSides } from '../../ledger/books/bankCash.ts';
 
 /** Lines and entries that are listed; the sums are of all. */
 const MOST = 200;
@@ -15,26 +17,39 @@ interface Untied {
 }
 
 /**
- * The bank beside the books at the end of the statement's last day. The books keep one account of cash for a fund, so all of its
- * accounts in its currency are looked at together, each by its last statement up to the day.
+ * The bank beside the books at the end of the statement's last day: all accounts of the fund in its currency together, each by its
+ * last statement up to the day, and each by itself beside the cash that the books have on it.
  */
 export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) => {
   const { fundId } = row;
   const currency = row.currency ?? 'USD';
   const day = String(row.endsOn);
-  const standing = await tx.first<{ bank: string; books: string; first: string }>(
-    sql`select (select coalesce(sum(last.closing_balance), 0) from (select distinct on (bank_account_id) closing_balance ${statements(fundId, currency)}
-          and s.ends_on <= ${day}::date order by s.bank_account_id, s.ends_on desc, s.imported_at desc) last)::text as bank,
-        (select coalesce(sum(g.cents), 0) from gl_sides g where g.fund_id = ${fundId} and g.account = '1000' and g.effective_on <= ${day}::date)::text as books,
-        (select min(s.starts_on) ${statements(fundId, currency)}) as first`,
+  const told = await lastOf(tx, { fundId, currency, day });
+  const kept = await cashByAccount(tx, fundId, day);
+  const first = await tx.first<{ day: string | null }>(
+    sql`select min(s.starts_on) as day ${statements(fundId, currency)}`,
   );
-  const span = { fundId, currency, first: standing?.first ?? day, day };
+  const span = { fundId, currency, first: first?.day ?? day, day };
   const [lines, entries] = [await linesOf(tx, span), await entriesOf(tx, span)];
-  const bank = centsOf(standing?.bank ?? '0');
-  const books = BigInt(standing?.books ?? '0') * scaleOf(currency);
+  const scale = scaleOf(currency);
+  const bank = sumOf(told);
+  const books = sumOf(kept.map(({ cents }) => ({ cents: String(cents) }))) * scale;
   const difference = bank - books;
-  const money = (cents: bigint) => formatMoney(cents / scaleOf(currency), currency);
+  const money = (cents: bigint) => formatMoney(cents / scale, currency);
   const listed = (all: readonly Untied[]) => all.slice(0, MOST);
+  const ids = [...new Set([...told.map(({ id }) => id), ...kept.map(({ bankAccountId }) => bankAccountId)])];
+  const names = await namesOf(tx, ids);
+  const accounts = ids.map((id) => {
+    const inBank = sumOf(told.filter((one) => one.id === id));
+    const inBooks = (kept.find(({ bankAccountId }) => bankAccountId === id)?.cents ?? 0n) * scale;
+    return {
+      bankAccountId: id,
+      name: names.get(id ?? '') ?? null,
+      bank: money(inBank),
+      books: money(inBooks),
+      difference: money(inBank - inBooks),
+    };
+  });
   return {
     ties: {
       currency,
@@ -42,7 +57,8 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
       bank: money(bank),
       books: money(books),
       difference: money(difference),
-      rest: money(difference - sumOf(lines) + sumOf(entries) * scaleOf(currency)),
+      rest: money(difference - sumOf(lines) + sumOf(entries) * scale),
+      accounts: [...accounts.filter((one) => one.bankAccountId), ...accounts.filter((one) => !one.bankAccountId)],
       lines: listed(lines).map(({ id, cents, ...line }) => ({ ...line, id: String(id), amount: money(BigInt(cents)) })),
       entries: listed(entries).map(({ id, cents, ...entry }) => ({
         ...entry,
@@ -51,6 +67,20 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
       })),
     },
   };
+};
+
+/** The closing balance of the last statement of each account up to a day, in hundredths. */
+const lastOf = (tx: Tx, { fundId, currency, day }: Omit<Span, 'first'>) =>
+  tx.rows<{ id: string; cents: string }>(
+    sql`select distinct on (s.bank_account_id) s.bank_account_id as id, (s.closing_balance * 100)::bigint::text as cents
+      ${statements(fundId, currency)} and s.ends_on <= ${day}::date order by s.bank_account_id, s.ends_on desc, s.imported_at desc`,
+  );
+
+const namesOf = async (tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    sql`select id, concat_ws(', ', bank_name, account_name) as name from bank_accounts where id = any(${ids.filter(Boolean)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 const statements = (fundId: string, currency: string) =>
@@ -68,26 +98,30 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
   tx.rows<Untied>(
     sql`select b.id, b.booked_on as day, concat_ws(' · ', b.counterparty, b.remittance) as text,
         (case when b.direction = 'Credit' then b.amount else -b.amount end * 100)::bigint::text as cents
-      from bank_lines b where b.fund_id = ${fundId} and b.currency = ${currency} and b.status <> 'Matched' and b.booked_on <= ${day}::date and ${living('b')}
+      from bank_lines b where b.fund_id = ${fundId} and b.currency = ${currency} and not ${inStates('bank-lines', 'booked', 'b')} and b.booked_on <= ${day}::date and ${living('b')}
       order by b.booked_on, b.number`,
   );
 
-/** What moved cash in the books since the first statement, less what banks show of it, in minor units. What was taken back in these days is nothing. */
-const entriesOf = (tx: Tx, { fundId, first, day }: Span) =>
+/**
+ * What moved cash in the books since the first statement, less what banks show of it, in minor units. What was taken back in these
+ * days, or was applied to something else, is nothing.
+ */
+const entriesOf = (tx: Tx, { fundId, currency, first, day }: Span) =>
   tx.rows<Untied>(
     sql`with moved as (
-        select coalesce(t.reversal_of_id, t.id) as id, min(g.effective_on) as day, sum(g.cents) as cents
-        from gl_sides g join gl_journals j on j.fund_id = g.fund_id and j.id = g.journal_id
-          left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
-        where g.fund_id = ${fundId} and g.account = '1000' and g.effective_on between ${first}::date and ${day}::date group by 1)
-      select m.id, m.day, concat_ws(' · ', t.type, coalesce(p.name, c.name, t.payee), t.reference) as text, m.cents::text
-      from moved m left join transactions t on t.id = m.id left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where m.cents <> 0 and not exists (
-        select 1 from bank_lines b where b.transaction_id = m.id and b.status = 'Matched' and b.booked_on <= ${day}::date and ${living('b')})
-      order by m.day, m.id`,
+        select coalesce(case when not s.is_line then s.line end, s.root) as key, (array_agg(s.root order by s.effective_on desc, s.root))[1] as root,
+          min(s.effective_on) as day, sum(s.cents) as cents
+        from (${cashSides}) s where s.fund_id = ${fundId} and s.effective_on between ${first}::date and ${day}::date group by 1),
+      told as (
+        select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(scaleOf(currency))}::int)::bigint
+          from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
+            and b.booked_on <= ${day}::date and ${living('b')}), 0) as rest from moved m)
+      select t.id, m.day, concat_ws(' · ', t.type, coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
+      from told m left join transactions t on t.id = m.root left join distribution_lines l on l.id = m.root
+        left join partners p on p.id = t.partner_id left join partners q on q.id = l.partner_id left join companies c on c.id = t.company_id
+      where m.rest <> 0 order by m.day, m.root`,
   );
 
 /** Hundredths of a unit in one minor unit: yen have no hundredths. */
 const scaleOf = (currency: string) => (formatMoney(1n, currency) === '1' ? 100n : 1n);
-const centsOf = (text: string) => BigInt(text.replace('.', ''));
-const sumOf = (all: readonly Untied[]) => all.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+const sumOf = (all: readonly { cents: string }[]) => all.reduce((sum, { cents }) => sum + BigInt(cents), 0n);

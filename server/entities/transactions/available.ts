@@ -36,6 +36,7 @@ const cash: Source = {
     'Contribution Refund',
     'Closing Interest Paid',
     'Facility Repayment',
+    'Receipt Returned',
   ],
   adds: ({ source, type }) => effectOf({ source: source as TransactionSource, type: type as TransactionType }).cash,
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveCash', { cash: there, ...values }),
@@ -50,12 +51,21 @@ const facility: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveFacility', { owed: there, ...values }),
 };
 
+/** Nobody gives back more than came in for nobody. */
+const unapplied: Source = {
+  accounts: figureAccounts.unapplied,
+  sign: -1n,
+  takenBy: ['Receipt Returned'],
+  adds: ({ type }) => (type === 'Unapplied Receipt' ? 1n : type === 'Receipt Returned' ? -1n : 0n),
+  refusal: ({ there, ...values }) => say('refusals.transactions.aboveUnapplied', { there, ...values }),
+};
+
 /**
  * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or by now; those that come
  * before in the list count. The fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
-  for (const source of [facility, cash]) await check(tx, fundId, settling, source);
+  for (const source of [facility, unapplied, cash]) await check(tx, fundId, settling, source);
 };
 
 const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {

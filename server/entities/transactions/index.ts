@@ -5,6 +5,7 @@ import {
   cancelTransaction,
   completeTransaction,
   completeTransactions,
+  rejectTransaction,
 } from './moves.ts';
 import { reverseTransaction } from './reverse.ts';
 import { rules } from './rules.ts';
@@ -12,7 +13,12 @@ import { rules } from './rules.ts';
 /** What the server does for this entity beyond what its declaration says. */
 export const transactions: CodeOf<'transactions'> = {
   rules,
-  effects: { approve: approveTransaction, cancel: cancelTransaction, complete: completeTransaction },
+  effects: {
+    approve: approveTransaction,
+    reject: rejectTransaction,
+    cancel: cancelTransaction,
+    complete: completeTransaction,
+  },
   effectsOfMany: { approve: approveTransactions, complete: completeTransactions },
   actions: { reverse: reverseTransaction },
 };

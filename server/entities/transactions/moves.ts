@@ -9,6 +9,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
+import { freeRefund } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
@@ -44,9 +45,16 @@ export const cancelTransaction: Effect<'transactions/cancel'> = async (
   { id, createdBy, status, fundId, partnerId },
 ) => {
   if (await isOfClosing(tx, 'transaction', id)) throw conflict('refusals.closings.ofClosing');
+  await freeRefund(tx, id);
   if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
   if (status !== 'pending') throw conflict('refusals.transactions.decided');
+  return undefined;
+};
+
+/** What it was to give back is not given back. */
+export const rejectTransaction: Effect<'transactions/reject'> = async ({ tx }, { id }) => {
+  await freeRefund(tx, id);
   return undefined;
 };
 

@@ -3,6 +3,7 @@ import { accountCodes, accountOf } from '../../../resources/chart.ts';
 import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import { living } from '../../core/db/living.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { cashSides } from './bankCash.ts';
 import { brokenSeals } from './seal.ts';
 import { digestText } from './write.ts';
 
@@ -138,6 +139,27 @@ export const bookProblems: readonly Check[] = [
         where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
         on b.fund_id = s.fund_id and b.partner_id = s.partner_id
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
+  },
+  {
+    wrong: 'funds whose cash on accounts of banks does not add up to the cash of their books',
+    query: sql`select coalesce(b.fund_id, s.fund_id) as id
+      from (select fund_id, sum(debit - credit) as cents from gl_balances where account = '1000' group by 1) b
+      full join (select fund_id, sum(cents) as cents from (${cashSides}) c group by 1) s on s.fund_id = b.fund_id
+      where coalesce(b.cents, 0) <> coalesce(s.cents, 0)`,
+  },
+  {
+    wrong: 'lines of bank statements that are matched with something else than their amount',
+    query: sql`select b.id from bank_lines b left join transactions t on t.id = b.transaction_id
+        left join distribution_lines l on l.id = b.distribution_line_id
+      where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} and (b.amount is distinct from coalesce(t.amount, l.net)
+        or b.fund_id is distinct from coalesce(t.fund_id, l.fund_id) or (t.id is not null and t.status <> 'completed'))`,
+  },
+  {
+    wrong: 'funds whose unapplied receipts are not what their books say',
+    query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
+      where ${living('f')} group by f.id having -${standing('2600')} <> (
+        select coalesce(sum(${minor('t.amount')} * case when (t.type = 'Unapplied Receipt') = (t.reversal_of_id is null) then 1 else -1 end), 0)
+        from transactions t where t.fund_id = f.id and t.type in ('Unapplied Receipt', 'Receipt Returned') and t.status = 'completed' and ${living()})`,
   },
   {
     wrong: 'closed periods whose seal is not what their journals make',

@@ -160,6 +160,8 @@ const readers: Readonly<Record<string, Reader>> = {
     ],
   }),
   'fund/Facility Repayment': plain((principal) => ({ kind: 'facilityRepaid', amounts: { principal } })),
+  'fund/Unapplied Receipt': plain((received) => ({ kind: 'unappliedReceipt', amounts: { received } })),
+  'fund/Receipt Returned': plain((returned) => ({ kind: 'receiptReturned', amounts: { returned } })),
   'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
   'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
   'fund/Management Costs': ({ cents }) => ({

@@ -14,6 +14,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { Accounts } from './Accounts.tsx';
 
 /** What the bank says beside what the books say, and which lines and entries make the difference. */
 const Ties = ({ record }: { record: RecordOf<'bank-statements'> }) =>
@@ -43,7 +44,7 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={3} height={56} />;
-  const { currency, day, bank, books, difference, rest, lines, entries } = data.ties;
+  const { currency, day, bank, books, difference, rest, accounts, lines, entries } = data.ties;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const word = (key: string, values = {}) => translate(`screens.bank.ties.${key}`, values);
   const isTied = Number(difference) === 0 && !lines.length && !entries.length;
@@ -74,6 +75,7 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
             <Figure label={word('difference')} value={money(difference)} />
             <Figure label={word('rest')} value={money(rest)} />
           </Figures>
+          {accounts.length > 1 && <Accounts accounts={accounts} currency={currency} />}
           {isTied && <Alert severity="success">{word('tied')}</Alert>}
         </Box>
       </Panel>

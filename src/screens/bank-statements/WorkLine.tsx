@@ -17,7 +17,7 @@ interface Props {
   mayWork: boolean;
   onTake: (offer: Offer) => void;
   /** Asks for a move that needs more than a click. */
-  onMove: (move: 'match' | 'ignore') => void;
+  onMove: (move: 'match' | 'ignore' | 'bookUnapplied') => void;
   /** Goes to the line so many behind. */
   onStep: (by: number) => void;
 }
@@ -71,7 +71,7 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
         {offers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('screens.bank.nothing')}</Box>}
         {offers.map((offer) => (
           <Box
-            key={offer.capitalCallLineId ?? offer.transactionId}
+            key={offer.capitalCallLineId ?? offer.distributionLineId ?? offer.transactionId}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
           >
             {mayWork && (
@@ -103,6 +103,11 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
             <Button size="small" component={LinkBase} to={toNew}>
               {translate('screens.bank.ties.newEntry')}
             </Button>
+            {line.direction === 'Credit' && (
+              <Button size="small" disabled={isBusy} onClick={() => onMove('bookUnapplied')}>
+                {translate('resources.bank-lines.moves.bookUnapplied')}
+              </Button>
+            )}
             <Button
               size="small"
               color="inherit"

@@ -11,8 +11,8 @@ export const signedAmount = ({ direction, amount }: Pick<Offered, 'direction' | 
   direction === 'Debit' ? `-${amount}` : amount;
 
 /** What a match is made with. */
-export const matchOf = ({ capitalCallLineId, transactionId }: Offer) =>
-  capitalCallLineId ? { capitalCallLineId } : { transactionId };
+export const matchOf = ({ capitalCallLineId, distributionLineId, transactionId }: Offer) =>
+  capitalCallLineId ? { capitalCallLineId } : distributionLineId ? { distributionLineId } : { transactionId };
 
 /** The one offer of a line that nobody has to be asked about. */
 export const sureOf = ({ offers }: Pick<Waiting, 'offers'>): Offer | undefined => offers.find(({ isSure }) => isSure);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
@@ -199,6 +200,188 @@ describe('a statement', () => {
       currency: 'USD',
     });
     expect(refusal(await upload(partners, mt940(sample)), 422).fields).toEqual(['bankAccountId']);
+  });
+});
+
+describe('a receipt that nobody knows', () => {
+  const on = async (code: string) =>
+    (await balancesOf(world.tx, world.funds.a))
+      .filter(({ account: of }) => of === code)
+      .reduce((all, { cents }) => all + cents, 0n);
+  const standing = async () => ({ cash: await on('1000'), unapplied: await on('2600') });
+  const navOf = async () => (await figuresOf(world.tx, world.funds.a)).nav;
+  const move = (id: string, name: string, body: object = {}) => world.ask.ma('POST', `/bank-lines/${id}/${name}`, body);
+  const unapplied = async (amount: string) => {
+    const statement = await imported(receipts({ amount, name: 'Unknown Sender', text: 'For you' }));
+    return record(await move((await lineIn(statement.id)).id, 'bookUnapplied'));
+  };
+  const complete = async (id: unknown) => {
+    record(await world.ask.ma('POST', `/transactions/${id}/approve`, {}));
+    return record(await world.ask.ma('POST', `/transactions/${id}/complete`, {}));
+  };
+
+  test('is in the books from the day of the bank on, and nobody’s, until it is applied to a call', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const [before, nav] = [await standing(), await navOf()];
+    const line = await unapplied(String(owed.outstanding));
+    const cents = BigInt(String(owed.outstanding).replace('.', ''));
+    expect(line).toMatchObject({ status: 'Unapplied', transactionId: line.receiptId, madeEntry: true });
+    expect(await read(world, `/transactions/${line.receiptId}`)).toMatchObject({
+      type: 'Unapplied Receipt',
+      status: 'completed',
+      valueDate: today(),
+      amount: owed.outstanding,
+    });
+    expect(await standing()).toEqual({ cash: before.cash + cents, unapplied: before.unapplied - cents });
+    expect(await navOf()).toBe(nav);
+    const matched = record(await match(line.id, { capitalCallLineId: owed.id }));
+    expect(matched).toMatchObject({ status: 'Matched', capitalCallLineId: owed.id, receiptId: line.receiptId });
+    expect(await standing()).toEqual({ cash: before.cash + cents, unapplied: before.unapplied });
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ outstanding: '0.00' });
+    record(await move(line.id, 'unmatch', { reason: 'Somebody else paid' }));
+    expect(await standing()).toEqual(before);
+    expect(await read(world, `/capital-call-lines/${owed.id}`)).toMatchObject({ outstanding: owed.outstanding });
+  });
+
+  test('is given back by a transaction of its own, and both are taken back together', async () => {
+    const before = await standing();
+    const line = await unapplied('77.00');
+    refusal(await move(line.id, 'refund', {}), 422);
+    const refunded = record(await move(line.id, 'refund', { reason: 'Sent by mistake' }));
+    expect(refunded).toMatchObject({ status: 'Refunded', reason: 'Sent by mistake' });
+    expect(await read(world, `/transactions/${refunded.refundId}`)).toMatchObject({
+      type: 'Receipt Returned',
+      status: 'pending',
+      amount: '77.00',
+    });
+    refusal(await match(line.id, { transactionId: world.transactions.a }), 409);
+    await complete(refunded.refundId);
+    expect(await standing()).toEqual(before);
+    refusal(await world.ask.ma('POST', `/transactions/${line.receiptId}/reverse`, { reason: 'x' }), 409);
+    record(await move(line.id, 'unmatch', { reason: 'All wrong' }));
+    expect(await standing()).toEqual(before);
+  });
+
+  test.each([
+    ['rejected', (id: unknown) => world.ask.ma('POST', `/transactions/${id}/reject`, { reason: 'Keep it' })],
+    ['cancelled', (id: unknown) => world.ask.ma('POST', `/transactions/${id}/cancel`, { reason: 'Keep it' })],
+    [
+      'reversed',
+      async (id: unknown) => {
+        await complete(id);
+        return world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Came back' });
+      },
+    ],
+  ])('waits again where its return is %s', async (_, stop) => {
+    const line = await unapplied('78.00');
+    const { refundId } = record(await move(line.id, 'refund', { reason: 'Sent by mistake' }));
+    record(await stop(refundId));
+    expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Unapplied', refundId: null });
+    record(await move(line.id, 'unmatch', { reason: 'All wrong' }));
+  });
+
+  test('gives back no more than came in, and only receipts are unapplied', async () => {
+    const made = record(
+      await world.ask.ma('POST', '/transactions', {
+        type: 'Receipt Returned',
+        source: 'fund',
+        fundId: world.funds.a,
+        amount: '9.00',
+        tradeDate: today(),
+      }),
+    );
+    record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+    expect(refusal(await world.ask.ma('POST', `/transactions/${made.id}/complete`, {}), 409).message).toMatch(
+      /came in without being applied/,
+    );
+    const out = await imported({ opening: '9.00', closing: '0.00', bookings: [{ day: today(), amount: '-9.00' }] });
+    refusal(await move((await lineIn(out.id)).id, 'bookUnapplied'), 409);
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+});
+
+describe('a line of a distribution', () => {
+  const post = async (path: string, body: object = {}) => record(await world.ask.ma('POST', path, body));
+  let fundId: string;
+  let bankAccountId: string;
+  let line: Data;
+  beforeAll(async () => {
+    fundId = await world.put('funds', {
+      name: `Paying ${serial++}`,
+      currency: 'USD',
+      status: 'active',
+      managerId: world.managers.a,
+      gpPartnerId: world.partners.ga,
+    });
+    bankAccountId = await account({ ownerId: fundId });
+    const made = record(
+      await world.ask.admin('POST', '/commitments', {
+        fundId,
+        partnerId: world.partners.la1,
+        amount: '1000',
+        admissionDate: '2024-01-01',
+      }),
+    );
+    for (const step of ['issue', 'activate']) record(await world.ask.admin('POST', `/commitments/${made.id}/${step}`));
+    const paid = await post('/transactions', {
+      type: 'Investment',
+      source: 'partner',
+      fundId,
+      partnerId: world.partners.la1,
+      amount: '1000',
+      tradeDate: '2024-01-01',
+    });
+    await post(`/transactions/${paid.id}/approve`);
+    await post(`/transactions/${paid.id}/complete`, { valueDate: '2024-01-01' });
+    const body = { title: 'Back', source: 'other', proceeds: '600', distributionDate: today() };
+    const { id } = await post('/distributions', { fundId, ...body });
+    await post(`/distributions/${id}/issue`);
+    [line] = rows(await world.ask.ma('GET', `/distribution-lines?distributionId=${id}`)) as [Data];
+  });
+  const state = () => read(world, `/distribution-lines/${line.id}`);
+  const statement = (amount: string) =>
+    imported(
+      {
+        opening: '600.00',
+        closing: (600 + Number(amount)).toFixed(2),
+        bookings: [{ day: today(), amount, text: String(line.paymentReference) }],
+      },
+      bankAccountId,
+    );
+  const taken = async (amount: string) => {
+    const { id } = await statement(amount);
+    const [offering] = await proposals(id);
+    expect(offering?.offers[0]).toMatchObject({ distributionLineId: line.id, by: 'reference', isSure: true });
+    return record(await match(String(offering?.id), { distributionLineId: line.id }));
+  };
+  const cash = async () =>
+    (await world.ask.ma<{ cash: Record<string, string> }>('GET', `/bank-accounts/${bankAccountId}/cash`)).body.cash;
+
+  test('is paid by the debit of the bank, comes back with its credit, and is paid once', async () => {
+    expect((await cash()).books).toBe('1000.00');
+    const paid = await taken('-600.00');
+    expect(await state()).toMatchObject({ paymentStatus: 'Paid', paidOn: today() });
+    expect(await cash()).toMatchObject({ books: '400.00', bank: '0.00', difference: '-400.00', day: today() });
+    const again = await lineIn((await statement('-600.00')).id);
+    refusal(await match(again.id, { distributionLineId: line.id }), 409);
+    const back = await taken('600.00');
+    expect(await state()).toMatchObject({ paymentStatus: 'Returned', returnedOn: today() });
+    expect((await cash()).books).toBe('1000.00');
+    record(await world.ask.ma('POST', `/bank-lines/${back.id}/unmatch`, { reason: 'Another one' }));
+    expect(await state()).toMatchObject({ paymentStatus: 'Paid' });
+    record(await world.ask.ma('POST', `/bank-lines/${paid.id}/unmatch`, { reason: 'Another one' }));
+    expect(await state()).toMatchObject({ paymentStatus: 'Returned' });
+    expect((await cash()).books).toBe('1000.00');
+  });
+
+  test('that somebody marked as paid is only linked, and stays paid', async () => {
+    await post(`/distribution-lines/${line.id}/pay`, { paidOn: today() });
+    const linked = await taken('-600.00');
+    expect(linked.madeEntry).toBe(false);
+    record(await world.ask.ma('POST', `/bank-lines/${linked.id}/unmatch`, { reason: 'Another one' }));
+    expect(await state()).toMatchObject({ paymentStatus: 'Paid' });
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
 });
 

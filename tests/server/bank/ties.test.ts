@@ -17,6 +17,7 @@ interface Ties {
   books: string;
   difference: string;
   rest: string;
+  accounts: { bankAccountId: string | null; bank: string; books: string; difference: string }[];
   lines: { id: string; amount: string }[];
   entries: { transactionId: string | null; amount: string }[];
 }
@@ -85,6 +86,45 @@ test('what does not tie is told line by line and entry by entry, and warned of b
   expect(told.closing.obstacles).toContainEqual(
     expect.objectContaining({ kind: 'unmatchedLines', blocks: false, count: 1 }),
   );
+
+  // Which account each of the fund's cash is on: that whose statement shows it, else the fund's own.
+  const elsewhere = await world.put('bank-accounts', {
+    ownerKind: 'Fund',
+    ownerId: world.funds.b,
+    bankName: 'Mole Bank',
+    accountName: 'Fund B, second',
+    accountNumber: 'GB29NWBK60161331926820',
+    currency: 'USD',
+    status: 'active',
+  });
+  const accounts = async () => (await ties()).accounts;
+  expect((await accounts()).find(({ bankAccountId: id }) => id === bankAccountId)).toMatchObject({
+    bank: '87.50',
+    books: '100.00',
+    difference: '-12.50',
+  });
+  const other = record(
+    await mb('POST', '/bank-statements/upload', {
+      bankAccountId: elsewhere,
+      fileName: 'c.sta',
+      content: base64(mt940({ opening: '0.00', closing: '5.00', bookings: [{ day: today(), amount: '5.00' }] })),
+    }),
+  );
+  record(await mb('POST', `/bank-statements/${other.id}/import`, {}));
+  const [unknown] = rows(await mb('GET', `/bank-lines?statementId=${other.id}`));
+  const earlier = await ties();
+  record(await mb('POST', `/bank-lines/${unknown?.id}/bookUnapplied`, {}));
+  const now = await ties();
+  expect(now.accounts.find(({ bankAccountId: id }) => id === elsewhere)).toMatchObject({
+    bank: '5.00',
+    books: '5.00',
+    difference: '0.00',
+  });
+  const books = now.accounts.reduce((all, account) => all + Number(account.books), 0);
+  expect(books.toFixed(2)).toBe(now.books);
+  expect(now.rest).toBe(earlier.rest);
+  expect(now.lines).toEqual(earlier.lines.filter(({ amount }) => amount !== '5.00'));
+  expect(now.entries).toEqual(earlier.entries);
   for (const ask of [world.ask.ma, world.ask.lb])
     expect([403, 404]).toContain((await ask('GET', `/bank-statements/${statement.id}/ties`)).status);
 });

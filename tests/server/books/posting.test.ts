@@ -290,6 +290,7 @@ describe('each type of movement', () => {
     ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
     ['Closing Interest', la1, ['2024-06-30 closingInterest'], 100_000n],
     ['Closing Interest Paid', la1, ['2024-06-30 closingInterestPaid'], -100_000n],
+    ['Unapplied Receipt', () => ({}), ['2024-06-30 unappliedReceipt'], 100_000n],
     ['Contribution Refund', la1, ['2024-06-30 contributionRefund'], -100_000n],
     ['Facility Drawdown', () => ({}), ['2024-06-30 facilityDrawn'], 100_000n],
     ['Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], -100_000n],
@@ -319,6 +320,7 @@ describe('each type of movement', () => {
     ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
     ['Closing Interest', la1, { 1000: 100_000n, 2400: -100_000n }],
     ['Closing Interest Paid', la1, { 1000: -100_000n, 2400: 100_000n }],
+    ['Unapplied Receipt', () => ({}), { 1000: 100_000n, 2600: -100_000n }],
     ['Contribution Refund', la1, { 1000: -100_000n, 3010: 100_000n }],
     ['Facility Drawdown', () => ({}), { 1000: 100_000n, 2200: -100_000n }],
     ['Facility Interest', () => ({}), { 1000: -100_000n, 5250: 100_000n }],
@@ -349,7 +351,9 @@ describe('each type of movement', () => {
     expect(cents(after.analytics.cash)).toBe(after.accounts.get('1000') ?? 0n);
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
     expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
-    expect(after.nav - before.nav).toBe((changes[1000] ?? 0n) + (changes[2200] ?? 0n) + (changes[2400] ?? 0n));
+    expect(after.nav - before.nav).toBe(
+      (changes[1000] ?? 0n) + (changes[2200] ?? 0n) + (changes[2400] ?? 0n) + (changes[2600] ?? 0n),
+    );
     await moved('transactions', id, 'reverse', { reason: 'Wrong' });
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
   });

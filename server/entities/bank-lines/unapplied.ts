@@ -1,0 +1,81 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { insertRow } from '../../core/tables/rows.ts';
+import { book } from '../../ledger/book.ts';
+import { later } from '../../ledger/books/draft.ts';
+import { firstOpenDay } from '../../ledger/books/periods.ts';
+import { enterTransaction } from '../../ledger/enter.ts';
+import { reverseEntry } from '../transactions/reverse.ts';
+
+export type BankLine = RecordOf<'bank-lines'>;
+
+/** The bank's statement is the proof of a receipt, whatever it is for: it is in the books from its value date on, and nobody's. */
+export const bookUnapplied: Effect<'bank-lines/bookUnapplied'> = async (work, line) => {
+  if (line.direction !== 'Credit') throw conflict('refusals.bankLines.direction');
+  const fund = await checkCurrency(work, line);
+  const day = await dayOf(work, line);
+  const { id } = await insertRow(
+    work.tx,
+    'transactions',
+    {
+      type: 'Unapplied Receipt',
+      source: 'fund',
+      fundId: line.fundId,
+      amount: line.amount,
+      currency: line.currency,
+      tradeDate: day,
+      valueDate: day,
+      description: saidBy(line),
+      status: 'completed',
+    },
+    { createdBy: work.caller.userId },
+  );
+  await book(work.tx, line.fundId, {
+    transactionId: id,
+    day: today(work, fund),
+    approvedBy: work.caller.userId,
+  });
+  return { patch: { transactionId: id, receiptId: id, madeEntry: true } };
+};
+
+/** Gives back what belongs to nobody: a transaction that is approved and completed like any other that pays out. */
+export const refundLine: Effect<'bank-lines/refund'> = async (work, line) => {
+  const fund = await get(work.tx, 'funds', line.fundId, { lock: true });
+  const { id } = await enterTransaction(work, {
+    type: 'Receipt Returned',
+    source: 'fund',
+    fundId: line.fundId,
+    amount: line.amount,
+    tradeDate: today(work, fund),
+    ...(saidBy(line) ? { description: saidBy(line) } : {}),
+  });
+  return { patch: { refundId: id } };
+};
+
+/** A line with the day on which it counts, once nothing of it is booked as unapplied any more. */
+export const applied = async (work: Work, line: BankLine): Promise<BankLine> => {
+  if (line.status !== 'Unapplied') return line;
+  const receipt = await get(work.tx, 'transactions', line.transactionId, { lock: true });
+  const valueDate = later(await dayOf(work, line), receipt.valueDate ?? receipt.tradeDate);
+  await reverseEntry(work, receipt, { reason: 'Applied', tradeDate: valueDate });
+  return { ...line, valueDate };
+};
+
+/** Lines of an account in another currency are matched by transactions that tell their rate. */
+export const checkCurrency = async ({ tx }: Work, { fundId, currency }: BankLine): Promise<RecordOf<'funds'>> => {
+  const fund = await get(tx, 'funds', fundId);
+  if (fund.currency !== currency) throw conflict('refusals.bankLines.currency');
+  return fund;
+};
+
+/** The bank's value date; today where its period is closed. */
+const dayOf = async (work: Work, { fundId, valueDate }: BankLine): Promise<string> => {
+  const fund = await get(work.tx, 'funds', fundId, { lock: true });
+  const open = await firstOpenDay(work.tx, fundId);
+  return open && valueDate < open ? today(work, fund) : valueDate;
+};
+
+const saidBy = ({ counterparty, remittance }: BankLine): string | null =>
+  [counterparty, remittance].filter(Boolean).join(' \u00b7 ').slice(0, 1000) || null;

@@ -1,0 +1,43 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+
+/**
+ * What in the books the lines of statements show: rows of fund_id, root (a transaction or a line of a distribution), line and
+ * bank_account_id. What was booked as unapplied belongs to its line as well, and what it was applied to.
+ */
+export const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
+  from bank_lines b cross join unnest(array_remove(array[b.transaction_id, b.receipt_id, b.distribution_line_id], null)) as r(root)
+  where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} order by b.fund_id, r.root, b.booked_on`;
+
+/**
+ * Each side on cash in the books with the account of a bank on which it lies: that whose statement shows it; else that to which
+ * its call was to be paid; else the fund's own, or the only one there is. Rows of fund_id, effective_on, root, line (of a
+ * statement), bank_account_id and cents.
+ */
+export const cashSides: Sql = sql`select g.fund_id, g.effective_on, g.cents, k.root, k.is_line, n.line,
+    coalesce(n.bank_account_id, c.bank_account_id, f.bank_account_id, (
+      select (array_agg(a.id))[1] from bank_accounts a where a.owner_kind = 'Fund' and a.owner_id = g.fund_id and a.status = 'active' and ${living('a')}
+      having count(*) = 1)) as bank_account_id
+  from gl_sides g join gl_journals j on j.fund_id = g.fund_id and j.id = g.journal_id join funds f on f.id = g.fund_id
+    left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
+    cross join lateral (select coalesce(t.reversal_of_id, t.id, j.source_id) as root, j.source_kind = 'distribution-lines' as is_line) k
+    left join (${shownByBanks}) n on n.fund_id = g.fund_id and n.root = k.root
+    left join capital_call_lines l on l.id = t.capital_call_line_id left join capital_calls c on c.id = l.capital_call_id
+  where g.account = '1000'`;
+
+/** What of a fund's cash lies on an account of a bank, in minor units; null for what no account is named for. */
+export interface AccountCash {
+  bankAccountId: string | null;
+  cents: bigint;
+}
+
+/** The cash of a fund's books at the end of a day, by account: all of them add up to 1000. */
+export const cashByAccount = async (tx: Tx, fundId: string, day: string): Promise<AccountCash[]> => {
+  const rows = await tx.rows<{ bankAccountId: string | null; cents: string }>(
+    sql`select s.bank_account_id as "bankAccountId", sum(s.cents)::text as cents from (${cashSides}) s
+      where s.fund_id = ${fundId} and s.effective_on <= ${day}::date group by 1 order by 1 nulls last`,
+  );
+  return rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
+};

@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+
+type Account = OutputOf<'bank-statements/ties'>['ties']['accounts'][number];
+
+/** Each account of a fund: what its bank says beside what of the books' cash is on it. */
+export const Accounts = ({ accounts, currency }: { accounts: readonly Account[]; currency: string }) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`screens.bank.ties.${key}`);
+  const amount = (key: 'bank' | 'books' | 'difference', label: string): DataColumn<Account> => ({
+    key,
+    label,
+    isRight: true,
+    cell: (account) => <Money amount={account[key]} currency={currency} />,
+  });
+  const columns: DataColumn<Account>[] = [
+    {
+      key: 'bankAccountId',
+      label: translate('resources.bank-accounts.name', { smart_count: 1 }),
+      cell: ({ bankAccountId, name }) =>
+        bankAccountId ? (
+          <Link component={LinkBase} to={`/bank-accounts/${bankAccountId}`}>
+            {name}
+          </Link>
+        ) : (
+          word('noAccount')
+        ),
+    },
+    amount('bank', word('ofBank')),
+    amount('books', word('ofBooks')),
+    amount('difference', word('difference')),
+  ];
+  return (
+    <DataTable
+      label={word('byAccount')}
+      columns={columns}
+      rows={accounts}
+      keyOf={({ bankAccountId }) => bankAccountId ?? ''}
+    />
+  );
+};
