@@ -5,7 +5,14 @@ import { nobody, office } from './kit/roles.ts';
 import { reason } from './verification.ts';
 
 /** The records of which a move may need a second person. */
-const subjects = ['capital-calls', 'distributions', 'valuations', 'transactions', 'closings'] as const;
+const subjects = [
+  'capital-calls',
+  'distributions',
+  'valuations',
+  'transactions',
+  'closings',
+  'commitment-changes',
+] as const;
 
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
 export const approvals = defineResource({
@@ -21,12 +28,13 @@ export const approvals = defineResource({
         valuations: 'valuations',
         transactions: 'transactions',
         closings: 'closings',
+        'commitment-changes': 'commitment-changes',
       },
       required: true,
       readOnly: true,
     }),
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
-    move: choice({ options: ['issue', 'approve', 'complete'], required: true, readOnly: true }),
+    move: choice({ options: ['issue', 'approve', 'complete', 'apply'], required: true, readOnly: true }),
     input: json({ readOnly: true, technical: true }),
     recordVersion: integer({ required: true, readOnly: true, technical: true }),
     askedBy: ref({ to: 'users', required: true, readOnly: true, technical: true }),

@@ -27,6 +27,7 @@ export const commitments = defineResource({
     recallable: total,
     unfunded: total,
     endedOn: date({ readOnly: true }),
+    defaultedOn: date({ readOnly: true }),
     earlierAmounts: items({ readOnly: true, fields: { amount: money({}), until: date({}) } }),
   },
   states: {
@@ -53,6 +54,8 @@ export const commitments = defineResource({
           effect: true,
         },
         complete: { from: ['Active'], to: 'Completed', by: staff, effect: true },
+        // What ended it was taken back.
+        resume: { from: ['Completed'], to: 'Active', by: [] },
         lapse: { from: ['Issued'], to: 'Overdue', by: [] },
         // The closing that admitted it was taken back.
         defer: { from: ['Active'], to: 'Issued', by: [] },
@@ -90,6 +93,13 @@ export const commitments = defineResource({
     },
   ],
   related: [
+    {
+      resource: 'commitment-changes',
+      by: 'commitmentId',
+      columns: ['effectiveOn', 'kind', 'amountBefore', 'amountAfter', 'unfundedAfter', 'status'],
+      create: true,
+      history: true,
+    },
     { resource: 'capital-call-lines', by: 'commitmentId' },
     {
       resource: 'journals',
@@ -112,6 +122,7 @@ export const commitments = defineResource({
     'carryRateOverride',
     'excusedCompanyIds',
     'endedOn',
+    'defaultedOn',
     'earlierAmounts',
     'status',
   ],

@@ -129,6 +129,21 @@ export const allocation = group({
   },
 });
 
+/** What a change of a commitment would make of it. */
+export const commitmentOutcome = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    amountBefore: amount,
+    amountAfter: amount,
+    unfundedBefore: amount,
+    unfundedAfter: amount,
+    shareBefore: rate({ required: true }),
+    shareAfter: rate({ required: true }),
+    isCallable: bool({ required: true }),
+  },
+});
+
 /** What a later closing asks of those who come with it, and gives to those who were there before. */
 export const settlement = group({
   required: true,

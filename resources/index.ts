@@ -7,6 +7,7 @@ import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { closingLines } from './closing-lines.ts';
 import { closings } from './closings.ts';
+import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
@@ -64,6 +65,7 @@ export const declared = {
   'distribution-lines': distributionLines,
   closings,
   'closing-lines': closingLines,
+  'commitment-changes': commitmentChanges,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

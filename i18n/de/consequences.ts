@@ -19,6 +19,10 @@ export const consequences: Translated<ConsequenceWords> = {
     withdraw:
       'Dieser Betrag zählt nicht mehr im Fonds und kann nicht mehr abgerufen werden. Das kann nicht rückgängig gemacht werden.',
   },
+  'commitment-changes': {
+    reverse:
+      'Was die Änderung bewegt hat, wird ab heute zurückbewegt; die Tage dazwischen bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',
+  },
   closings: {
     cancel:
       'Für dieses Closing zahlt und erhält niemand mehr etwas; die Neuen warten wieder auf die Aufnahme. Alle Betroffenen werden benachrichtigt.',

@@ -101,6 +101,7 @@ export const fields: Words = {
   version: 'Version',
   number: 'Nummer',
   effectiveOn: 'Wirksam am',
+  defaultedOn: 'In Verzug seit',
   source: 'Herkunft',
   capital: 'Kapitalrückzahlung',
   gain: 'Veräußerungsgewinn',

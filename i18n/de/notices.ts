@@ -26,6 +26,18 @@ export const notices: SpokenWords['notices'] = {
       message:
         'Am %{day} sind weitere Gesellschafter beigetreten. Sie erhalten %{amount} zurück, dazu %{interest} Zinsen. Das ist keine Ausschüttung; was innerhalb Ihrer Zusage liegt, kann wieder abgerufen werden.',
     },
+    commitmentChanged: {
+      title: 'Ihre Kapitalzusage an %{fund} hat sich geändert',
+      message: 'Ab %{day} beträgt sie %{amount}. %{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund}: Sie sind in Verzug',
+      message: 'Seit %{day}. Bis zur Heilung wird nichts mehr von Ihnen abgerufen. %{reason}',
+    },
+    commitmentCured: {
+      title: '%{fund}: Sie sind nicht mehr in Verzug',
+      message: 'Seit %{day} wird von Ihnen wieder wie von allen anderen abgerufen. %{reason}',
+    },
     closingCancelled: {
       title: 'Ein Closing von %{fund} wurde storniert',
       message: 'Das Closing vom %{day} gilt nicht mehr. %{reason}',

@@ -60,7 +60,17 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Auf diese Kapitalzusage wurde Kapital abgerufen oder gezahlt; sie kann nicht mehr zurückgezogen werden.',
     called: 'Auf diese Kapitalzusage wurde Kapital abgerufen; sie kann nicht mehr zurückgenommen werden.',
     inForce: 'Diese Kapitalzusage ist in Kraft; ziehen Sie sie stattdessen zurück.',
-    belowCalled: 'Darf nicht unter den bereits abgerufenen %{amount} liegen.',
+    byChange: 'Eine Kapitalzusage in Kraft wird durch eine eigene Änderung mit Tag und Begründung geändert.',
+  },
+  commitmentChanges: {
+    notActive: 'Nur eine Kapitalzusage in Kraft kann geändert werden.',
+    inDefault: 'Dieser Gesellschafter ist bereits in Verzug.',
+    notInDefault: 'Dieser Gesellschafter ist nicht in Verzug.',
+    tooEarly: 'Darf nicht vor dem %{day} liegen, dem Tag der vorigen Änderung.',
+    tooMuch: 'Höchstens %{amount} wurden nie abgerufen und können abgezogen werden.',
+    nothingLeft: 'Von dieser Zusage bliebe nichts übrig. Wurde nichts abgerufen, wird sie selbst zurückgezogen.',
+    notLast: 'Eine spätere Änderung baut auf dieser auf. Nehmen Sie jene zuerst zurück.',
+    document: 'Muss ein Dokument des Gesellschafters oder des Fonds sein.',
   },
   distributions: {
     nothing: 'Nach Steuer und Rücklage bleibt nichts auszuschütten.',
@@ -73,6 +83,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
   },
   calls: {
+    inDefault: 'Von einem Gesellschafter in Verzug wird noch etwas verlangt. Speichern Sie den Entwurf zuerst erneut.',
     notCommitted: 'Dieser Gesellschafter hat keine aktive Kapitalzusage an den Fonds.',
     noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',
     nothingLate: 'Bis zum %{day} ist auf diesen Anteil nichts über die schon berechneten %{charged} hinaus angefallen.',
@@ -205,6 +216,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.' },
   possible: {
+    'commitment-changes': {
+      edit: 'Nur ein Entwurf kann geändert werden. Nehmen Sie diese Änderung zurück und erfassen Sie eine andere.',
+      delete: 'Nur ein Entwurf kann gelöscht werden. Nehmen Sie diese Änderung stattdessen zurück.',
+      preview: 'Nur ein Entwurf hat eine Vorschau; was wirksam wurde, steht bei der Änderung.',
+    },
     distributions: {
       edit: 'Nur ein Entwurf lässt sich ändern; eine versandte Ausschüttung wird storniert.',
       delete: 'Nur ein Entwurf lässt sich löschen; eine versandte Ausschüttung wird storniert.',

@@ -77,6 +77,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Nach Gesellschafter',
     clawback: 'Über den ganzen Fonds gerechnet müssten derzeit %{amount} Carried Interest zurückfließen.',
   },
+  changes: {
+    outcome: 'Was sich ändert',
+    before: 'Vorher',
+    after: 'Nachher',
+    committed: 'Zusage',
+    unfunded: 'Offene Zusage',
+    share: 'Anteil am Fonds',
+    notCallable: 'Von diesem Gesellschafter wird nichts mehr abgerufen.',
+    callable: 'Von diesem Gesellschafter wird wie von allen anderen abgerufen.',
+    apply: 'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',
+  },
   closings: {
     settlement: 'Was jeder Gesellschafter zahlt und erhält',
     admits:

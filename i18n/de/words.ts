@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': 'Ausschüttung',
   'sections.identity': 'Stammdaten',
   'sections.contact': 'Kontakt',
+  'sections.terms': 'Konditionen',
   'sections.parties': 'Beteiligte',
   'sections.amounts': 'Beträge',
   'sections.payment': 'Zahlung',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': 'Vorschau',
   'actions.form': 'Im ILPA-Formular',
+  'moves.apply': 'Wirksam machen',
+  'moves.resume': 'Wieder aufnehmen',
   'moves.finish': 'Abschließen',
   'moves.publish': 'Veröffentlichen',
   'moves.approve': 'Genehmigen',

@@ -16,6 +16,10 @@ export const consequences = {
     cancel: 'This amount will not be called. A cancelled commitment cannot be taken up again.',
     withdraw: 'This amount no longer counts in the fund and can no longer be called. This cannot be undone.',
   },
+  'commitment-changes': {
+    reverse:
+      'What the change moved is moved back from today on; the days between stay as they were. The partner is told.',
+  },
   closings: {
     cancel:
       'Nobody pays or gets anything for this closing any more; the newcomers wait to be admitted again. Everybody concerned is told.',

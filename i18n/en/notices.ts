@@ -24,6 +24,18 @@ export const notices = {
       message:
         'On %{day} further partners joined. You get %{amount} back, and %{interest} of interest. It is no distribution; what lies inside your commitment can be called again.',
     },
+    commitmentChanged: {
+      title: 'Your commitment to %{fund} has changed',
+      message: 'From %{day} on it comes to %{amount}. %{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund}: you are in default',
+      message: 'Since %{day}. Nothing more is called from you until this is cured. %{reason}',
+    },
+    commitmentCured: {
+      title: '%{fund}: you are no longer in default',
+      message: 'Since %{day} you are called like all the others again. %{reason}',
+    },
     closingCancelled: {
       title: 'A closing of %{fund} was cancelled',
       message: 'The closing of %{day} does not count any more. %{reason}',

@@ -59,7 +59,17 @@ export const refusals = {
     used: 'Capital has been called or paid on this commitment; it can no longer be withdrawn.',
     called: 'Capital has been called on this commitment; it can no longer be taken back.',
     inForce: 'This commitment is in force; withdraw it instead.',
-    belowCalled: 'May not be less than the %{amount} already called.',
+    byChange: 'A commitment in force is changed by a change of its own, with its day and its reason.',
+  },
+  commitmentChanges: {
+    notActive: 'Only a commitment in force can be changed.',
+    inDefault: 'This partner is in default already.',
+    notInDefault: 'This partner is not in default.',
+    tooEarly: 'May not lie before %{day}, the day of what came before.',
+    tooMuch: 'At most %{amount} was never called and can be taken off.',
+    nothingLeft: 'Nothing would be left of this commitment. Where nothing was called, it is withdrawn itself.',
+    notLast: 'A later change builds upon this one. Reverse that one first.',
+    document: 'Must be a document of the partner or of the fund.',
   },
   distributions: {
     nothing: 'After tax and reserve nothing is left to distribute.',
@@ -71,6 +81,7 @@ export const refusals = {
     ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
   },
   calls: {
+    inDefault: 'A partner in default is still called for something. Save the draft again first.',
     notCommitted: 'This partner has no active commitment to the fund.',
     noLateInterest: 'The fund has agreed on no interest for late payment.',
     nothingLate: 'Up to %{day} nothing has come up on this line beyond %{charged} charged already.',
@@ -198,6 +209,11 @@ export const refusals = {
   memberships: { beforeFirstDay: 'May not lie before the first day.' },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
+    'commitment-changes': {
+      edit: 'Only a draft can be changed. Reverse this change and enter another one.',
+      delete: 'Only a draft can be deleted. Reverse this change instead.',
+      preview: 'Only a draft is previewed; what took effect stands with it.',
+    },
     distributions: {
       edit: 'Only a draft can be changed; an issued distribution is cancelled.',
       delete: 'Only a draft can be deleted; an issued distribution is cancelled.',

@@ -76,6 +76,17 @@ export const screens = {
     byPartner: 'By partner',
     clawback: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
   },
+  changes: {
+    outcome: 'What this changes',
+    before: 'Before',
+    after: 'After',
+    committed: 'Commitment',
+    unfunded: 'Unfunded',
+    share: 'Share of the fund',
+    notCallable: 'Nothing more is called from this partner.',
+    callable: 'This partner is called like all the others.',
+    apply: 'It counts from %{date} on; the days before stay as they were. The partner is told.',
+  },
   closings: {
     settlement: 'What each partner pays and gets',
     admits:

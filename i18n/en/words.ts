@@ -16,6 +16,7 @@ const shared = {
   'fields.shortNoticeReason': 'Reason for Short Notice',
   'fields.closeNumber': 'Closing No.',
   'fields.createdAt': 'Created',
+  'fields.defaultedOn': 'In Default Since',
   'fields.effectiveOn': 'Accounting Date',
   'fields.entityKind': 'Kind of Entity',
   'fields.expiresAt': 'Expires On',
@@ -38,6 +39,7 @@ const shared = {
   'choices.writeOff': 'Write-off',
   'choices.wires': 'Wire Instructions',
 
+  'moves.apply': 'Put into Effect',
   'moves.complete': 'Mark as Completed',
   'moves.exempt': 'Exempt from Verification',
   'moves.fail': 'Mark as Failed',

@@ -17,6 +17,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este importe no se solicitará. Un compromiso cancelado no se puede retomar.',
     withdraw: 'Este importe deja de contar en el fondo y ya no se puede solicitar. Esto no se puede deshacer.',
   },
+  'commitment-changes': {
+    reverse:
+      'Lo que el cambio movió se devuelve a partir de hoy; los días intermedios quedan como estaban. Se avisa al partícipe.',
+  },
   closings: {
     cancel:
       'Nadie paga ni recibe ya nada por este cierre; los nuevos vuelven a esperar la admisión. Se avisa a todos los afectados.',

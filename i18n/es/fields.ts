@@ -101,6 +101,7 @@ export const fields: Words = {
   version: 'Versión',
   number: 'Número',
   effectiveOn: 'Fecha contable',
+  defaultedOn: 'En incumplimiento desde',
   source: 'Origen',
   capital: 'Devolución de capital',
   gain: 'Plusvalía',

@@ -26,6 +26,18 @@ export const notices: SpokenWords['notices'] = {
       message:
         'El %{day} se incorporaron más partícipes. Recupera %{amount}, más %{interest} de intereses. No es una distribución; lo que está dentro de su compromiso puede volver a solicitarse.',
     },
+    commitmentChanged: {
+      title: 'Su compromiso con %{fund} ha cambiado',
+      message: 'A partir del %{day} es de %{amount}. %{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund}: está en incumplimiento',
+      message: 'Desde el %{day}. No se le solicitará nada más hasta que se subsane. %{reason}',
+    },
+    commitmentCured: {
+      title: '%{fund}: ya no está en incumplimiento',
+      message: 'Desde el %{day} se le solicita capital como a los demás. %{reason}',
+    },
     closingCancelled: {
       title: 'Se ha cancelado un cierre de %{fund}',
       message: 'El cierre del %{day} ya no cuenta. %{reason}',

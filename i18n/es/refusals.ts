@@ -60,7 +60,17 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Se ha solicitado o desembolsado capital de este compromiso; ya no se puede retirar.',
     called: 'Se ha solicitado capital de este compromiso; ya no se puede anular.',
     inForce: 'Este compromiso está en vigor; retírelo en su lugar.',
-    belowCalled: 'No puede ser inferior a los %{amount} ya solicitados.',
+    byChange: 'Un compromiso en vigor se modifica mediante un cambio propio, con su fecha y su motivo.',
+  },
+  commitmentChanges: {
+    notActive: 'Solo se puede cambiar un compromiso en vigor.',
+    inDefault: 'Este partícipe ya está en incumplimiento.',
+    notInDefault: 'Este partícipe no está en incumplimiento.',
+    tooEarly: 'No puede ser anterior al %{day}, el día del cambio previo.',
+    tooMuch: 'Como máximo %{amount} no se solicitaron nunca y se pueden restar.',
+    nothingLeft: 'No quedaría nada de este compromiso. Si no se solicitó nada, se retira el propio compromiso.',
+    notLast: 'Un cambio posterior se basa en este. Revierta primero aquel.',
+    document: 'Debe ser un documento del partícipe o del fondo.',
   },
   distributions: {
     nothing: 'Tras impuestos y reserva no queda nada por distribuir.',
@@ -72,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
   },
   calls: {
+    inDefault: 'Aún se solicita algo a un partícipe en incumplimiento. Guarde primero el borrador de nuevo.',
     notCommitted: 'Este partícipe no tiene ningún compromiso activo con el fondo.',
     noLateInterest: 'El fondo no ha acordado intereses de demora.',
     nothingLate: 'Hasta el %{day} no se ha devengado en esta cuota nada más allá de los %{charged} ya calculados.',
@@ -200,6 +211,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'No puede ser anterior al primer día.' },
   possible: {
+    'commitment-changes': {
+      edit: 'Solo se puede modificar un borrador. Revierta este cambio y registre otro.',
+      delete: 'Solo se puede eliminar un borrador. Revierta este cambio.',
+      preview: 'Solo un borrador tiene vista previa; lo que ya es efectivo consta en el cambio.',
+    },
     distributions: {
       edit: 'Solo se puede modificar un borrador; una distribución emitida se cancela.',
       delete: 'Solo se puede eliminar un borrador; una distribución emitida se cancela.',

@@ -76,6 +76,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Por partícipe',
     clawback: 'Según el conjunto del fondo, hoy tendrían que volver %{amount} de carried interest.',
   },
+  changes: {
+    outcome: 'Qué cambia',
+    before: 'Antes',
+    after: 'Después',
+    committed: 'Compromiso',
+    unfunded: 'No desembolsado',
+    share: 'Participación en el fondo',
+    notCallable: 'A este partícipe no se le solicita nada más.',
+    callable: 'A este partícipe se le solicita capital como a los demás.',
+    apply: 'Cuenta desde el %{date}; los días anteriores quedan como estaban. Se avisa al partícipe.',
+  },
   closings: {
     settlement: 'Qué paga y qué recibe cada partícipe',
     admits:

@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': 'Distribución',
   'sections.identity': 'Identificación',
   'sections.contact': 'Contacto',
+  'sections.terms': 'Condiciones',
   'sections.parties': 'Partes',
   'sections.amounts': 'Importes',
   'sections.payment': 'Pago',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': 'Vista previa',
   'actions.form': 'En el formato de la ILPA',
+  'moves.apply': 'Hacer efectivo',
+  'moves.resume': 'Reanudar',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprobar',

@@ -18,6 +18,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Ce montant ne sera pas appelé. Un engagement annulé ne peut pas être repris.',
     withdraw: 'Ce montant ne compte plus dans le fonds et ne peut plus être appelé. Cette opération est irréversible.',
   },
+  'commitment-changes': {
+    reverse:
+      "Ce que la modification a déplacé est remis en place à partir d'aujourd'hui ; les jours intermédiaires restent ce qu'ils étaient. L'associé est prévenu.",
+  },
   closings: {
     cancel:
       'Plus personne ne paie ni ne reçoit quoi que ce soit pour ce closing ; les nouveaux attendent de nouveau leur admission. Toutes les personnes concernées sont prévenues.',

@@ -101,6 +101,7 @@ export const fields: Words = {
   version: 'Version',
   number: 'Numéro',
   effectiveOn: 'Date comptable',
+  defaultedOn: 'En défaut depuis',
   source: 'Origine',
   capital: 'Remboursement de capital',
   gain: 'Plus-value',

@@ -26,6 +26,18 @@ export const notices: SpokenWords['notices'] = {
       message:
         "Le %{day}, d'autres associés ont rejoint le fonds. %{amount} vous sont rendus, avec %{interest} d'intérêts. Ce n'est pas une distribution ; ce qui relève de votre engagement peut être appelé de nouveau.",
     },
+    commitmentChanged: {
+      title: 'Votre engagement envers %{fund} a changé',
+      message: 'À partir du %{day}, il est de %{amount}. %{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund} : vous êtes en défaut',
+      message: "Depuis le %{day}. Plus rien n'est appelé auprès de vous jusqu'à la régularisation. %{reason}",
+    },
+    commitmentCured: {
+      title: "%{fund} : vous n'êtes plus en défaut",
+      message: 'Depuis le %{day}, vous êtes de nouveau appelé comme les autres. %{reason}',
+    },
     closingCancelled: {
       title: 'Un closing de %{fund} a été annulé',
       message: 'Le closing du %{day} ne compte plus. %{reason}',

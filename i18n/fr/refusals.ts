@@ -60,7 +60,18 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Du capital a été appelé ou versé sur cet engagement ; il ne peut plus être retiré.',
     called: 'Du capital a été appelé sur cet engagement ; il ne peut plus être repris.',
     inForce: 'Cet engagement est en vigueur ; retirez-le plutôt.',
-    belowCalled: 'Ne peut pas être inférieur aux %{amount} déjà appelés.',
+    byChange: 'Un engagement en vigueur se modifie par une modification propre, avec son jour et son motif.',
+  },
+  commitmentChanges: {
+    notActive: 'Seul un engagement en vigueur peut être modifié.',
+    inDefault: 'Cet associé est déjà en défaut.',
+    notInDefault: "Cet associé n'est pas en défaut.",
+    tooEarly: 'Ne peut pas précéder le %{day}, jour de la modification précédente.',
+    tooMuch: "Au plus %{amount} n'ont jamais été appelés et peuvent être retranchés.",
+    nothingLeft:
+      "Il ne resterait rien de cet engagement. Si rien n'a été appelé, c'est l'engagement lui-même qui est retiré.",
+    notLast: "Une modification ultérieure repose sur celle-ci. Extournez-la d'abord.",
+    document: "Doit être un document de l'associé ou du fonds.",
   },
   distributions: {
     nothing: 'Après impôt et réserve, il ne reste rien à distribuer.',
@@ -72,6 +83,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
   },
   calls: {
+    inDefault: "Un associé en défaut est encore appelé. Enregistrez d'abord le brouillon à nouveau.",
     notCommitted: 'Cet associé n’a aucun engagement actif envers le fonds.',
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
     nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
@@ -202,6 +214,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Ne peut pas précéder le premier jour.' },
   possible: {
+    'commitment-changes': {
+      edit: 'Seul un brouillon peut être modifié. Extournez cette modification et saisissez-en une autre.',
+      delete: 'Seul un brouillon peut être supprimé. Extournez plutôt cette modification.',
+      preview: 'Seul un brouillon a un aperçu ; ce qui a pris effet figure dans la modification.',
+    },
     distributions: {
       edit: 'Seul un brouillon se modifie ; une distribution émise s’annule.',
       delete: 'Seul un brouillon se supprime ; une distribution émise s’annule.',

@@ -77,6 +77,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Par associé',
     clawback: 'Sur l’ensemble du fonds, %{amount} de carried interest devraient revenir à ce jour.',
   },
+  changes: {
+    outcome: 'Ce qui change',
+    before: 'Avant',
+    after: 'Après',
+    committed: 'Engagement',
+    unfunded: 'Non appelé',
+    share: 'Part du fonds',
+    notCallable: "Plus rien n'est appelé auprès de cet associé.",
+    callable: 'Cet associé est appelé comme les autres.',
+    apply: "Cela compte à partir du %{date} ; les jours précédents restent ce qu'ils étaient. L'associé est prévenu.",
+  },
   closings: {
     settlement: 'Ce que chaque associé paie et reçoit',
     admits:

@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': 'Distribution',
   'sections.identity': 'Identité',
   'sections.contact': 'Contact',
+  'sections.terms': 'Conditions',
   'sections.parties': 'Parties',
   'sections.amounts': 'Montants',
   'sections.payment': 'Paiement',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': 'Aperçu',
   'actions.form': "Au format de l'ILPA",
+  'moves.apply': 'Rendre effective',
+  'moves.resume': 'Reprendre',
   'moves.finish': 'Terminer',
   'moves.publish': 'Publier',
   'moves.approve': 'Approuver',

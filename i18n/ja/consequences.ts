@@ -16,6 +16,9 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'この金額は請求されません。取り消したコミットメントは再開できません。',
     withdraw: 'この金額はファンドに算入されなくなり、請求もできなくなります。元に戻すことはできません。',
   },
+  'commitment-changes': {
+    reverse: '変更した分は本日から元に戻り、その間の日付はそのまま残ります。パートナーに通知されます。',
+  },
   closings: {
     cancel:
       'このクロージングについての支払いも受け取りもなくなり、新しい出資者は再び加入待ちとなります。関係者全員に通知されます。',

@@ -101,6 +101,7 @@ export const fields: Words = {
   version: 'バージョン',
   number: '番号',
   effectiveOn: '計上日',
+  defaultedOn: '不履行開始日',
   source: '資金の区分',
   capital: '元本の返還',
   gain: '売却益',

@@ -26,6 +26,18 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{day} に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。出資約束内の部分は再び払込請求の対象となります。',
     },
+    commitmentChanged: {
+      title: '%{fund} へのコミットメントが変わりました',
+      message: '%{day} から %{amount} になります。%{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund}: 不履行となりました',
+      message: '%{day} からです。是正されるまで請求は行われません。%{reason}',
+    },
+    commitmentCured: {
+      title: '%{fund}: 不履行は解消されました',
+      message: '%{day} から他のパートナーと同様に請求されます。%{reason}',
+    },
     closingCancelled: {
       title: '%{fund} のクロージングは取り消されました',
       message: '%{day} のクロージングは無効になりました。%{reason}',

@@ -60,7 +60,17 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'このコミットメントにはコールまたは払込があるため、取り下げられません。',
     called: 'このコミットメントにはコールがあるため、取り消せません。',
     inForce: 'このコミットメントは有効です。削除ではなく取り下げてください。',
-    belowCalled: 'コール済みの %{amount} を下回ることはできません。',
+    byChange: '有効なコミットメントの金額は、日付と理由を伴う変更によって変えます。',
+  },
+  commitmentChanges: {
+    notActive: '変更できるのは有効なコミットメントだけです。',
+    inDefault: 'このパートナーはすでに不履行です。',
+    notInDefault: 'このパートナーは不履行ではありません。',
+    tooEarly: '直前の変更日である %{day} より前にはできません。',
+    tooMuch: '一度も請求されていない %{amount} まで差し引けます。',
+    nothingLeft: 'このコミットメントには何も残りません。請求がなければ、コミットメント自体を取り下げてください。',
+    notLast: 'この変更の後に別の変更があります。先にそれを取り消してください。',
+    document: 'パートナーまたはファンドの書類を指定してください。',
   },
   distributions: {
     nothing: '税と留保額を差し引くと、分配する額が残りません。',
@@ -72,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'この取引は全パートナーへの分配の一部です。分配そのものを取り消してください。',
   },
   calls: {
+    inDefault: '不履行のパートナーへの請求が残っています。先に下書きを保存し直してください。',
     notCommitted: 'このパートナーにはファンドへの有効なコミットメントがありません。',
     noLateInterest: 'このファンドは遅延利息を定めていません。',
     nothingLate: '%{day} までに、すでに計算された %{charged} を超える利息はありません。',
@@ -199,6 +210,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: '開始日より前の日付は指定できません。' },
   possible: {
+    'commitment-changes': {
+      edit: '変更できるのは下書きだけです。この変更を取り消し、新たに登録してください。',
+      delete: '削除できるのは下書きだけです。この変更は取り消してください。',
+      preview: 'プレビューは下書きだけにあります。発効した内容は変更に記録されています。',
+    },
     distributions: {
       edit: '変更できるのは下書きだけです。発行済みの分配は取り消してください。',
       delete: '削除できるのは下書きだけです。発行済みの分配は取り消してください。',

@@ -73,6 +73,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'パートナー別',
     clawback: 'ファンド全体で見ると、現時点で %{amount} のキャリード・インタレストの返還が必要になります。',
   },
+  changes: {
+    outcome: 'この変更の内容',
+    before: '変更前',
+    after: '変更後',
+    committed: 'コミットメント',
+    unfunded: '未払込',
+    share: 'ファンドに占める割合',
+    notCallable: 'このパートナーにはこれ以上請求されません。',
+    callable: 'このパートナーには他と同様に請求されます。',
+    apply: '%{date} から反映され、それより前の日付はそのまま残ります。パートナーに通知されます。',
+  },
   closings: {
     settlement: '各出資者の支払いと受け取り',
     admits: '出資者 1 名の %{committed} が発効します。 |||| 出資者 %{smart_count} 名の %{committed} が発効します。',

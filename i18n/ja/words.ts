@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': '分配',
   'sections.identity': '基本情報',
   'sections.contact': '連絡先',
+  'sections.terms': '条件',
   'sections.parties': '当事者',
   'sections.amounts': '金額',
   'sections.payment': '支払',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': 'プレビュー',
   'actions.form': 'ILPA書式',
+  'moves.apply': '効力を発生させる',
+  'moves.resume': '再開',
   'moves.finish': '終える',
   'moves.publish': '公開する',
   'moves.approve': '承認する',

@@ -17,6 +17,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este valor não será chamado. Um compromisso cancelado não pode ser retomado.',
     withdraw: 'Este valor deixa de contar no fundo e não pode mais ser chamado. Isso não pode ser desfeito.',
   },
+  'commitment-changes': {
+    reverse:
+      'O que a alteração moveu volta a partir de hoje; os dias intermediários ficam como estavam. O cotista é avisado.',
+  },
   closings: {
     cancel:
       'Ninguém paga nem recebe mais nada por este fechamento; os novos voltam a aguardar admissão. Todos os envolvidos são avisados.',

@@ -101,6 +101,7 @@ export const fields: Words = {
   version: 'Versão',
   number: 'Número',
   effectiveOn: 'Data contábil',
+  defaultedOn: 'Inadimplente desde',
   source: 'Origem',
   capital: 'Devolução de capital',
   gain: 'Ganho de capital',

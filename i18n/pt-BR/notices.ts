@@ -26,6 +26,18 @@ export const notices: SpokenWords['notices'] = {
       message:
         'Em %{day} entraram novos sócios. Você recebe %{amount} de volta e %{interest} de juros. Não é uma distribuição; o que está dentro do seu compromisso pode ser chamado novamente.',
     },
+    commitmentChanged: {
+      title: 'Seu compromisso com %{fund} mudou',
+      message: 'A partir de %{day} ele é de %{amount}. %{reason}',
+    },
+    commitmentDefault: {
+      title: '%{fund}: você está inadimplente',
+      message: 'Desde %{day}. Nada mais é chamado de você até a regularização. %{reason}',
+    },
+    commitmentCured: {
+      title: '%{fund}: você não está mais inadimplente',
+      message: 'Desde %{day} você volta a ser chamado como os demais. %{reason}',
+    },
     closingCancelled: {
       title: 'Um fechamento de %{fund} foi cancelado',
       message: 'O fechamento de %{day} não vale mais. %{reason}',

@@ -60,7 +60,17 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Já houve chamada ou pagamento de capital neste compromisso; ele não pode mais ser retirado.',
     called: 'Já houve chamada de capital neste compromisso; ele não pode mais ser desfeito.',
     inForce: 'Este compromisso está em vigor; em vez disso, retire-o.',
-    belowCalled: 'Não pode ser menor que os %{amount} já chamados.',
+    byChange: 'Um compromisso em vigor é alterado por uma alteração própria, com data e motivo.',
+  },
+  commitmentChanges: {
+    notActive: 'Só um compromisso em vigor pode ser alterado.',
+    inDefault: 'Este cotista já está inadimplente.',
+    notInDefault: 'Este cotista não está inadimplente.',
+    tooEarly: 'Não pode ser anterior a %{day}, o dia da alteração anterior.',
+    tooMuch: 'No máximo %{amount} nunca foram chamados e podem ser retirados.',
+    nothingLeft: 'Nada restaria deste compromisso. Se nada foi chamado, retire o próprio compromisso.',
+    notLast: 'Uma alteração posterior se baseia nesta. Estorne aquela primeiro.',
+    document: 'Deve ser um documento do cotista ou do fundo.',
   },
   distributions: {
     nothing: 'Depois de imposto e reserva não resta nada a distribuir.',
@@ -72,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
   },
   calls: {
+    inDefault: 'Ainda se chama algo de um cotista inadimplente. Salve o rascunho novamente primeiro.',
     notCommitted: 'Este cotista não tem compromisso ativo com o fundo.',
     noLateInterest: 'O fundo não prevê juros de mora.',
     nothingLate: 'Até %{day} nada é devido nesta cota além de %{charged} já calculados.',
@@ -200,6 +211,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Não pode ser anterior ao primeiro dia.' },
   possible: {
+    'commitment-changes': {
+      edit: 'Só um rascunho pode ser alterado. Estorne esta alteração e registre outra.',
+      delete: 'Só um rascunho pode ser excluído. Em vez disso, estorne esta alteração.',
+      preview: 'Só um rascunho tem prévia; o que entrou em vigor consta na alteração.',
+    },
     distributions: {
       edit: 'Só um rascunho pode ser alterado; uma distribuição emitida é cancelada.',
       delete: 'Só um rascunho pode ser excluído; uma distribuição emitida é cancelada.',

@@ -76,6 +76,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: 'Por cotista',
     clawback: 'Pelo fundo como um todo, hoje teriam de voltar %{amount} de carried interest.',
   },
+  changes: {
+    outcome: 'O que muda',
+    before: 'Antes',
+    after: 'Depois',
+    committed: 'Compromisso',
+    unfunded: 'A integralizar',
+    share: 'Participação no fundo',
+    notCallable: 'Nada mais é chamado deste cotista.',
+    callable: 'Este cotista é chamado como os demais.',
+    apply: 'Vale a partir de %{date}; os dias anteriores ficam como estavam. O cotista é avisado.',
+  },
   closings: {
     settlement: 'O que cada sócio paga e recebe',
     admits: '%{committed} de um sócio entram em vigor. |||| %{committed} de %{smart_count} sócios entram em vigor.',

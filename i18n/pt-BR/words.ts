@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': 'Distribuição',
   'sections.identity': 'Identificação',
   'sections.contact': 'Contato',
+  'sections.terms': 'Condições',
   'sections.parties': 'Partes',
   'sections.amounts': 'Valores',
   'sections.payment': 'Pagamento',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': 'Prévia',
   'actions.form': 'No formato da ILPA',
+  'moves.apply': 'Efetivar',
+  'moves.resume': 'Retomar',
   'moves.finish': 'Finalizar',
   'moves.publish': 'Publicar',
   'moves.approve': 'Aprovar',

@@ -16,6 +16,9 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: '此金额将不再收缴。已取消的认缴无法恢复。',
     withdraw: '此金额不再计入基金，也不能再收缴。此操作无法撤销。',
   },
+  'commitment-changes': {
+    reverse: '变更的部分自今日起恢复原状，其间各日保持不变。合伙人会收到通知。',
+  },
   closings: {
     cancel: '此次交割不再有任何收付；新合伙人重新等待加入。所有相关人员都会收到通知。',
   },

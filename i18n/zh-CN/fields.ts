@@ -101,6 +101,7 @@ export const fields: Words = {
   version: '版本',
   number: '编号',
   effectiveOn: '入账日期',
+  defaultedOn: '违约起始日',
   source: '资金来源',
   capital: '本金返还',
   gain: '资本利得',

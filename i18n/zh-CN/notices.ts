@@ -24,6 +24,9 @@ export const notices: SpokenWords['notices'] = {
       title: '%{fund}：有新合伙人加入',
       message: '%{day} 有新合伙人加入。您将收回 %{amount} 及利息 %{interest}。这不是分配；认缴额度内的部分可再次缴款。',
     },
+    commitmentChanged: { title: '您对%{fund}的认缴已变更', message: '自 %{day} 起为 %{amount}。%{reason}' },
+    commitmentDefault: { title: '%{fund}：您已违约', message: '自 %{day} 起。补救之前不再向您催缴。%{reason}' },
+    commitmentCured: { title: '%{fund}：您不再违约', message: '自 %{day} 起将与其他合伙人一样向您催缴。%{reason}' },
     closingCancelled: { title: '%{fund}的一次交割已取消', message: '%{day} 的交割不再有效。%{reason}' },
   },
   CAPITAL_CALL_ISSUED: {

@@ -60,7 +60,17 @@ export const refusals: SpokenWords['refusals'] = {
     used: '此认缴已有催缴或实缴，不能再撤回。',
     called: '此认缴已有催缴，不能再撤销。',
     inForce: '此认缴正在生效；请改为撤回。',
-    belowCalled: '不得低于已催缴的 %{amount}。',
+    byChange: '生效中的认缴须通过带有日期和原因的变更来调整。',
+  },
+  commitmentChanges: {
+    notActive: '只有生效中的认缴才能变更。',
+    inDefault: '该合伙人已处于违约状态。',
+    notInDefault: '该合伙人并未违约。',
+    tooEarly: '不得早于上一次变更之日 %{day}。',
+    tooMuch: '从未催缴、可以减去的最多为 %{amount}。',
+    nothingLeft: '该认缴将全部减完。若从未催缴，请直接撤回该认缴。',
+    notLast: '其后还有变更以此为基础。请先冲销后者。',
+    document: '必须是该合伙人或基金的文件。',
   },
   distributions: {
     nothing: '扣除税款和留存后没有可分配金额。',
@@ -72,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
   },
   calls: {
+    inDefault: '仍在向违约合伙人催缴。请先重新保存草稿。',
     notCommitted: '该合伙人对基金没有有效的认缴。',
     noLateInterest: '该基金未约定逾期利息。',
     nothingLate: '截至 %{day}，除已计算的 %{charged} 外没有新的利息。',
@@ -194,6 +205,11 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: '不得早于第一天。' },
   possible: {
+    'commitment-changes': {
+      edit: '只有草稿可以修改。请冲销此变更并另行录入。',
+      delete: '只有草稿可以删除。请改为冲销此变更。',
+      preview: '只有草稿才有预览；已生效的内容记录在变更中。',
+    },
     distributions: {
       edit: '只能修改草稿；已发出的分配只能取消。',
       delete: '只能删除草稿；已发出的分配只能取消。',

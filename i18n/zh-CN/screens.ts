@@ -71,6 +71,17 @@ export const screens: Translated<ScreenWords> = {
     byPartner: '按合伙人',
     clawback: '按整个基金目前情况计算，应退回 %{amount} 附带权益。',
   },
+  changes: {
+    outcome: '变更内容',
+    before: '变更前',
+    after: '变更后',
+    committed: '认缴',
+    unfunded: '未缴',
+    share: '占基金比例',
+    notCallable: '不再向该合伙人催缴。',
+    callable: '与其他合伙人一样向该合伙人催缴。',
+    apply: '自 %{date} 起计入，此前各日保持不变。合伙人会收到通知。',
+  },
   closings: {
     settlement: '每位合伙人的应付与应收',
     admits: '一位合伙人的 %{committed} 生效。 |||| %{smart_count} 位合伙人的 %{committed} 生效。',

@@ -14,6 +14,7 @@ const shared: Words = {
   'sections.distribution': '分配',
   'sections.identity': '基本信息',
   'sections.contact': '联系方式',
+  'sections.terms': '条款',
   'sections.parties': '各方',
   'sections.amounts': '金额',
   'sections.payment': '付款',
@@ -21,6 +22,8 @@ const shared: Words = {
 
   'actions.preview': '预览',
   'actions.form': 'ILPA 格式',
+  'moves.apply': '使其生效',
+  'moves.resume': '恢复',
   'moves.finish': '完成',
   'moves.publish': '发布',
   'moves.approve': '批准',

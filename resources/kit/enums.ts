@@ -6,6 +6,9 @@ export const documentStatus = ['Verified', 'Pending', 'Missing'] as const;
 export const agreementStatus = ['Draft', 'Issued', 'Active', 'Completed', 'Cancelled', 'Overdue'] as const;
 export const closingStatus = ['Draft', 'Issued', 'Cancelled'] as const;
 /** Who pays at a later closing, and who gets it. */
+/** What may happen to a commitment in force. */
+export const changeKinds = ['increase', 'reduction', 'release', 'default', 'cure', 'withdrawal'] as const;
+export const changeStatus = ['Draft', 'Effective', 'Reversed'] as const;
 export const closingSides = ['newcomer', 'earlier'] as const;
 export const paymentStatus = ['Pending', 'Paid', 'Overdue', 'Partial', 'Failed', 'Cancelled'] as const;
 export const proofStatus = [

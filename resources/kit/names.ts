@@ -30,6 +30,7 @@ export const singulars = {
   'bank-lines': 'bankLine',
   closings: 'closing',
   'closing-lines': 'closingLine',
+  'commitment-changes': 'commitmentChange',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

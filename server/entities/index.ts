@@ -6,6 +6,7 @@ import { bankStatements } from './bank-statements/index.ts';
 import { capitalCallLines } from './capital-call-lines/index.ts';
 import { capitalCalls } from './capital-calls/index.ts';
 import { closings } from './closings/index.ts';
+import { commitmentChanges } from './commitment-changes/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
@@ -51,6 +52,7 @@ const table: EntityTable = {
   distributions,
   'distribution-lines': distributionLines,
   closings,
+  'commitment-changes': commitmentChanges,
 };
 
 /**

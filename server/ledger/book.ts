@@ -25,6 +25,8 @@ type Holding = Options & Pick<OpenBooks, 'areLinesCounted'>;
 /** The records whose facts may have changed. */
 interface What extends Holding {
   commitmentId?: string | readonly string[] | undefined;
+  /** The day from which on a commitment is another one; the present one where none is given. */
+  changedOn?: string;
   callId?: string;
   closingId?: string;
   transactionId?: string | readonly string[] | undefined;
@@ -40,7 +42,7 @@ interface What extends Holding {
 export const book = async (
   tx: Tx,
   fundId: string,
-  { commitmentId, callId, closingId, transactionId, companyId, distributionId, ...options }: What,
+  { commitmentId, changedOn, callId, closingId, transactionId, companyId, distributionId, ...options }: What,
 ): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
   if (isNew) {
@@ -48,7 +50,7 @@ export const book = async (
     return refreshTotals(tx, fundId, { day: books.today });
   }
   const journals: Draft[] = [];
-  if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId)));
+  if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId, changedOn)));
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
   if (closingId) journals.push(...(await closingJournals(tx, books, closingId)));
   if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));

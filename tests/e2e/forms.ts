@@ -22,8 +22,8 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
   'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },
 };
-/** Made on a page of their own, with tests of their own. */
-const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments'];
+/** Made on a page of their own, or begun from another record, with tests of their own. */
+const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes'];
 
 /** The entities of which a role makes records in the generic form. */
 export const formsOf = (role: Role): ResourceName[] =>

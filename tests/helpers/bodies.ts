@@ -146,6 +146,16 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { amount: '260000.00' },
   },
+  'commitment-changes': {
+    create: (w) => ({
+      commitmentId: w.commitments.la1,
+      kind: 'increase',
+      amount: '1000.00',
+      effectiveOn: '2024-05-01',
+      reason: 'Agreed',
+    }),
+    edit: { reason: 'Agreed at the annual meeting' },
+  },
   closings: {
     create: (w) => ({
       fundId: w.funds.a,

@@ -100,6 +100,7 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ],
   ['closings', { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' }],
   ['closing-lines', { newcomer: 'progress', earlier: 'neutral' }],
+  ['commitment-changes', { Draft: 'neutral', Effective: 'good', Reversed: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],
   ['invitations', { open: 'waiting', accepted: 'good', revoked: 'neutral' }],

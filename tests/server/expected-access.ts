@@ -103,6 +103,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   closings: table(
     'admin gp fund_manager           / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  'commitment-changes': table(
+    'admin gp lp fund_manager   / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
   'closing-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
@@ -172,6 +175,8 @@ export const expectedMoves: Record<string, string> = {
   'distribution-lines/hold': 'Pending|Returned > Held: admin fund_manager',
   'distribution-lines/release': 'Held > Pending: admin fund_manager',
   'distribution-lines/cancel': 'Pending|Returned|Held > Cancelled: ',
+  'commitment-changes/apply': 'Draft > Effective: admin fund_manager',
+  'commitment-changes/reverse': 'Effective > Reversed: admin fund_manager',
   'closings/issue': 'Draft > Issued: admin fund_manager',
   'closings/cancel': 'Draft|Issued > Cancelled: admin fund_manager',
   'users/deactivate': 'active > inactive: admin',
@@ -179,6 +184,7 @@ export const expectedMoves: Record<string, string> = {
   'users/activate': 'inactive|suspended > active: admin',
   'commitments/issue': 'Draft > Issued: admin fund_manager',
   'commitments/activate': 'Issued|Overdue > Active: admin fund_manager',
+  'commitments/resume': 'Completed > Active: ',
   'commitments/complete': 'Active > Completed: admin fund_manager',
   'commitments/defer': 'Active > Issued: ',
   'commitments/lapse': 'Issued > Overdue: ',

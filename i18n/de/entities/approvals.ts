@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: 'Versenden',
     approve: 'Genehmigen',
+    apply: 'Wirksam machen',
     complete: 'Abschließen',
     Declined: 'Abgelehnt',
     Withdrawn: 'Zurückgezogen',

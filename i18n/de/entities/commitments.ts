@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: 'Unterzeichnet am',
     unfunded: 'Offene Zusage',
   },
-  sections: {
-    terms: 'Konditionen',
-  },
   moves: {
     defer: 'Zurückstellen',
   },

@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: 'Emitir',
     approve: 'Aprobar',
+    apply: 'Hacer efectivo',
     complete: 'Completar',
     Declined: 'Rechazada',
     Withdrawn: 'Retirada',

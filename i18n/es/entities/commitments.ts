@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: 'Firmado el',
     unfunded: 'No desembolsado',
   },
-  sections: {
-    terms: 'Condiciones',
-  },
   moves: {
     defer: 'Aplazar',
   },

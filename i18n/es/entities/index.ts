@@ -8,6 +8,7 @@ import { capitalCallLines } from './capital-call-lines.ts';
 import { capitalCalls } from './capital-calls.ts';
 import { closingLines } from './closing-lines.ts';
 import { closings } from './closings.ts';
+import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
@@ -62,4 +63,5 @@ export const entities: Entities = {
   'distribution-lines': distributionLines,
   closings,
   'closing-lines': closingLines,
+  'commitment-changes': commitmentChanges,
 };

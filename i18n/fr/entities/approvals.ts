@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: 'Émettre',
     approve: 'Approuver',
+    apply: 'Rendre effective',
     complete: 'Exécuter',
     Declined: 'Refusée',
     Withdrawn: 'Retirée',

@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: 'Signé le',
     unfunded: 'Non appelé',
   },
-  sections: {
-    terms: 'Conditions',
-  },
   moves: {
     defer: 'Reporter',
   },

@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: '発行',
     approve: '承認',
+    apply: '効力を発生させる',
     complete: '完了',
     Declined: '却下',
     Withdrawn: '取り下げ',

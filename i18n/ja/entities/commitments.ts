@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: '署名日',
     unfunded: '未払込コミットメント',
   },
-  sections: {
-    terms: '条件',
-  },
   moves: {
     defer: '保留に戻す',
   },

@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: 'Emitir',
     approve: 'Aprovar',
+    apply: 'Efetivar',
     complete: 'Concluir',
     Declined: 'Recusada',
     Withdrawn: 'Retirada',

@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: 'Assinado em',
     unfunded: 'A integralizar',
   },
-  sections: {
-    terms: 'Condições',
-  },
   moves: {
     defer: 'Adiar',
   },

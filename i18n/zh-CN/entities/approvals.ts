@@ -19,6 +19,7 @@ export const approvals: EntityWords = {
   choices: {
     issue: '发出',
     approve: '批准',
+    apply: '使其生效',
     complete: '完成',
     Declined: '已拒绝',
     Withdrawn: '已撤回',

@@ -12,9 +12,6 @@ export const commitments: EntityWords = {
     signedAt: '签署日期',
     unfunded: '未缴认缴额',
   },
-  sections: {
-    terms: '条款',
-  },
   moves: {
     defer: '恢复为待加入',
   },

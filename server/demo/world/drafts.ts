@@ -10,7 +10,7 @@ interface Scene {
   funds: Funds;
 }
 
-/** What somebody is at work on: a distribution, a later closing, and a statement of the bank that was just dropped in. */
+/** What somebody is at work on: a distribution, a later closing, a larger commitment, and a statement of the bank that was just dropped in. */
 export const playDrafts = async ({ stage, staff, funds }: Scene) => {
   const doing = { at: stage.at(stage.day(-1), 15), by: staff.manager.caller };
   await stage.create(
@@ -31,7 +31,27 @@ export const playDrafts = async ({ stage, staff, funds }: Scene) => {
     { fundId: funds.climate.id, closeNumber: 2, closingDate: stage.day(-1), dueDate: stage.day(20) },
     doing,
   );
+  await playIncrease(stage, funds.climate.id, doing);
   await playStatement(stage, funds.growth.id, doing);
+};
+
+/** A partner agreed to more, and nobody has put it into effect yet. */
+const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {
+  const commitment = await stage.tx.first<{ id: string }>(
+    sql`select id from commitments where fund_id = ${fundId} and status = 'Active' order by amount desc, id limit 1`,
+  );
+  if (!commitment) throw new Error('The fund of the demo has no commitment in force.');
+  await stage.create(
+    'commitment-changes',
+    {
+      commitmentId: commitment.id,
+      kind: 'increase',
+      amount: '1000000',
+      effectiveOn: stage.day(-1),
+      reason: 'Agreed with the investment committee of the partner.',
+    },
+    doing,
+  );
 };
 
 const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {

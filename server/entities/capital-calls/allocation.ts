@@ -23,6 +23,7 @@ interface Standing {
   amount: string;
   unfunded: string;
   excused: string[] | null;
+  isInDefault: boolean;
   inside: string;
   outside: string;
 }
@@ -32,7 +33,7 @@ export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' 
 /**
  * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same
  * commitments gave. An item for a company from which a commitment is excused is shared by the others alone, and so is all of
- * it where the call excuses a partner.
+ * it where the call excuses a partner, or one is in default.
  */
 export const sharesOf = async (
   tx: Tx,
@@ -42,7 +43,7 @@ export const sharesOf = async (
   const standing = await tx.rows<Standing>(standingQuery(fund.id));
   if (!standing.length) return [];
   const out = new Set(call.excusals?.map(({ partnerId }) => partnerId));
-  const taking = standing.filter(({ partnerId }) => !out.has(partnerId));
+  const taking = standing.filter(({ partnerId, isInDefault }) => !isInDefault && !out.has(partnerId));
   if (!taking.length) throw invalid('excusals', 'refusals.calls.nobody');
   const isAnyOut = taking.length < standing.length;
   const parts = partsOf(fund.currency, call, standing).map(({ isOutside, cents, excused }) => {
@@ -96,7 +97,7 @@ const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: 
 
 /** Active commitments and what the calls since their last change gave to each; a change of the commitments starts anew. */
 const standingQuery = (fundId: string) => sql`with present as (
-    select id, partner_id, amount, unfunded, excused_company_ids from commitments
+    select id, partner_id, amount, unfunded, excused_company_ids, defaulted_on from commitments
     where fund_id = ${fundId} and status = 'Active' and ${living(null)}),
   earlier as (
     select c.id, c.call_number, l.commitment_id, l.commitment_amount, l.amount, coalesce(l.amount_outside_commitment, 0) as outside
@@ -109,5 +110,6 @@ const standingQuery = (fundId: string) => sql`with present as (
     select commitment_id, sum(amount - outside) as inside, sum(outside) as outside from earlier
     where call_number > coalesce((select max(call_number) from changed), 0) group by 1)
   select p.id as "commitmentId", p.partner_id as "partnerId", p.amount, p.unfunded, p.excused_company_ids as excused,
+    p.defaulted_on is not null as "isInDefault",
     coalesce(g.inside, 0)::numeric(20,2) as inside, coalesce(g.outside, 0)::numeric(20,2) as outside
   from present p left join given g on g.commitment_id = p.id order by p.id`;

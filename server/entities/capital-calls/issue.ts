@@ -125,11 +125,14 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
   if (isStale) throw conflict('refusals.calls.stale');
   // Earlier calls may have been issued since: the cents that are carried forward are worked out anew.
   if (!isOverridden) await buildLines(work, call, fund);
-  const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string }>(
-    sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded
+  const lines = await work.tx.rows<{ amount: string; outside: string; unfunded: string; isInDefault: boolean }>(
+    sql`select l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.unfunded,
+        k.defaulted_on is not null as "isInDefault"
       from capital_call_lines l join commitments k on k.id = l.commitment_id
       where l.capital_call_id = ${call.id} and ${living('l')}`,
   );
+  if (lines.some((l) => l.isInDefault && centsOf(fund.currency, l.amount) > 0n))
+    throw conflict('refusals.calls.inDefault');
   const cents = lines.map((l) => ({
     amount: centsOf(fund.currency, l.amount),
     outside: centsOf(fund.currency, l.outside),

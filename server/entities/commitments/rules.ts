@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
@@ -7,8 +6,6 @@ import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { money, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { isUsed } from './used.ts';
@@ -33,29 +30,13 @@ export const rules: Rules<'commitments'> = {
       for (const date of [commitment.admissionDate, values.admissionDate])
         await checkOpenDay(work.tx, commitment.fundId, date, 'admissionDate');
     if (values.amount === undefined) return undefined;
-    await get(work.tx, 'funds', commitment.fundId, { lock: true });
-    if (amountIn(commitment.currency, 'amount', values.amount) < centsOf(commitment.currency, commitment.called))
-      throw invalid(
-        'amount',
-        say('refusals.commitments.belowCalled', { amount: money(commitment.called ?? '0', commitment.currency) }),
-      );
-    return isBinding ? { earlierAmounts: withEarlier(commitment, values.amount, day) } : undefined;
-  },
-  afterUpdate: async (work, row, before) => {
-    if (row.amount === before.amount) return;
-    const fundId = row.fundId;
-    const day = await todayOf(work, fundId);
-    await book(work.tx, fundId, { commitmentId: row.id, day, approvedBy: work.caller.userId });
+    const next = amountIn(commitment.currency, 'amount', values.amount);
+    if (isBinding && next !== centsOf(commitment.currency, commitment.amount))
+      throw invalid('amount', 'refusals.commitments.byChange');
+    return undefined;
   },
   beforeDelete: async ({ tx }, { id, fundId, partnerId }) => {
     if (await isUsed(tx, { id, fundId, partnerId })) throw conflict('refusals.commitments.inForce');
   },
   beforeRestore: checkStillOpen,
-};
-
-/** What a commitment in force amounted to until a change, so that figures of earlier days stay what they were. */
-const withEarlier = ({ currency, amount, earlierAmounts }: RecordOf<'commitments'>, next: string, until: string) => {
-  const known = earlierAmounts ?? [];
-  const isSame = centsOf(currency, amount) === amountIn(currency, 'amount', next);
-  return isSame || known.at(-1)?.until === until ? known : [...known, { amount, until }];
 };

@@ -20,9 +20,14 @@ interface Facts {
 
 /**
  * What of a fund's commitments, or of one of them, is not yet in its books. A commitment counts from its partner's admission
- * on; what is changed, released or taken back later counts from that day, and never rewrites the days before.
+ * on; what is changed, released or taken back later counts from the day of that, and never rewrites the days before.
  */
-export const commitmentJournals = async (tx: Tx, books: OpenBooks, id: Which = null): Promise<Draft[]> => {
+export const commitmentJournals = async (
+  tx: Tx,
+  books: OpenBooks,
+  id: Which = null,
+  changedOn: string = books.today,
+): Promise<Draft[]> => {
   const facts = await tx.rows<Facts>(
     sql`select k.id, k.version, k.partner_id as "partnerId", k.amount, k.admission_date as "admissionDate",
         ${inStates('commitments', 'binding', 'k')} and ${living('k')} as "isBinding", k.created_by as "preparedBy",
@@ -38,7 +43,7 @@ export const commitmentJournals = async (tx: Tx, books: OpenBooks, id: Which = n
     const committed = (isBinding ? centsOf(books.currency, amount) : 0n) - before;
     return draft({
       kind: 'commitment',
-      effectiveOn: before === 0n ? admissionDate : books.today,
+      effectiveOn: before === 0n ? admissionDate : changedOn,
       source: { kind: 'commitments', id: source, version },
       entries: postings({ kind: 'commitment', partnerId, amounts: { committed } }),
       preparedBy,

@@ -11,6 +11,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber'],
   'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
   commitments: ['fundId', 'partnerId', 'amount'],
+  'commitment-changes': ['fundId', 'partnerId', 'kind', 'amount', 'amountBefore', 'amountAfter', 'effectiveOn'],
   distributions: ['fundId', 'distributable', 'distributionDate'],
   'distribution-lines': ['partnerId', 'net', 'paymentReference'],
   payments: ['partnerId', 'amount', 'paymentDate'],

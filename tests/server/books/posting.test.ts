@@ -10,6 +10,7 @@ import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
+  changeOf,
   draftCall,
   inDays,
   issuedCall,
@@ -235,7 +236,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
 
 describe('every move and action of what money hangs on', () => {
   /** The product makes these by itself, and what follows from them is told with what caused them. */
-  const byItself = ['lapse', 'start', 'reopen', 'defer'];
+  const byItself = ['lapse', 'start', 'reopen', 'defer', 'resume'];
   const financial = [
     'commitments',
     'capital-calls',
@@ -462,9 +463,9 @@ describe('each type of movement', () => {
   });
 
   test('a commitment that is raised counts with what is more from the day on which it is raised', async () => {
-    const { id, version } = await commitment('Active');
-    const raise = () => world.ask.admin('PATCH', `/commitments/${id}`, { version, amount: '7500.00' });
-    expect(await booked(async () => record(await raise()))).toEqual([`${today()} commitment`]);
+    const { id } = await commitment('Active');
+    const raise = () => changeOf(world.ask.admin, id, { kind: 'increase', amount: '2500.00' });
+    expect(await booked(async () => record((await raise()).answer))).toEqual([`${today()} commitment`]);
   });
 });
 

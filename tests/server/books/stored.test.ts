@@ -4,7 +4,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, lineOf, linesOf, record, rows, today, unique } from '../entities/support.ts';
+import { changeOf, inDays, lineOf, linesOf, record, rows, today, unique } from '../entities/support.ts';
 import { beginHistory, type History } from './model/history.ts';
 
 let world: World;
@@ -153,9 +153,8 @@ describe('stored totals change by what the books say of an entry', () => {
     await takeBack(distributed);
     expect(await own()).toMatchObject({ unfunded: '0.00' });
     await isSound();
-    const { id = '', version, amount } = (await own()) ?? {};
-    const raised = { version, amount: (Number(amount) + 1500).toFixed(2) };
-    record(await world.ask.admin('PATCH', `/commitments/${id}`, raised));
+    const { id = '' } = (await own()) ?? {};
+    record((await changeOf(world.ask.admin, id, { kind: 'increase', amount: '1500.00' })).answer);
     expect(await own()).toMatchObject({ unfunded: '500.00', recallable: '0.00' });
     await isSound();
   });

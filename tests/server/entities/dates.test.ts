@@ -4,7 +4,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, lineOf, read, record, refusal, submittedPayment, today, unique } from './support.ts';
+import { changeOf, inDays, lineOf, read, record, refusal, submittedPayment, today, unique } from './support.ts';
 
 let app: TestApp;
 let world: World;
@@ -163,14 +163,158 @@ test('a right to recall ends by the window that the fund has agreed, unless anot
   expect((await make({})).recallableUntil).toBeNull();
 });
 
+describe('a commitment in force', () => {
+  const change = (commitmentId: string, body: object) => changeOf(world.ask.admin, commitmentId, { ...body });
+  const stored = (commitmentId: string) => read(world, `/commitments/${commitmentId}`);
+  const reversed = (id: string) => post(`/commitment-changes/${id}/reverse`, { reason: 'Entered twice' });
+
+  test('has its amount by its changes alone', async () => {
+    const { commitmentId } = await fundWith();
+    const { version } = await stored(commitmentId);
+    const edit = (amount: string) => patch(`/commitments/${commitmentId}`, { version, amount });
+    expect(refusal(await edit('2000.00'), 422).fields).toEqual(['amount']);
+    record(await edit('1000.00'));
+  });
+
+  test('counts with each change from its day on, shown before, and the days before stay what they were', async () => {
+    const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
+    record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
+    const draft = record(
+      await post('/commitment-changes', {
+        commitmentId,
+        kind: 'increase',
+        amount: '500.00',
+        effectiveOn: '2024-06-01',
+        reason: 'Second tranche',
+      }),
+    );
+    expect((await world.ask.admin('GET', `/commitment-changes/${draft.id}/preview`)).body.outcome).toEqual({
+      currency: 'USD',
+      amountBefore: '1000.00',
+      amountAfter: '1500.00',
+      unfundedBefore: '600.00',
+      unfundedAfter: '1100.00',
+      shareBefore: '1.000000',
+      shareAfter: '1.000000',
+      isCallable: true,
+    });
+    const before = await analytics('2024-05-31');
+    const applied = record(await post(`/commitment-changes/${draft.id}/apply`));
+    expect(applied).toMatchObject({ status: 'Effective', changeNumber: 1, amountAfter: '1500.00' });
+    record((await change(commitmentId, { kind: 'release', amount: '300.00', effectiveOn: '2024-09-01' })).answer);
+    expect(await analytics('2024-05-31')).toEqual(before);
+    expect(await analytics('2024-08-31')).toMatchObject({ committed: '1500.00', unfunded: '1100.00' });
+    expect(await analytics('2024-09-01')).toMatchObject({ committed: '1200.00', unfunded: '800.00' });
+    expect(await agrees()).toMatchObject({ committed: '1200.00', unfunded: '800.00' });
+    const early = await change(commitmentId, { kind: 'increase', amount: '1.00', effectiveOn: '2024-08-31' });
+    expect(refusal(early.answer, 422).fields).toEqual(['effectiveOn']);
+    const ahead = await change(commitmentId, { kind: 'increase', amount: '1.00', effectiveOn: inDays(2) });
+    expect(refusal(ahead.answer, 422).fields).toEqual(['effectiveOn']);
+  });
+
+  test('loses nothing that was called, on that day or since', async () => {
+    const { commitmentId, issue, agrees } = await fundWith();
+    const call = await issue('700.00', today());
+    const less = (amount: string) => change(commitmentId, { kind: 'reduction', amount });
+    const refused = refusal((await less('300.01')).answer, 422);
+    expect(refused.errors).toEqual([{ field: 'amount', message: expect.stringContaining('$300.00') }]);
+    record((await less('300.00')).answer);
+    expect(await agrees()).toMatchObject({ committed: '700.00', unfunded: '0.00' });
+    record(await post(`/capital-calls/${call.id}/cancel`, { reason: 'No deal' }));
+    const all = await less('700.00');
+    expect(refusal(all.answer, 409).message).toContain('Nothing would be left');
+    record((await less('699.99')).answer);
+    expect(await agrees()).toMatchObject({ committed: '0.01', unfunded: '0.01' });
+  });
+
+  test('is left with what was called where its partner withdraws, and comes back when that is reversed', async () => {
+    const { commitmentId, issue, agrees } = await fundWith();
+    await issue('250.00');
+    const { change: left, answer } = await change(commitmentId, { kind: 'withdrawal' });
+    record(answer);
+    expect(await stored(commitmentId)).toMatchObject({ status: 'Completed', amount: '250.00', unfunded: '0.00' });
+    expect(await agrees()).toMatchObject({ committed: '250.00', unfunded: '0.00' });
+    record(await reversed(left.id));
+    expect(await stored(commitmentId)).toMatchObject({ status: 'Active', amount: '1000.00', unfunded: '750.00' });
+    expect(await agrees()).toMatchObject({ committed: '1000.00', unfunded: '750.00' });
+    refusal(await reversed(left.id), 409);
+  });
+
+  test('in default is called for nothing until that is cured, and the others carry its share', async () => {
+    const { fundId, commitmentId, issue } = await fundWith();
+    const body = { fundId, partnerId: world.partners.la2, amount: '1000.00', admissionDate: '2023-01-01' };
+    const other = record(await post('/commitments', body));
+    for (const move of ['issue', 'activate']) record(await post(`/commitments/${other.id}/${move}`));
+    record((await change(commitmentId, { kind: 'default' })).answer);
+    expect(await stored(commitmentId)).toMatchObject({ defaultedOn: today(), amount: '1000.00' });
+    refusal((await change(commitmentId, { kind: 'default' })).answer, 409);
+    const call = await issue('100.00');
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('0.00');
+    expect((await lineOf(world, call.id, world.partners.la2)).amount).toBe('100.00');
+    const { change: cured, answer } = await change(commitmentId, { kind: 'cure' });
+    record(answer);
+    expect((await stored(commitmentId)).defaultedOn).toBeNull();
+    record(await reversed(cured.id));
+    expect((await stored(commitmentId)).defaultedOn).toBe(today());
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
+  test('is changed back in the order of its changes, and by nothing that was called of them', async () => {
+    const { commitmentId, issue, agrees } = await fundWith();
+    const first = await change(commitmentId, { kind: 'increase', amount: '500.00' });
+    const second = await change(commitmentId, { kind: 'increase', amount: '10.00' });
+    expect(refusal(await reversed(first.change.id), 409).message).toContain('later change');
+    record(await reversed(second.change.id));
+    const call = await issue('1200.00');
+    expect(refusal(await reversed(first.change.id), 422).fields).toEqual(['amount']);
+    record(await post(`/capital-calls/${call.id}/cancel`, { reason: 'No deal' }));
+    record(await reversed(first.change.id));
+    expect(await agrees()).toMatchObject({ committed: '1000.00', unfunded: '1000.00' });
+  });
+
+  test('changes once, however often that is asked for at once', async () => {
+    const { commitmentId, agrees } = await fundWith();
+    const draft = record(
+      await post('/commitment-changes', {
+        commitmentId,
+        kind: 'increase',
+        amount: '50.00',
+        effectiveOn: today(),
+        reason: 'Agreed',
+      }),
+    );
+    const all = await Promise.all(Array.from({ length: 50 }, () => post(`/commitment-changes/${draft.id}/apply`)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(await agrees()).toMatchObject({ committed: '1050.00', unfunded: '1050.00' });
+    const back = await Promise.all(Array.from({ length: 50 }, () => reversed(draft.id)));
+    expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await agrees()).toMatchObject({ committed: '1000.00', unfunded: '1000.00' });
+  });
+
+  test('is changed by a second person where the fund asks for it', async () => {
+    const { fundId, commitmentId, agrees } = await fundWith();
+    const { version } = await read(world, `/funds/${fundId}`);
+    record(await patch(`/funds/${fundId}`, { version, secondPerson: true }));
+    const { answer } = await change(commitmentId, { kind: 'increase', amount: '50.00' });
+    expect(answer.status, answer.text).toBe(202);
+    expect(await agrees()).toMatchObject({ committed: '1000.00' });
+    const { approval } = answer.body as unknown as { approval: { id: string } };
+    record(await world.ask.admin2('POST', `/approvals/${approval.id}/approve`, {}));
+    expect(await agrees()).toMatchObject({ committed: '1050.00' });
+  });
+});
+
 describe('a past day stays what it was', () => {
   test('when a commitment in force is raised', async () => {
     const { commitmentId, issue, settle, analytics, agrees } = await fundWith();
     record(await settle((await issue('400.00', '2024-02-01')).id, '2024-02-15'));
     const before = await analytics('2024-12-31');
-    const { version } = await read(world, `/commitments/${commitmentId}`);
-    const raised = record(await patch(`/commitments/${commitmentId}`, { version, amount: '5000.00' }));
-    expect(raised).toMatchObject({ amount: '5000.00', earlierAmounts: [{ amount: '1000.00', until: today() }] });
+    record((await changeOf(world.ask.admin, commitmentId, { kind: 'increase', amount: '4000.00' })).answer);
+    expect(await read(world, `/commitments/${commitmentId}`)).toMatchObject({
+      amount: '5000.00',
+      earlierAmounts: [{ amount: '1000.00', until: today() }],
+    });
     expect(await analytics('2024-12-31')).toEqual(before);
     expect(await agrees()).toMatchObject({ committed: '5000.00', unfunded: '4600.00' });
   });
@@ -189,8 +333,7 @@ describe('a past day stays what it was', () => {
     const late = await issue('100.00', '2024-06-01');
     record(await settle(late.id, '2024-07-10'));
     await issue('50.00');
-    const { version } = await read(world, `/commitments/${commitmentId}`);
-    record(await patch(`/commitments/${commitmentId}`, { version, amount: '2000.00' }));
+    record((await changeOf(world.ask.admin, commitmentId, { kind: 'increase', amount: '1000.00' })).answer);
     const schedule = await report('commitment_schedule', '2024-06-30');
     expect(schedule).toContain('USD,1000.00,500.00,400.00,500.00,0.00');
     expect(await report('commitment_schedule', today())).toContain('USD,2000.00,550.00,500.00,1450.00,0.00');

@@ -166,15 +166,11 @@ describe('inner entities', () => {
     refusal(await make({ type: 'admin', role: 'admin' }), 409);
   });
 
-  test('a commitment is not less than what was called, and its closing is its own', async () => {
-    await world.tx.run({
-      text: 'update commitments set called = 100 where id = $1',
-      values: [world.commitments.la2],
-    } as never);
+  test('a commitment in force has the amount that its changes make, and its closing is its own', async () => {
     const { version } = await read(world, `/commitments/${world.commitments.la2}`);
     const edit = (amount: string) => world.ask.ma('PUT', `/commitments/${world.commitments.la2}`, { version, amount });
-    expect(refusal(await edit('99.99'), 422).fields).toEqual(['amount']);
-    expect(record(await edit('4000000.00')).amount).toBe('4000000.00');
+    expect(refusal(await edit('4000000.00'), 422).fields).toEqual(['amount']);
+    expect(record(await edit('3000000.00')).amount).toBe('3000000.00');
     const twin = { fundId: world.funds.a, partnerId: world.partners.la2, amount: '1.00', admissionDate: '2024-01-01' };
     expect(refusal(await world.ask.ma('POST', '/commitments', twin), 409).fields).toEqual(['closeNumber']);
   });

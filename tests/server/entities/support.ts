@@ -90,3 +90,11 @@ export const tellPartners = async ({ app }: World, moment?: string) => {
 
 /** What a user has been told, newest first. */
 export const noticesOf = async (ask: Ask) => rows(await ask('GET', '/notifications?limit=100'));
+
+/** What somebody enters about a commitment in force, put into effect where it may. */
+export const changeOf = async (ask: Ask, commitmentId: string, body: Record<string, unknown>) => {
+  const change = record(
+    await ask('POST', '/commitment-changes', { commitmentId, effectiveOn: today(), reason: 'Agreed', ...body }),
+  );
+  return { change, answer: await ask('POST', `/commitment-changes/${change.id}/apply`, {}) };
+};

@@ -114,6 +114,7 @@ const weighty: readonly ResourceName[] = [
   'capital-calls',
   'closings',
   'commitments',
+  'commitment-changes',
   'distribution-lines',
   'distributions',
   'companies',

@@ -1,0 +1,103 @@
+import { commitmentOutcome } from './figures.ts';
+import { defineResource } from './kit/define.ts';
+import { changeKinds, changeStatus, currencies } from './kit/enums.ts';
+import { choice, currency, date, integer, longText, money, ref } from './kit/fields.ts';
+import { investing, office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+/** As it was when the change took effect, or came to be by it. */
+const standing = money({ readOnly: true });
+
+/** What happens to a commitment in force, each with its day and its reason. */
+export const commitmentChanges = defineResource({
+  title: ['kind', 'partnerId', 'effectiveOn'],
+  icon: 'agreement',
+  fields: {
+    commitmentId: ref({ to: 'commitments', required: true, once: true }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', required: true, readOnly: true }),
+    kind: choice({ help: true, options: changeKinds, required: true }),
+    amount: money({
+      help: true,
+      above: '0',
+      when: { kind: ['increase', 'reduction', 'release'] },
+      requiredWhen: { kind: ['increase', 'reduction', 'release'] },
+    }),
+    currency: currency({ options: currencies, readOnly: true }),
+    effectiveOn: date({ required: true, offers: 'today' }),
+    reason: longText({ required: true, max: 1000 }),
+    documentId: ref({ to: 'documents' }),
+    changeNumber: integer({ readOnly: true }),
+    amountBefore: standing,
+    amountAfter: standing,
+    unfundedBefore: standing,
+    unfundedAfter: standing,
+    /** Since when the partner had been in default. */
+    defaultedOn: date({ readOnly: true, technical: true }),
+    reversedOn: date({ readOnly: true }),
+    reverseReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: changeStatus,
+      initial: 'Draft',
+      tones: { Draft: 'neutral', Effective: 'good', Reversed: 'neutral' },
+      edit: ['Draft'],
+      delete: ['Draft'],
+      moves: {
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, second: 'approvals', effect: true },
+        reverse: {
+          from: ['Effective'],
+          to: 'Reversed',
+          by: staff,
+          input: { reason },
+          sets: { reverseReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { partnerId: 'partners', status: { not: ['Draft'] } },
+  },
+  list: {
+    columns: ['effectiveOn', 'fundId', 'partnerId', 'kind', 'amountBefore', 'amountAfter', 'status'],
+    filters: ['status', 'kind', 'fundId', 'partnerId', 'effectiveOn'],
+    search: [],
+    sort: '-effectiveOn',
+    totals: [],
+  },
+  form: [
+    { section: 'terms', fields: ['commitmentId', 'kind', 'amount', 'effectiveOn'] },
+    { section: 'reason', fields: ['reason', 'documentId'] },
+  ],
+  panels: ['outcome'],
+  related: [
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'commitment-changes' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+  ],
+  actions: {
+    preview: {
+      method: 'GET',
+      output: { outcome: commitmentOutcome },
+      path: '/:id/preview',
+      by: office,
+      possible: { when: { status: ['Draft'] } },
+    },
+  },
+  inner: true,
+  sealed: 'all',
+  rules: true,
+  restorable: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['commitmentId', 'effectiveOn'], ['fundId'], ['partnerId'], ['documentId']],
+});

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { outcomeOf } from './outcome.ts';
+import { commitmentOf } from './rules.ts';
+import { settle } from './settle.ts';
+import { tell } from './tell.ts';
+
+/** The change counts from its day on: the commitment and the books follow, and the partner is told. */
+export const applyChange: Effect<'commitment-changes/apply'> = async (work, change) => {
+  const { fund, commitment } = await commitmentOf(work, change);
+  const outcome = await outcomeOf(work, change, { fund, commitment });
+  const money = (cents: bigint) => formatMoney(cents, fund.currency);
+  const patch = {
+    changeNumber: await nextNumber(work.tx, commitment.id),
+    amountBefore: money(outcome.before),
+    amountAfter: money(outcome.after),
+    unfundedBefore: money(outcome.unfundedBefore),
+    unfundedAfter: money(outcome.unfundedAfter),
+    defaultedOn: commitment.defaultedOn,
+  };
+  const after = async () => {
+    await settle(work, commitment, {
+      fund,
+      amount: outcome.after,
+      from: change.effectiveOn,
+      defaultedOn: outcome.defaultedOn,
+      move: outcome.isOver ? 'complete' : undefined,
+    });
+    await tell(work, change, { fund, amount: outcome.after, says: change.kind });
+  };
+  return { patch, after };
+};
+
+/** Changes of a commitment are counted as they take effect, under its lock. */
+const nextNumber = async (tx: Tx, commitmentId: string): Promise<number> => {
+  const found = await tx.first<{ next: number }>(
+    sql`select coalesce(max(change_number), 0) + 1 as next from commitment_changes where commitment_id = ${commitmentId}`,
+  );
+  return found?.next ?? 1;
+};

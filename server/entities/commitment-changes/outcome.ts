@@ -1,0 +1,112 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { max } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { amountIn, centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { leastUnfunded } from './leastUnfunded.ts';
+
+export type Change = RecordOf<'commitment-changes'>;
+export type Commitment = RecordOf<'commitments'>;
+export type Fund = RecordOf<'funds'>;
+
+/** What becomes of a commitment, in cents. */
+export interface Outcome {
+  before: bigint;
+  after: bigint;
+  unfundedBefore: bigint;
+  unfundedAfter: bigint;
+  /** Since when the partner is in default; null where it is not. */
+  defaultedOn: string | null;
+  /** Nothing more is called on it. */
+  isOver: boolean;
+}
+
+/** Which way each kind moves the amount; by all that was never called where no amount goes with it. */
+const ways = {
+  increase: { sign: 1n },
+  reduction: { sign: -1n },
+  release: { sign: -1n },
+  withdrawal: { sign: -1n, isWhole: true },
+  default: { sign: 0n },
+  cure: { sign: 0n },
+} as const satisfies Readonly<Record<Change['kind'], { sign: bigint; isWhole?: true }>>;
+
+/**
+ * What a change makes of its commitment as things stand now. Throws 409 or 422 where it may not: in a closed period, in the
+ * future, before an earlier change, or where more would be taken than was never called.
+ */
+export const outcomeOf = async (
+  work: Work,
+  change: Change,
+  { fund, commitment }: { fund: Fund; commitment: Commitment },
+): Promise<Outcome> => {
+  if (commitment.status !== 'Active') throw conflict('refusals.commitmentChanges.notActive');
+  await checkDay(work, change.effectiveOn, { fund, commitment });
+  const { kind, effectiveOn } = change;
+  const isIn = commitment.defaultedOn !== null;
+  if (kind === 'default' && isIn) throw conflict('refusals.commitmentChanges.inDefault');
+  if (kind === 'cure' && !isIn) throw conflict('refusals.commitmentChanges.notInDefault');
+  const { sign, ...way } = ways[kind];
+  const cents = (value: string | null) => centsOf(fund.currency, value ?? '0');
+  const room = roomOf(commitment, fund.currency);
+  const asked = change.amount ? amountIn(fund.currency, 'amount', change.amount) : 0n;
+  const moved = sign * ('isWhole' in way ? room : sign === 0n ? 0n : asked);
+  if (moved < 0n) await checkRoom(work.tx, change, { fund, commitment, taken: -moved });
+  const before = cents(commitment.amount);
+  const unfundedBefore = cents(commitment.unfunded);
+  return {
+    before,
+    after: before + moved,
+    unfundedBefore,
+    unfundedAfter: max(0n, unfundedBefore + moved),
+    defaultedOn: kind === 'default' ? effectiveOn : kind === 'cure' ? null : commitment.defaultedOn,
+    isOver: kind === 'withdrawal',
+  };
+};
+
+/** What of a commitment was never called, in cents: what may be called again by a right to recall is no part of it. */
+export const roomOf = ({ unfunded, recallable }: Commitment, currency: string): bigint =>
+  max(0n, centsOf(currency, unfunded ?? '0') - centsOf(currency, recallable ?? '0'));
+
+/** Throws 422 on `effectiveOn` for a day that is to come, closed, before the admission, or before the change before it. */
+const checkDay = async (
+  work: Work,
+  day: string,
+  { fund, commitment: { admissionDate, earlierAmounts, defaultedOn } }: { fund: Fund; commitment: Commitment },
+) => {
+  if (day > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
+  const first = [admissionDate, earlierAmounts?.at(-1)?.until ?? '', defaultedOn ?? ''].reduce((a, b) =>
+    a > b ? a : b,
+  );
+  if (day < first) throw invalid('effectiveOn', say('refusals.commitmentChanges.tooEarly', { day: onDay(first) }));
+  await checkOpenDay(work.tx, fund.id, day, 'effectiveOn');
+};
+
+interface Taking {
+  fund: Fund;
+  commitment: Commitment;
+  /** In cents. */
+  taken: bigint;
+}
+
+/** Nothing is taken that was called, on that day or since; and of a commitment something stays. */
+export const checkRoom = async (
+  tx: Tx,
+  { effectiveOn }: Pick<Change, 'effectiveOn'>,
+  { fund, commitment, taken }: Taking,
+) => {
+  const least = max(0n, await leastUnfunded(tx, commitment, effectiveOn));
+  const room = roomOf(commitment, fund.currency);
+  const most = least < room ? least : room;
+  if (taken > most)
+    throw invalid(
+      'amount',
+      say('refusals.commitmentChanges.tooMuch', { amount: money(formatMoney(most, fund.currency), fund.currency) }),
+    );
+  if (taken >= centsOf(fund.currency, commitment.amount)) throw conflict('refusals.commitmentChanges.nothingLeft');
+};

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { type Change, checkRoom } from './outcome.ts';
+import { commitmentOf } from './rules.ts';
+import { settle } from './settle.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Takes the last change of a commitment back, from today on: what it moved is moved back, and the days between stay what they
+ * were. What was called of an increase meanwhile stands in the way.
+ */
+export const reverseChange: Effect<'commitment-changes/reverse'> = async (work, change) => {
+  const { fund, commitment } = await commitmentOf(work, change);
+  if (!(await isLast(work.tx, change))) throw conflict('refusals.commitmentChanges.notLast');
+  const wasOver = change.kind === 'withdrawal';
+  if (commitment.status !== (wasOver ? 'Completed' : 'Active')) throw conflict('refusals.commitmentChanges.notActive');
+  const day = today(work, fund);
+  await checkOpenDay(work.tx, fund.id, day, 'effectiveOn');
+  const cents = (value: string | null) => centsOf(fund.currency, value ?? '0');
+  const back = cents(change.amountBefore) - cents(change.amountAfter);
+  if (back < 0n) await checkRoom(work.tx, { effectiveOn: day }, { fund, commitment, taken: -back });
+  const amount = cents(commitment.amount) + back;
+  const after = async () => {
+    await settle(work, commitment, {
+      fund,
+      amount,
+      from: day,
+      defaultedOn: change.defaultedOn,
+      move: wasOver ? 'resume' : undefined,
+    });
+    await tell(work, change, { fund, amount, says: 'reversed' });
+  };
+  return { patch: { reversedOn: day }, after };
+};
+
+/** Whether no later change of the commitment counts. */
+const isLast = async (tx: Tx, { commitmentId, changeNumber }: Change) =>
+  (await tx.first(
+    sql`select 1 from commitment_changes x where x.commitment_id = ${commitmentId} and x.status = 'Effective'
+      and x.change_number > ${changeNumber} and ${living('x')} limit 1`,
+  )) === undefined;

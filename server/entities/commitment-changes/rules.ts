@@ -1,0 +1,45 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { amountIn } from '../../core/base/money.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
+
+export const rules: Rules<'commitment-changes'> = {
+  beforeCreate: async (work, values) => {
+    const { fundId, partnerId, currency, status } = await get(work.tx, 'commitments', values.commitmentId);
+    const fund = await get(work.tx, 'funds', fundId);
+    if (fund.status === 'closed') throw invalid('commitmentId', 'refusals.funds.closed');
+    if (status !== 'Active') throw invalid('commitmentId', 'refusals.commitmentChanges.notActive');
+    await check(work, values, { fundId, partnerId, currency: fund.currency });
+    return { fundId, partnerId, currency };
+  },
+  beforeUpdate: async (work, row, values) => {
+    const { currency } = await get(work.tx, 'funds', row.fundId);
+    await check(work, { ...row, ...values }, { fundId: row.fundId, partnerId: row.partnerId, currency });
+    return undefined;
+  },
+  beforeRestore: checkStillOpen,
+};
+
+interface About {
+  fundId: string;
+  partnerId: string;
+  currency: string;
+}
+
+const check = async ({ tx }: Work, next: PatchOf<'commitment-changes'>, { fundId, partnerId, currency }: About) => {
+  if (next.amount) amountIn(currency, 'amount', next.amount);
+  if (!next.documentId) return;
+  const { ownerKind, ownerId } = await get(tx, 'documents', next.documentId);
+  const isTheirs = (ownerKind === 'Fund' && ownerId === fundId) || (ownerKind === 'Partner' && ownerId === partnerId);
+  if (!isTheirs) throw invalid('documentId', 'refusals.commitmentChanges.document');
+};
+
+/** The commitment of a change, locked with its fund. Throws 409 where it is not in force any more. */
+export const commitmentOf = async ({ tx }: Work, change: RecordOf<'commitment-changes'>, lock = true) => {
+  const fund = await get(tx, 'funds', change.fundId, { lock });
+  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  return { fund, commitment: await get(tx, 'commitments', change.commitmentId, { lock }) };
+};

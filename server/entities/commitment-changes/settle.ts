@@ -1,0 +1,55 @@
+import type { PatchOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { auditInsertion, difference } from '../../core/tables/audit.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { book } from '../../ledger/book.ts';
+import type { Commitment, Fund } from './outcome.ts';
+
+interface Next {
+  fund: Fund;
+  /** In cents. */
+  amount: bigint;
+  /** The day from which on it counts. */
+  from: string;
+  defaultedOn: string | null;
+  /** A move of the commitment that goes with it. */
+  move?: 'complete' | 'resume' | undefined;
+}
+
+/** Gives a commitment another amount from a day on: the days before keep what they had, and the books follow. */
+export const settle = async (
+  work: Work,
+  commitment: Commitment,
+  { fund, amount, from, defaultedOn, move }: Next,
+): Promise<void> => {
+  const { tx, caller } = work;
+  const next = formatMoney(amount, fund.currency);
+  const patch: PatchOf<'commitments'> = {
+    amount: next,
+    earlierAmounts: withEarlier(commitment, amount, from),
+    defaultedOn,
+  };
+  const row = await updateRow(tx, 'commitments', commitment.id, patch);
+  const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
+  await tx.run(
+    auditInsertion({ ...entry, ...difference({ ...commitment }, { ...row }) }, { caller, requestId: '', ip: '' }),
+  );
+  if (move) await moveItself(tx, 'commitments', commitment.id, move, { now: work.now });
+  await book(tx, fund.id, {
+    commitmentId: commitment.id,
+    changedOn: from,
+    day: today(work, fund),
+    approvedBy: caller.userId,
+  });
+};
+
+/** What a commitment in force amounted to until a change, so that figures of earlier days stay what they were. */
+const withEarlier = ({ currency, amount, earlierAmounts }: Commitment, next: bigint, until: string) => {
+  const known = earlierAmounts ?? [];
+  const isSame = centsOf(currency, amount) === next;
+  return isSame || known.at(-1)?.until === until ? known : [...known, { amount, until }];
+};

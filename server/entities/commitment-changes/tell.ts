@@ -1,0 +1,38 @@
+import { formatMoney } from '../../accounting/money.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { money, onDay } from '../../core/words/said.ts';
+import { partnerUsers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import type { Change, Fund } from './outcome.ts';
+
+interface Told {
+  fund: Fund;
+  /** What the commitment comes to, in cents. */
+  amount: bigint;
+  says: Change['kind'] | 'reversed';
+}
+
+/** What each is told by: whoever is in default, or no longer, is told of that, the others of the new amount. */
+const notices = {
+  default: 'TRANSACTION_CREATED.commitmentDefault',
+  cure: 'TRANSACTION_CREATED.commitmentCured',
+} as const;
+
+/** Tells the partner what became of its commitment. */
+export const tell = async ({ tx }: Work, change: Change, { fund, amount, says }: Told) => {
+  const users = await partnerUsers(tx, [change.partnerId]);
+  await notify(tx, {
+    users: users.get(change.partnerId) ?? [],
+    says: says === 'default' || says === 'cure' ? notices[says] : 'TRANSACTION_CREATED.commitmentChanged',
+    values: {
+      fund: fund.name,
+      amount: money(formatMoney(amount, fund.currency), fund.currency),
+      day: onDay(change.effectiveOn),
+      reason: change.reason,
+    },
+    kind: 'Fund',
+    id: fund.id,
+    path: `/commitments/${change.commitmentId}`,
+    key: `commitment-change:${change.id}:${says}`,
+  });
+};

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatDate } from '../../format/dates.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Figures } from './Figures.tsx';
+import { useOutcome } from './useOutcome.ts';
+
+/** What putting a change into effect brings about: the figures before and after, from when on, and that the partner is told. */
+export default function ApplyConsequence({ record }: { record: RecordOf<'commitment-changes'> }) {
+  const translate = useTranslate();
+  const { outcome, error, refetch } = useOutcome(record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!outcome) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Figures outcome={outcome} />
+      {!outcome.isCallable && <Consequence>{translate('screens.changes.notCallable')}</Consequence>}
+      <Consequence>{translate('screens.changes.apply', { date: formatDate(record.effectiveOn) })}</Consequence>
+    </Box>
+  );
+}

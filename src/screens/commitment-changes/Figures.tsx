@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { formatRate } from '../../format/numbers.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import type { OutcomeFacts } from './useOutcome.ts';
+
+const rows = ['committed', 'unfunded', 'share'] as const;
+type Figure = (typeof rows)[number];
+const sides = ['before', 'after'] as const;
+type Side = (typeof sides)[number];
+
+/** What is committed, unfunded and held of the fund, before a change and after it. */
+export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<Figure>[] = [
+    { key: 'figure', label: translate('screens.changes.outcome'), cell: (figure) => translate(`screens.changes.${figure}`) },
+    ...sides.map(
+      (side): DataColumn<Figure> => ({
+        key: side,
+        label: translate(`screens.changes.${side}`),
+        isRight: true,
+        cell: (figure) => shown(outcome, figure, side),
+      }),
+    ),
+  ];
+  return (
+    <DataTable label={translate('screens.changes.outcome')} columns={columns} rows={[...rows]} keyOf={(row) => row} />
+  );
+};
+
+const shown = ({ currency, ...outcome }: OutcomeFacts, figure: Figure, side: Side) => {
+  const isBefore = side === 'before';
+  if (figure === 'share') return formatRate(isBefore ? outcome.shareBefore : outcome.shareAfter);
+  const [before, after] =
+    figure === 'committed'
+      ? [outcome.amountBefore, outcome.amountAfter]
+      : [outcome.unfundedBefore, outcome.unfundedAfter];
+  return <Money amount={isBefore ? before : after} currency={currency} />;
+};
