@@ -13,7 +13,11 @@ type Side = (typeof sides)[number];
 export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
   const translate = useTranslate();
   const columns: DataColumn<Figure>[] = [
-    { key: 'figure', label: translate('screens.changes.outcome'), cell: (figure) => translate(`screens.changes.${figure}`) },
+    {
+      key: 'figure',
+      label: translate('screens.changes.outcome'),
+      cell: (figure) => translate(`screens.changes.${figure}`),
+    },
     ...sides.map(
       (side): DataColumn<Figure> => ({
         key: side,
