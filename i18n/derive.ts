@@ -8,7 +8,7 @@ export type Words = Readonly<Record<string, string>>;
  *
  * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, moves.<move>,
  * actions.<action>, screens.<entity>.<screen>, views.<entity>.<view>, panels.<entity>.<panel>, pages.<page>,
- * create.<entry of the create menu>, menu.list, menu.create. Helps under inputs (help.<field>) are there where they are written.
+ * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create. Helps under inputs (help.<field>) are there where they are written.
  */
 export const wordsNeeded = (resources: Resources): Words =>
   Object.fromEntries(slotsOf(resources).flatMap((slot) => (slot.isOptional ? [] : [[slot.word, slot.english]])));
@@ -17,7 +17,7 @@ export const wordsNeeded = (resources: Resources): Words =>
  * The words of a language spread over the places where they are shown, as flat polyglot keys (flat, because
  * 'fields.address' and 'fields.address.city' are both words):
  *
- * resources.<r>.name | .fields.<path> | .sections.<s> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> | .panels.<p>,
+ * resources.<r>.name | .fields.<path> | .sections.<s> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> | .panels.<p> | .headings.<h>,
  * choices.<option>, menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
  *
  * A place's own key among the words wins ('resources.funds.fields.currency', 'menu.admin.users.name'), then for menus

@@ -19,6 +19,8 @@ export interface EntityWords {
   screens?: Words;
   views?: Words;
   panels?: Words;
+  /** By heading in its menu. */
+  headings?: Words;
   /** By entry of its menu, for everybody or for a role: 'list', 'lp.list', 'admin.name'. */
   menu?: Words;
 }
@@ -27,7 +29,7 @@ export interface EntityWords {
 export type Entities = Readonly<Partial<Record<ResourceName, EntityWords>>>;
 
 const common = ['fields', 'help', 'sections', 'moves', 'actions'] as const;
-const own = ['screens', 'views', 'panels'] as const;
+const own = ['screens', 'views', 'panels', 'headings'] as const;
 
 /** Which entities ask for a word. */
 const asking = new Map<string, Set<ResourceName>>();

@@ -41,6 +41,7 @@ export const slotsOf = (resources: Resources): Slot[] => {
       ...r.panels.map((panel) => own(name, 'panels', panel)),
       ...optionsOf(r).map(option),
       ...menu(name, r, resources),
+      ...Object.values(r.menuHeadings).map((heading) => own(name, 'headings', heading)),
     ]),
     ...[...Object.keys(pages), ...Object.keys(personalPages)].map((page) => same(`pages.${page}`, humanise(page))),
     ...Object.values(createMenu).flatMap((entries) =>

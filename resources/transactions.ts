@@ -34,7 +34,9 @@ const exchanged = { ...abroad, foreignCurrency: currencies } as const;
 
 /** What staff reach daily besides. */
 const daily = [
-  ...['list', 'pending', 'capital-calls/list', 'capital-calls/paymentReview', 'approvals/list', 'distributions/list'],
+  ...['list', 'pending', 'approvals/list'],
+  ...['capital-calls/list', 'capital-calls/paymentReview'],
+  ...['distributions/list'],
   ...['bank-statements/list', 'bank-statements/upload', 'bank-lines/list'],
 ];
 
@@ -193,6 +195,10 @@ export const transactions = defineResource({
     gp: ['list'],
     lp: ['list', 'capital-calls/list', 'distributions/list'],
     none: ['list'],
+  },
+  menuHeadings: {
+    'capital-calls/list': 'capital',
+    'bank-statements/list': 'bank',
   },
   views: {
     pending: { path: '/transactions/pending', roles: ['admin', 'gp', 'fund_manager'], filter: { status: 'pending' } },

@@ -21,6 +21,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...inner(resource.fields),
       ...searched(resource),
       ...menus(resource, resources),
+      ...headings(resource),
       ...paths(resource),
     ].map((p) => `${name}: ${p}`),
   );
@@ -159,6 +160,13 @@ const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
       })
       .map((e) => `the menu of ${role} names "${e}", which is no page.`),
   );
+
+const headings = (r: Resource) => {
+  const entries = Object.values(r.menu).flat();
+  return Object.entries(r.menuHeadings)
+    .filter(([entry]) => !entries.includes(entry))
+    .map(([entry, heading]) => `the heading "${heading}" stands above "${entry}", which no menu has.`);
+};
 
 const paths = (r: Resource) => {
   const all = [...Object.values(r.screens), ...Object.values(r.views)].map((s) => s.path);

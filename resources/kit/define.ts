@@ -144,6 +144,8 @@ export interface Resource {
   panels: readonly string[];
   instead: Readonly<Partial<Record<Role, Instead>>>;
   menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
+  /** Above which entries of the menu a heading stands; it holds until the next one. */
+  menuHeadings: Readonly<Record<string, string>>;
   screens: Readonly<Record<string, Screen>>;
   views: Readonly<Record<string, View>>;
   actions: Readonly<Record<string, Action>>;
@@ -215,6 +217,7 @@ const optional = {
   panels: [],
   instead: {},
   menu: {},
+  menuHeadings: {},
   screens: {},
   views: {},
   actions: {},

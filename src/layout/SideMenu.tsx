@@ -2,6 +2,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,7 +12,7 @@ import { stillRouterProvider } from '../routing/provider.tsx';
 import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
-import { type MenuGroup, menuOf } from './menu.ts';
+import { type MenuGroup, type MenuSection, menuOf } from './menu.ts';
 
 /** The entry that the present page belongs to. */
 const ActiveContext = createContext<string | null>(null);
@@ -87,10 +88,25 @@ const FoldedGroup = memo(({ group, holdsActive }: { group: MenuGroup; holdsActiv
         </Box>
         {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
       </MenuItem>
-      {isOpen && group.items.map(({ label, path }) => <Entry key={path} label={label} path={path} />)}
+      {isOpen && group.sections.map((section) => <Section key={section.heading} {...section} />)}
     </>
   );
 });
+
+const Section = ({ heading, items }: MenuSection) => {
+  const translate = useTranslate();
+  const entries = items.map(({ label, path }) => <Entry key={path} label={label} path={path} />);
+  if (!heading) return entries;
+  const name = translate(heading);
+  return (
+    <Box role="group" aria-label={name}>
+      <ListSubheader component="div" disableSticky aria-hidden sx={above}>
+        {name}
+      </ListSubheader>
+      {entries}
+    </Box>
+  );
+};
 
 interface EntryProps {
   label: string;
@@ -115,6 +131,7 @@ const EntryLink = memo(({ label, path, icon, isActive }: EntryProps & { isActive
   );
 });
 
+const above = { pl: 7, pt: 1, lineHeight: 1.5, bgcolor: 'transparent', whiteSpace: 'normal' };
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
 const aligned = { '& .RaMenuItemLink-icon': { minWidth: 36 } };

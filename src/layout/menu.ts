@@ -12,11 +12,20 @@ export interface MenuItem {
   path: string;
 }
 
+/** Entries of a group that belong together. */
+export interface MenuSection {
+  /** Key of the word above them; the first ones of a group have none. */
+  heading: string | null;
+  items: readonly MenuItem[];
+}
+
 /** One entity of the menu; a flat one is a single link under the entity's name. */
 export interface MenuGroup extends MenuItem {
   key: string;
   icon: string;
   items: readonly MenuItem[];
+  /** The items, in the same order. */
+  sections: readonly MenuSection[];
   flat: boolean;
 }
 
@@ -28,8 +37,8 @@ export const menuOf = (role: Role | null): readonly MenuGroup[] => {
     return items ? [groupOf(key, name, items)] : [];
   });
   if (!role || !dashboardMenu.includes(role)) return groups;
-  const dashboard = { key: 'dashboard', label: 'layout.menu.dashboard', path: homes[role], icon: 'home' };
-  return [{ ...dashboard, items: [{ label: dashboard.label, path: dashboard.path }], flat: true }, ...groups];
+  const dashboard = { label: 'layout.menu.dashboard', path: homes[role] };
+  return [{ ...dashboard, key: 'dashboard', icon: 'home', items: [dashboard], sections: [], flat: true }, ...groups];
 };
 
 /** Entries of the Create-new menu: only pages that the role may open. */
@@ -43,7 +52,20 @@ const groupOf = (role: MenuRole, name: ResourceName, entries: readonly string[])
   const items = entries.map((entry) => ({ label: `menu.${role}.${name}.${entry}`, path: pathOf(name, entry) }));
   const label = `menu.${role}.${name}.name`;
   const flat = items.length === 1 && !(role !== 'none' && dashboardMenu.includes(role));
-  return { key: name, label, path: items[0]?.path ?? `/${name}`, icon: resources[name].icon, items, flat };
+  const sections = sectionsOf(name, entries, items);
+  return { key: name, label, path: items[0]?.path ?? `/${name}`, icon: resources[name].icon, items, sections, flat };
+};
+
+/** The entries under the headings that are declared for them; one heading alone tells nothing apart. */
+const sectionsOf = (name: ResourceName, entries: readonly string[], items: readonly MenuItem[]): MenuSection[] => {
+  const { menuHeadings } = resources[name];
+  const begins = entries.flatMap((entry, at) => (menuHeadings[entry] ? [at] : []));
+  if (begins.length < 2) return [{ heading: null, items }];
+  return [0, ...begins].flatMap((from, n) => {
+    const within = items.slice(from, begins[n]);
+    const heading = menuHeadings[entries[from] ?? ''];
+    return within.length ? [{ heading: heading ? `resources.${name}.headings.${heading}` : null, items: within }] : [];
+  });
 };
 
 const views: readonly string[] = ['list', 'create', 'show', 'edit'] satisfies PageView[];

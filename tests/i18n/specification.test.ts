@@ -128,9 +128,9 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Transactions: [
       'All',
       'Pending Investments',
+      'Approvals',
       'Capital Calls',
       'Payment Review',
-      'Approvals',
       'Distributions',
       'Bank Statements',
       'Upload a Statement',
@@ -147,9 +147,9 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Transactions: [
       'All',
       'Pending',
+      'Approvals',
       'Capital Calls',
       'Payment Review',
-      'Approvals',
       'Distributions',
       'Bank Statements',
       'Upload a Statement',

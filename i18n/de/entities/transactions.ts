@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: 'Ausstehend',
   },
+  headings: {
+    capital: 'Abrufe und Ausschüttungen',
+    bank: 'Bank',
+  },
   menu: {
     'admin.pending': 'Ausstehende Investitionen',
     'lp.list': 'Meine Investitionen',

@@ -11,6 +11,9 @@ export const transactions: EntityWords = {
   sections: {
     exchange: 'Currency Exchange',
   },
+  headings: {
+    capital: 'Calls and Distributions',
+  },
   menu: {
     'admin.pending': 'Pending Investments',
     'lp.list': 'My Investments',

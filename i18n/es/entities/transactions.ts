@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: 'Pendientes',
   },
+  headings: {
+    capital: 'Solicitudes y distribuciones',
+    bank: 'Banco',
+  },
   menu: {
     'admin.pending': 'Inversiones pendientes',
     'lp.list': 'Mis inversiones',

@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: 'En attente',
   },
+  headings: {
+    capital: 'Appels et distributions',
+    bank: 'Banque',
+  },
   menu: {
     'admin.pending': 'Investissements en attente',
     'lp.list': 'Mes investissements',

@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: '保留中',
   },
+  headings: {
+    capital: 'キャピタルコールと分配',
+    bank: '銀行',
+  },
   menu: {
     'admin.pending': '保留中の投資',
     'lp.list': '自分の投資',

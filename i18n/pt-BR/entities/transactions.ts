@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: 'Pendentes',
   },
+  headings: {
+    capital: 'Chamadas e distribuições',
+    bank: 'Banco',
+  },
   menu: {
     'admin.pending': 'Investimentos pendentes',
     'lp.list': 'Meus investimentos',

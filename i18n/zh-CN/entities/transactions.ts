@@ -60,6 +60,10 @@ export const transactions: EntityWords = {
   views: {
     pending: '待处理',
   },
+  headings: {
+    capital: '缴款与分配',
+    bank: '银行',
+  },
   menu: {
     'admin.pending': '待处理投资',
     'lp.list': '我的投资',

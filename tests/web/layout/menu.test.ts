@@ -37,7 +37,7 @@ describe('the side menus of the specification', () => {
       'Fund Managers (All, Add)',
       'Funds (All, Add, Bank Accounts, Journals)',
       'Companies (All, Add, Verification Queue)',
-      'Transactions (All, Pending Investments, Capital Calls, Payment Review, Approvals, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
+      'Transactions (All, Pending Investments, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
       'Reports (All, Generate, Custom, Statement Runs)',
       'User Management (All Users, User Roles, Audit Trail)',
@@ -59,7 +59,7 @@ describe('the side menus of the specification', () => {
       'Fund Partners (All, Add)',
       'Funds (My Funds, Bank Accounts, Journals)',
       'Companies (Portfolio, Add)',
-      'Transactions (All, Pending, Capital Calls, Payment Review, Approvals, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
+      'Transactions (All, Pending, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
       'Reports (My, Generate, Statement Runs)',
     ]);
@@ -89,6 +89,24 @@ describe('the side menus of the specification', () => {
   });
   it('anybody else', () => {
     expect(written(null)).toEqual(['My Companies', 'Investments', 'Documents']);
+  });
+  it('group what is many under headings, and leave few entries alone', () => {
+    const grouped = (role: Role) =>
+      menuOf(role).flatMap(({ sections }) =>
+        sections.flatMap(({ heading, items }) =>
+          heading ? [[translate(heading), ...items.map(({ label }) => translate(label, { smart_count: 2 }))]] : [],
+        ),
+      );
+    const money = [
+      ['Calls and Distributions', 'Capital Calls', 'Payment Review', 'Distributions'],
+      ['Bank', 'Bank Statements', 'Upload a Statement', 'Bank Lines'],
+    ];
+    expect(grouped('admin')).toEqual(money);
+    expect(grouped('fund_manager')).toEqual(money);
+    expect([...grouped('gp'), ...grouped('lp'), ...grouped('company')]).toEqual([]);
+    for (const role of roles)
+      for (const { items, sections, flat } of menuOf(role))
+        if (!flat) expect(sections.flatMap((section) => section.items)).toEqual(items);
   });
   it('lead nobody to a closed page', () => {
     for (const role of roles)
