@@ -6,9 +6,10 @@ import { living } from '../core/db/living.ts';
 import { checkPossible } from '../core/entity/possible.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { insertRow } from '../core/tables/rows.ts';
+import { insertRow, insertRows } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
 import { book } from './book.ts';
+import { oneOrMore, only } from './books/only.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -18,41 +19,63 @@ interface Receipt {
   description: string;
   documentIds?: string[];
 }
+type Line = RecordOf<'capital-call-lines'>;
 
 /** Writes what a partner paid on a call line into the ledger, completed. The line has to be locked. */
 export const postContribution = async (
   work: Work,
-  { line, fund }: { line: RecordOf<'capital-call-lines'>; fund: Pick<RecordOf<'funds'>, 'timeZone'> },
+  { line, fund }: { line: Line; fund: Pick<RecordOf<'funds'>, 'timeZone'> },
   receipt: Receipt,
 ): Promise<RecordOf<'transactions'>> => {
-  const earlier = await work.tx.first<{ n: number }>(
-    sql`select count(*)::int as n from transactions where capital_call_line_id = ${line.id} and ${living(null)}`,
+  const [entry] = await postContributions(work, fund, [{ line, ...receipt }]);
+  return entry as RecordOf<'transactions'>;
+};
+
+/** The same for some of one fund, each on a line of its own; the entries in the order of the receipts. */
+export const postContributions = async (
+  work: Work,
+  fund: Pick<RecordOf<'funds'>, 'timeZone'>,
+  receipts: readonly (Receipt & { line: Line })[],
+): Promise<RecordOf<'transactions'>[]> => {
+  const [first] = receipts;
+  if (!first) return [];
+  const earlier = await entriesOn(
+    work,
+    receipts.map(({ line }) => line.id),
   );
-  const isOutside = line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n;
-  const entry = await insertRow(
+  const entries = await insertRows(
     work.tx,
     'transactions',
-    {
+    receipts.map(({ line, documentIds = null, ...receipt }) => ({
       ...receipt,
-      documentIds: receipt.documentIds ?? null,
-      type: 'Investment',
-      source: 'partner',
+      documentIds,
+      type: 'Investment' as const,
+      source: 'partner' as const,
       fundId: line.fundId,
       partnerId: line.partnerId,
       currency: line.currency,
       capitalCallLineId: line.id,
-      reference: `${line.paymentReference}-${(earlier?.n ?? 0) + 1}`,
-      outsideCommitment: isOutside,
-      status: 'completed',
-    },
+      reference: `${line.paymentReference}-${(earlier.get(line.id) ?? 0) + 1}`,
+      outsideCommitment: line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n,
+      status: 'completed' as const,
+    })),
     { createdBy: work.caller.userId },
   );
-  await book(work.tx, line.fundId, {
-    transactionId: entry.id,
+  await book(work.tx, first.line.fundId, {
+    transactionId: oneOrMore(entries.map(({ id }) => id)),
     day: today(work, fund),
     approvedBy: work.caller.userId,
   });
-  return entry;
+  return entries;
+};
+
+/** How many entries there are on each line that has any. */
+const entriesOn = async ({ tx }: Work, lineIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await tx.rows<{ id: string; n: number }>(
+    sql`select capital_call_line_id as id, count(*)::int as n from transactions
+      where ${only('capital_call_line_id', oneOrMore(lineIds) ?? [])} and ${living(null)} group by 1`,
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
 /** What a reversal says itself. */

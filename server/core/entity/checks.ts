@@ -4,8 +4,8 @@ import { isWritable } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
-import { ApiError, type FieldError } from '../base/errors.ts';
-import type { Values } from '../tables/types.ts';
+import { ApiError, conflict, type FieldError } from '../base/errors.ts';
+import type { Row, Values } from '../tables/types.ts';
 import { saidOf } from '../words/speech.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -62,6 +62,11 @@ export const inputCheck = (key: string, fields: Fields = {}, { versioned = false
         ...(versioned ? { version: z.optional(version) } : {}),
       }) as Check,
   );
+
+/** Throws 409 where the row is no longer as the caller saw it; whoever does not say what they saw takes it as it is. */
+export const checkVersion = (row: Row, version: unknown) => {
+  if (version !== undefined && version !== null && version !== row.version) throw conflict();
+};
 
 /** The body where it passes, with emptied texts as null. Throws 422 naming every field that does not. */
 export const passed = (check: Check, body: unknown, prefix = ''): Values => {

@@ -1,19 +1,22 @@
+import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { asking, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { notFound } from '../base/errors.ts';
+import { ApiError, conflict, notFound } from '../base/errors.ts';
 import { difference } from '../tables/audit.ts';
 import { insertRows, updateRows } from '../tables/rows.ts';
 import { lockRows } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { checkTogether, filledIn } from './among.ts';
-import { bodyCheck, inputCheck, passed } from './checks.ts';
+import { answerOf } from './answer.ts';
+import { bodyCheck, checkVersion, inputCheck, passed } from './checks.ts';
 import { checkMove, movePatch } from './move.ts';
 import { type Outcome, toldAs } from './operations.ts';
 import { permit } from './reads.ts';
 import { checkAllReferences } from './references.ts';
+import { outdateRequests } from './second.ts';
 import type { Entities, Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -41,14 +44,46 @@ export const takesMany = (
   name: ResourceName,
   moves: readonly string[],
 ): boolean => {
-  const { rules, effects = {}, effectsOfMany = {} } = entities[name] ?? {};
+  const { rules } = entities[name] ?? {};
   const isRuled = Boolean(rules?.beforeCreate || rules?.afterCreate);
   return (
     caller.grants.length === 1 &&
     caller.grants.every((grant) => grant.all) &&
     (!isRuled || Boolean(rules?.beforeCreateMany)) &&
-    moves.every((move) => !effects[move] || Boolean(effectsOfMany[move]))
+    moves.every((move) => movesMany(entities, name, move))
   );
+};
+
+/** Whether a move of an entity can be made of many records at once: what follows from it, if anything, is written for many. */
+export const movesMany = (entities: Entities, name: ResourceName, move: string): boolean => {
+  const { effects = {}, effectsOfMany = {} } = entities[name] ?? {};
+  return !effects[move] || Boolean(effectsOfMany[move]);
+};
+
+/**
+ * The same for a request: none of the moves is kept for a second person. Undefined where they cannot be made together, as one
+ * is refused or follows from another; nothing is stored then, and made one by one they tell which it is.
+ */
+export const moveTogether = async (
+  work: Work,
+  name: ResourceName,
+  moveName: string,
+  moving: readonly Moving[],
+): Promise<Outcome[] | undefined> => {
+  if (findMove(resources[name], moveName)?.move.second || !movesMany(work.entities, name, moveName)) return undefined;
+  await work.tx.run(sql`savepoint together`);
+  try {
+    const moved = await moveMany(work, name, moveName, moving);
+    const answers = await Promise.all(
+      moved.map(async (outcome) => ({ ...outcome, row: await answerOf(work, name, outcome.row) })),
+    );
+    await work.tx.run(sql`release savepoint together`);
+    return answers;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await work.tx.run(sql`rollback to savepoint together`);
+    return undefined;
+  }
 };
 
 /** Stores many new rows by the checks and rules of each, in few statements. Nobody is told of them. Throws what one would. */
@@ -75,7 +110,10 @@ export const createMany = async (work: Work, name: ResourceName, entries: readon
   }));
 };
 
-/** Makes a move of many records by the checks and effects of each, in few statements. Throws what one would. */
+/**
+ * Makes a move of many records by the checks and effects of each, in few statements; what follows changes nothing of the
+ * records themselves. Throws what one would.
+ */
 export const moveMany = async (
   work: Work,
   name: ResourceName,
@@ -88,26 +126,30 @@ export const moveMany = async (
   const asked = { by: move.by, called: moveName, rows: move.rows };
   permit(work.caller, name, asked);
   const check = inputCheck(`${name}/${moveName}`, move.input, { versioned: true });
-  const inputs = moving.map(({ body }) => passed(check, body ?? {}));
-  const rows = await lockRows(
-    work.tx,
-    name,
-    moving.map(({ id }) => id),
-    scopeOf(work.caller, name, asked),
-  );
+  const ids = moving.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw conflict();
+  const given = moving.map(({ body }) => passed(check, body ?? {}));
+  const rows = await lockRows(work.tx, name, ids, scopeOf(work.caller, name, asked));
   const items = moving.map(({ id, now }, at) => {
+    const { version, ...input } = given[at] as Values;
     const row = rows.get(id);
     if (!row) throw notFound();
+    checkVersion(row, version);
     checkMove(name, row, moveName);
-    return { row, input: inputs[at] as Values, now };
+    return { row, input, now };
   });
-  await checkAllReferences(work, move.input ?? {}, inputs);
+  await checkAllReferences(
+    work,
+    move.input ?? {},
+    items.map(({ input }) => input),
+  );
   const result = await work.entities[name]?.effectsOfMany?.[moveName]?.(work, items);
   const patches = items.map(({ row, input, now }, at) => ({
     id: row.id,
     patch: movePatch(name, found, { by: { userId: work.caller.userId, now }, input, patch: result?.patches?.[at] }),
   }));
   const moved = await updateRows(work.tx, name, patches);
+  for (const row of moved) await outdateRequests(work, name, row);
   await result?.after?.(moved);
   return items.map(({ row: before, input }, at) => {
     const row = moved[at] as Row;

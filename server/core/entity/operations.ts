@@ -14,7 +14,7 @@ import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, rolesWith } from './answer.ts';
-import { bodyCheck, inputCheck, passed, refuseUnwritable } from './checks.ts';
+import { bodyCheck, checkVersion, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange } from './possible.ts';
 import { permit } from './reads.ts';
@@ -106,10 +106,6 @@ const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): 
   const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, asked));
   if (!row) throw notFound();
   return row;
-};
-
-const checkVersion = (row: Row, version: unknown) => {
-  if (version !== undefined && version !== null && version !== row.version) throw conflict();
 };
 
 /** Changes a row that has not changed since the caller saw it. */

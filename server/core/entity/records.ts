@@ -3,7 +3,7 @@ import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { notFound } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { findRow } from '../tables/rows.ts';
+import { findRow, findRows } from '../tables/rows.ts';
 import type { Row, RowOf } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import type { Work } from './slots.ts';
@@ -13,6 +13,19 @@ export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, 
   const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
   if (!row) throw notFound();
   return row;
+};
+
+/** Living rows by their ids, each once. Throws 404 where one is none. */
+export const getAll = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  ids: readonly (string | null)[],
+  options: { lock?: boolean } = {},
+): Promise<Map<string, RowOf<N>>> => {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await findRows(tx, name, wanted, options);
+  if (rows.size < wanted.length || ids.includes(null)) throw notFound();
+  return rows;
 };
 
 /** The day of the request for a fund: its days are those of its time zone. Without a fund, UTC's. */

@@ -43,7 +43,7 @@ export const write = async (
       ? underKey(open, key, (held) => change(begun(held)))
       : change(begun(open)));
     await request.account;
-    for (const entry of audit) later(auditInsertion(entry, { caller, requestId: request.id, ip: request.ip }));
+    if (audit.length) later(auditInsertion(audit, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
   };

@@ -7,12 +7,12 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, invalidAt, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
+import { moveTogether } from '../entity/many.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
-import type { AuditEntry } from '../tables/audit.ts';
 import { say } from '../words/said.ts';
 
 const MOST_ITEMS = 100;
@@ -21,6 +21,7 @@ const LIGHT = 10;
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 25_000 });
 type Item = Record<string, unknown>;
 type One = (work: Work, name: ResourceName, item: Item, prefix: string) => Promise<Outcome>;
+type All = (work: Work, name: ResourceName, items: readonly Item[]) => Promise<Outcome[]>;
 
 const idOf = (item: Item, prefix: string): string => {
   if (typeof item.id !== 'string' || item.id === '') throw invalidAt(`${prefix}.id`, 'errors.missingId');
@@ -55,32 +56,46 @@ const move =
     return moveOne(work, name, idOf(item, prefix), called, body, { prefix });
   };
 
+const oneByOne =
+  (one: One): All =>
+  async (work, name, items) => {
+    const outcomes: Outcome[] = [];
+    for (const [index, item] of items.entries())
+      outcomes.push(await withIndex(index, () => one(work, name, item, `items.${index}`)));
+    return outcomes;
+  };
+
+/** All at once where that can be; else one by one, which tells what is in the way. */
+const moveAll =
+  (called: string): All =>
+  async (work, name, items) => {
+    const each = oneByOne(move(called));
+    if (items.length < 2 || !items.every(({ id }) => typeof id === 'string' && uuidPattern.test(id)))
+      return each(work, name, items);
+    const moving = items.map(({ id, ...body }) => ({ id: String(id), body, now: work.now }));
+    return (await moveTogether(work, name, called, moving)) ?? each(work, name, items);
+  };
+
 /** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. */
 export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
-  const allowed = new Map<string, One>([
-    ...Object.entries(operations).filter(([operation]) => isOpen[operation]?.(resources[name]) ?? true),
-    ...moveNames(resources[name]).map((m): [string, One] => [m, move(m)]),
+  const allowed = new Map<string, All>([
+    ...Object.entries(operations)
+      .filter(([operation]) => isOpen[operation]?.(resources[name]) ?? true)
+      .map(([operation, one]): [string, All] => [operation, oneByOne(one)]),
+    ...moveNames(resources[name]).map((m): [string, All] => [m, moveAll(m)]),
   ]);
   app.post(`/${name}/batch/:operation`, async (request, reply) => {
     callerIn(request);
-    const one = allowed.get((request.params as { operation: string }).operation);
-    if (!one) throw notFound();
+    const all = allowed.get((request.params as { operation: string }).operation);
+    if (!all) throw notFound();
     const items = itemsIn(request.body);
     const leave = items.length > LIGHT ? await enter() : () => {};
     return write(deps, request, reply, async (work) => {
-      const audit: AuditEntry[] = [];
-      const results: BatchResult[] = [];
-      for (const [index, item] of items.entries()) {
-        const outcome = await withIndex(index, () => one(work, name, item, `items.${index}`));
-        audit.push(outcome.audit);
-        results.push({
-          index,
-          id: outcome.row.id,
-          record: outcome.row,
-          ...(outcome.approval && { approval: outcome.approval }),
-        });
-      }
-      return { status: 200, body: { results, total: results.length }, audit };
+      const outcomes = await all(work, name, items);
+      const results = outcomes.map(
+        ({ row, approval }, index): BatchResult => ({ index, id: row.id, record: row, ...(approval && { approval }) }),
+      );
+      return { status: 200, body: { results, total: results.length }, audit: outcomes.map(({ audit }) => audit) };
     }).finally(leave);
   });
 };

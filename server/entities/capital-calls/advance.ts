@@ -35,6 +35,12 @@ export const reopenCall = async (work: Work, callId: string) => {
 export const followPayment = async (work: Work, callId: string, day: string) =>
   follow(work, await get(work.tx, 'capital-calls', callId, { lock: true }), day);
 
+/** The same of several on one call, booked at once: the first of them starts it. */
+export const followPayments = async (work: Work, callId: string, day: string, count: number) => {
+  if (count > 1) await startCall(work, callId);
+  await followPayment(work, callId, day);
+};
+
 const dayOf = async (work: Work, callId: string) => {
   const call = await get(work.tx, 'capital-calls', callId, { lock: true });
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });

@@ -6,7 +6,7 @@ import { addDays } from '../../accounting/dates.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { get, today } from '../../core/entity/records.ts';
+import { get, getAll, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay, type SaidValues, say, word } from '../../core/words/said.ts';
 import { fundStaff } from '../../notices/audience.ts';
@@ -31,6 +31,32 @@ export const openLine = async (
     get(tx, 'funds', fundId, { lock: true }),
   ]);
   return { line, call, fund };
+};
+
+/** The same of several payments: the lines, calls and funds by their ids, locked in the same order. */
+export const openLines = async ({ tx }: Work, payments: readonly Payment[]) => {
+  const ids = (pick: (payment: Payment) => string | null) => payments.map(pick);
+  const [lines, calls, funds] = await Promise.all([
+    getAll(
+      tx,
+      'capital-call-lines',
+      ids((p) => p.capitalCallLineId),
+      { lock: true },
+    ),
+    getAll(
+      tx,
+      'capital-calls',
+      ids((p) => p.capitalCallId),
+      { lock: true },
+    ),
+    getAll(
+      tx,
+      'funds',
+      ids((p) => p.fundId),
+      { lock: true },
+    ),
+  ]);
+  return { lines, calls, funds };
 };
 
 /** Nobody pays a call longer before it was made than this. */
@@ -79,24 +105,36 @@ export const tellReviewers = async ({ tx, caller }: Work, payment: Payment) => {
   });
 };
 
+type Decision = 'approved' | 'rejected' | 'clarify' | 'reversed';
+
 /** Tells the one who submitted a proof what became of it. */
-export const tellSubmitter = async (
+export const tellSubmitter = (work: Work, payment: Payment, what: Decision, values: SaidValues) =>
+  tellSubmitters(work, what, [{ payment, values }]);
+
+/** The same of many that were decided alike. */
+export const tellSubmitters = (
   { tx }: Work,
-  payment: Payment,
-  what: 'approved' | 'rejected' | 'clarify' | 'reversed',
-  values: SaidValues,
-) => {
-  if (!payment.submittedBy) return;
-  await notify(tx, {
-    users: [payment.submittedBy],
-    says: `PAYMENT_PROOF_REVIEWED.${what}`,
-    values,
-    kind: 'Payment',
-    id: payment.id,
-    path: `/capital-calls/${payment.capitalCallId}/submit-payment`,
-    key: `payment:${payment.id}:reviewed:${payment.version}`,
-  });
-};
+  what: Decision,
+  decided: readonly { payment: Payment; values: SaidValues }[],
+) =>
+  notify(
+    tx,
+    decided.flatMap(({ payment: { id, version, submittedBy, capitalCallId }, values }) =>
+      submittedBy
+        ? [
+            {
+              users: [submittedBy],
+              says: `PAYMENT_PROOF_REVIEWED.${what}` as const,
+              values,
+              kind: 'Payment' as const,
+              id,
+              path: `/capital-calls/${capitalCallId}/submit-payment`,
+              key: `payment:${id}:reviewed:${version}`,
+            },
+          ]
+        : [],
+    ),
+  );
 
 /** Marks the proof that led to a reversed ledger entry, where there is one. */
 export const markReversed = ({ tx, now }: Work, transactionId: string, reason: string) =>

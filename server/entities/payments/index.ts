@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { approvePayment, approvePayments } from './approve.ts';
 import { reversePayment } from './reverse.ts';
-import { approvePayment, claimPayment, clarifyPayment, rejectPayment } from './review.ts';
+import { claimPayment, clarifyPayment, rejectPayment } from './review.ts';
 import { rules } from './rules.ts';
 import { submitPayment } from './submit.ts';
 
@@ -14,5 +15,6 @@ export const payments: CodeOf<'payments'> = {
     reject: rejectPayment,
     clarify: clarifyPayment,
   },
+  effectsOfMany: { approve: approvePayments },
   actions: { reverse: reversePayment },
 };

@@ -3,15 +3,17 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { makeMove } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { findRow } from '../../core/tables/rows.ts';
+import { findRow, findRows } from '../../core/tables/rows.ts';
 
 type Payment = RecordOf<'payments'>;
 
-/** The document of an approved payment needs no review of its own any more. */
-export const verifyProof = async (work: Work, { documentId }: Payment) => {
-  const document = await pending(work, documentId);
-  if (!document) return;
-  await makeMove(work.tx, 'documents', document, 'verify', { by: { userId: work.caller.userId, now: work.now } });
+/** The documents of approved payments need no review of their own any more. */
+export const verifyProofs = async ({ tx, caller, now }: Work, payments: readonly Payment[]) => {
+  const ids = new Set(payments.flatMap(({ documentId }) => documentId ?? []));
+  const documents = await findRows(tx, 'documents', [...ids], { lock: true });
+  for (const document of documents.values())
+    if (document.status === 'Pending')
+      await makeMove(tx, 'documents', document, 'verify', { by: { userId: caller.userId, now } });
 };
 
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */

@@ -12,6 +12,7 @@ import { money, onDay, say } from '../../core/words/said.ts';
 import { freeRefund } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
+import { oneOrMore } from '../../ledger/books/only.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
@@ -141,9 +142,6 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
   await tellDistributions(work, settled);
   await warnOfOverdraft(work, first.transaction);
 };
-
-/** Their planner knows best of one that it is one. */
-const oneOrMore = (ids: readonly string[]) => (ids.length > 1 ? ids : ids[0]);
 
 /** Partners are told that money comes. */
 const tellDistributions = async ({ tx }: Work, settled: readonly Settled[]) => {

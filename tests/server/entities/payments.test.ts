@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -16,6 +17,7 @@ import {
   tellPartners,
   today,
 } from './support.ts';
+import { changeBetween, standingOf, tracesOf } from './traces.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -307,5 +309,106 @@ describe('the end of a call', () => {
       (await world.ask.la1('POST', `/capital-call-lines/${asked.id}/settle`, { amount: '1.00', valueDate: today() }))
         .status,
     ).toBe(403);
+  });
+});
+
+describe('a batch of approvals', () => {
+  type Told = { id: string; body?: object };
+  // The first one opens the books of the fund, as the others do not.
+  beforeAll(() => issuedCall(world));
+  /** An issued call, and a proof by each of its partners that nobody has looked at. */
+  const handedIn = async () => {
+    const call = await issuedCall(world);
+    const lines = (await linesOf(world, call.id)).sort((a, b) =>
+      String(a.partnerId).localeCompare(String(b.partnerId)),
+    );
+    const payments: string[] = [];
+    for (const { id, partnerId, amount } of lines) {
+      const documentId = await world.put('documents', {
+        title: 'Receipt',
+        type: 'other',
+        ownerKind: 'Partner',
+        ownerId: partnerId,
+        fileName: 'receipt.pdf',
+        storageKey: 'x',
+      });
+      const known = { capitalCallLineId: id, capitalCallId: call.id, fundId: world.funds.a, partnerId, documentId };
+      const said = { proofType: 'bank_receipt', amount, currency: 'USD', paymentDate: today() };
+      payments.push(
+        await world.put('payments', { ...known, ...said, status: 'Submitted', submittedBy: world.users.la1 }),
+      );
+    }
+    return { call, payments };
+  };
+  const inBatch = (items: readonly Told[]) =>
+    world.ask.ma('POST', '/payments/batch/approve', { items: items.map(({ id, body }) => ({ id, ...body })) });
+
+  test.each([
+    ['all that is owed', () => ({})],
+    [
+      'less, more, and on an earlier day',
+      (at: number) => [{ approvedAmount: '1.00' }, { approvedAmount: '700.00' }, { valueDate: inDays(-1) }][at] ?? {},
+    ],
+  ])('of %s leaves what the same approvals leave one by one', async (_, differing) => {
+    const bodies = (at: number) => ({ confirmDifference: true, ...differing(at) });
+    const [single, many] = [await handedIn(), await handedIn()];
+    const start = await standingOf(world);
+    const one: unknown[] = [];
+    for (const [at, id] of single.payments.entries()) one.push(record(await approve(id, bodies(at))));
+    const between = await standingOf(world);
+    const answer = await inBatch(many.payments.map((id, at) => ({ id, body: bodies(at) })));
+    expect(answer.status, answer.text).toBe(200);
+    const traces = await tracesOf(world, many.call.id);
+    expect(traces).toEqual(await tracesOf(world, single.call.id));
+    expect(traces.payments).toHaveLength(many.payments.length);
+    expect(changeBetween(between, await standingOf(world))).toEqual(changeBetween(start, between));
+    const { results } = answer.body as unknown as { results: { index: number; id: string; record: object }[] };
+    expect(results.map(({ index, id }) => [index, id])).toEqual([...many.payments.entries()]);
+    expect(results.map((result) => Object.keys(result.record))).toEqual(one.map((each) => Object.keys(each as object)));
+    for (const { id, record: sent } of results) expect(await read(world, `/payments/${id}`)).toMatchObject(sent);
+  });
+
+  test('asks the database hardly more than one approval does', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const [first, second] = [await handedIn(), await handedIn()];
+    const counted = async (work: () => Promise<{ status: number }>) => {
+      const before = asked.mock.calls.length;
+      expect((await work()).status).toBe(200);
+      return asked.mock.calls.length - before;
+    };
+    const single = await counted(() => approve(first.payments[0] ?? ''));
+    const batch = await counted(() => inBatch(second.payments.map((id) => ({ id }))));
+    asked.mockRestore();
+    expect(single).toBeGreaterThan(10);
+    expect(batch).toBeLessThan(single * 1.5);
+  });
+
+  test('refused for one of them changes nothing, and says for which', async () => {
+    const { payments } = await handedIn();
+    record(await approve(payments[1] ?? ''));
+    const before = await standingOf(world);
+    expect(refusal(await inBatch(payments.map((id) => ({ id }))), 409).fields).toEqual(['items.1.status']);
+    expect(
+      refusal(await inBatch([{ id: payments[0] ?? '' }, { id: payments[2] ?? '', body: { version: 7 } }]), 409).fields,
+    ).toEqual(['items.1']);
+    expect(changeBetween(before, await standingOf(world))).toEqual({});
+    const [first, , third] = payments;
+    expect((await inBatch([{ id: first ?? '' }, { id: third ?? '' }])).status).toBe(200);
+  });
+
+  test('takes two proofs of one line one after the other', async () => {
+    const { call, line: asked } = await line();
+    const half = async () => (await submittedPayment(world, asked, '300.00')).id;
+    const items = [{ id: await half(), body: { confirmDifference: true } }, { id: await half() }];
+    const answer = await inBatch(items);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+      approvedAmount: '600.00',
+      paymentStatus: 'Paid',
+    });
+    const entries = rows(await world.ask.admin('GET', `/transactions?capitalCallLineId=${asked.id}&limit=100`));
+    expect(new Set(entries.map((e) => e.reference))).toEqual(
+      new Set([1, 2].map((n) => `${asked.paymentReference}-${n}`)),
+    );
   });
 });

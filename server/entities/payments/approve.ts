@@ -1,0 +1,131 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { kept } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
+import { money, onDay } from '../../core/words/said.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import { checkOpenDays } from '../../ledger/books/periods.ts';
+import { postContributions } from '../../ledger/post.ts';
+import { followPayments } from '../capital-calls/advance.ts';
+import { checkDifference } from '../capital-calls/difference.ts';
+import { checkOpen, checkPaidOn, checkReviewer, openLines, tellSubmitters } from '../capital-calls/payments.ts';
+import { verifyProofs } from './proofs.ts';
+
+type Approving = Parameters<EffectOfMany<'payments/approve'>>[1][number];
+
+/**
+ * The money has come: writes the partner's Investment into the ledger and brings line, call and balances up to it, all in
+ * this transaction. The amount may differ from the one claimed; more or less than is owed has to be confirmed.
+ */
+export const approvePayment: Effect<'payments/approve'> = async (work, row, input) => {
+  const { patches, after } = await approve(work, [{ row, input, now: work.now }]);
+  return { ...(patches[0] && { patch: patches[0] }), after: (stored) => after([stored]) };
+};
+
+/** The same of many, call by call. One that follows from another one of them is made by itself. */
+export const approvePayments: EffectOfMany<'payments/approve'> = (work, all) => approve(work, all);
+
+const approve = async (work: Work, all: readonly Approving[]) => {
+  for (const { row } of all) checkReviewer(work, row);
+  const opening = openLines(
+    work,
+    all.map(({ row }) => row),
+  );
+  const wanted = all.map(({ row, input }) => ({
+    row,
+    isConfirmed: input.confirmDifference === true,
+    amount: input.approvedAmount ?? row.amount,
+    valueDate: input.valueDate ?? row.paymentDate,
+  }));
+  const byFund = grouped(wanted, ({ row }) => row.fundId ?? '');
+  // Asked behind the locks, and not waited for before the answer to those.
+  const checking = [...byFund].map(([fundId, own]) =>
+    kept(
+      checkOpenDays(
+        work.tx,
+        fundId,
+        own.map(({ valueDate: day }) => ({ day, field: 'valueDate' as const })),
+      ),
+    ),
+  );
+  const { lines, calls, funds } = await opening;
+  const receipts = wanted.map(({ row, ...one }) => {
+    const [line, call, fund] = [
+      lines.get(row.capitalCallLineId),
+      calls.get(row.capitalCallId ?? ''),
+      funds.get(row.fundId ?? ''),
+    ];
+    if (!line || !call || !fund) throw new Error(`Payment ${row.id} is of no line.`);
+    return { ...one, payment: row, line, call, fund };
+  });
+  for (const { call, fund, valueDate: day } of receipts) {
+    checkOpen(call);
+    checkPaidOn(work, { call, fund }, { day, field: 'valueDate' });
+  }
+  await Promise.all(checking);
+  for (const { line, amount, isConfirmed } of receipts)
+    checkDifference(line, { amount, field: 'approvedAmount', isConfirmed });
+  if (receipts.length > 1) refuseDependent(receipts.map(({ line }) => line));
+  const entryIds = await post(work, receipts);
+  return {
+    patches: receipts.map(({ payment, amount, valueDate }) => ({
+      approvedAmount: amount,
+      valueDate,
+      transactionId: entryIds.get(payment.id) ?? null,
+      reason: null,
+    })),
+    after: async (stored: readonly RecordOf<'payments'>[]) => {
+      await verifyProofs(work, stored);
+      for (const [callId, own] of grouped(receipts, ({ call }) => call.id))
+        for (const { fund } of own.slice(0, 1)) await followPayments(work, callId, today(work, fund), own.length);
+      await tellSubmitters(
+        work,
+        'approved',
+        receipts.map(({ amount, valueDate, payment: { currency } }, at) => ({
+          payment: stored[at] as RecordOf<'payments'>,
+          values: { amount: money(amount, currency), day: onDay(valueDate) },
+        })),
+      );
+    },
+  };
+};
+
+/** What is paid on a line again, or with nothing owed on it, depends on what came before: on the line and, as it is complete then, on its call. */
+const refuseDependent = (lines: readonly RecordOf<'capital-call-lines'>[]) => {
+  const isAgain = new Set(lines.map(({ id }) => id)).size < lines.length;
+  if (isAgain || lines.some(({ currency, outstanding }) => centsOf(currency, outstanding) === 0n)) throw conflict();
+};
+
+interface Received {
+  payment: RecordOf<'payments'>;
+  line: RecordOf<'capital-call-lines'>;
+  call: RecordOf<'capital-calls'>;
+  fund: RecordOf<'funds'>;
+  amount: string;
+  valueDate: string;
+}
+
+/** Posts what came, fund by fund; the ids of the entries by those of the payments. */
+const post = async (work: Work, receipts: readonly Received[]): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  for (const own of grouped(receipts, ({ fund }) => fund.id).values()) {
+    const [first] = own;
+    if (!first) continue;
+    const entries = await postContributions(
+      work,
+      first.fund,
+      own.map(({ payment: { documentId }, line, call, amount, valueDate }) => ({
+        line,
+        amount,
+        tradeDate: valueDate,
+        valueDate,
+        description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
+        documentIds: documentId ? [documentId] : [],
+      })),
+    );
+    for (const [at, { payment }] of own.entries()) ids.set(payment.id, entries[at]?.id ?? '');
+  }
+  return ids;
+};
