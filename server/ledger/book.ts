@@ -119,7 +119,7 @@ const hold = async (
   const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
   return {
     isNew: !fund.isOpen,
-    books: { id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted },
+    books: { id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted, isHeld: true },
   };
 };
 

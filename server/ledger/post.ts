@@ -1,15 +1,17 @@
 import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
 import { type RecordOf, resources } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
+import { behind, kept } from '../core/db/tx.ts';
 import { checkPossible } from '../core/entity/possible.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow, insertRows } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
 import { book } from './book.ts';
-import { oneOrMore, only } from './books/only.ts';
+import { oneOrMore } from './books/only.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -26,54 +28,53 @@ export const postContribution = async (
   work: Work,
   { line, fund }: { line: Line; fund: Pick<RecordOf<'funds'>, 'timeZone'> },
   receipt: Receipt,
-): Promise<RecordOf<'transactions'>> => {
-  const [entry] = await postContributions(work, fund, [{ line, ...receipt }]);
-  return entry as RecordOf<'transactions'>;
-};
+) => postContributions(work, fund, [{ line, ...receipt }]);
 
-/** The same for some of one fund, each on a line of its own; the entries in the order of the receipts. */
+/**
+ * The same for some of one fund, each on a line of its own; the entries' ids in the order of the receipts. `earlier` is how
+ * many entries there are on the lines, where that was asked for already.
+ */
 export const postContributions = async (
   work: Work,
   fund: Pick<RecordOf<'funds'>, 'timeZone'>,
   receipts: readonly (Receipt & { line: Line })[],
-): Promise<RecordOf<'transactions'>[]> => {
-  const [first] = receipts;
-  if (!first) return [];
-  const earlier = await entriesOn(
+  earlier: Promise<ReadonlyMap<string, number>> = entriesOn(
     work,
     receipts.map(({ line }) => line.id),
-  );
-  const entries = await insertRows(
-    work.tx,
-    'transactions',
-    receipts.map(({ line, documentIds = null, ...receipt }) => ({
-      ...receipt,
-      documentIds,
-      type: 'Investment' as const,
-      source: 'partner' as const,
-      fundId: line.fundId,
-      partnerId: line.partnerId,
-      currency: line.currency,
-      capitalCallLineId: line.id,
-      reference: `${line.paymentReference}-${(earlier.get(line.id) ?? 0) + 1}`,
-      outsideCommitment: line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n,
-      status: 'completed' as const,
-    })),
-    { createdBy: work.caller.userId },
-  );
-  await book(work.tx, first.line.fundId, {
-    transactionId: oneOrMore(entries.map(({ id }) => id)),
+  ),
+): Promise<string[]> => {
+  const [first] = receipts;
+  if (!first) return [];
+  const counts = await earlier;
+  const entries = receipts.map(({ line, documentIds = null, ...receipt }) => ({
+    ...receipt,
+    id: uuid(),
+    documentIds,
+    type: 'Investment' as const,
+    source: 'partner' as const,
+    fundId: line.fundId,
+    partnerId: line.partnerId,
+    currency: line.currency,
+    capitalCallLineId: line.id,
+    reference: `${line.paymentReference}-${(counts.get(line.id) ?? 0) + 1}`,
+    outsideCommitment: line.amountOutsideCommitment === line.amount && centsOf(line.currency, line.amount) > 0n,
+    status: 'completed' as const,
+  }));
+  const entering = kept(insertRows(work.tx, 'transactions', entries, { createdBy: work.caller.userId }));
+  const ids = entries.map(({ id }) => id);
+  await book(behind(work.tx, entering), first.line.fundId, {
+    transactionId: oneOrMore(ids),
     day: today(work, fund),
     approvedBy: work.caller.userId,
   });
-  return entries;
+  return ids;
 };
 
 /** How many entries there are on each line that has any. */
-const entriesOn = async ({ tx }: Work, lineIds: readonly string[]): Promise<Map<string, number>> => {
+export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[]): Promise<Map<string, number>> => {
   const rows = await tx.rows<{ id: string; n: number }>(
     sql`select capital_call_line_id as id, count(*)::int as n from transactions
-      where ${only('capital_call_line_id', oneOrMore(lineIds) ?? [])} and ${living(null)} group by 1`,
+      where capital_call_line_id = any(${lineIds}::uuid[]) and ${living(null)} group by 1`,
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 };

@@ -7,7 +7,7 @@ import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
-import { postContributions } from '../../ledger/post.ts';
+import { entriesOn, postContributions } from '../../ledger/post.ts';
 import { followPayments } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, checkReviewer, openLines, tellSubmitters } from '../capital-calls/payments.ts';
@@ -50,6 +50,12 @@ const approve = async (work: Work, all: readonly Approving[]) => {
       ),
     ),
   );
+  const counting = kept(
+    entriesOn(
+      work,
+      all.map(({ row }) => row.capitalCallLineId),
+    ),
+  );
   const { lines, calls, funds } = await opening;
   const receipts = wanted.map(({ row, ...one }) => {
     const [line, call, fund] = [
@@ -68,7 +74,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
   for (const { line, amount, isConfirmed } of receipts)
     checkDifference(line, { amount, field: 'approvedAmount', isConfirmed });
   if (receipts.length > 1) refuseDependent(receipts.map(({ line }) => line));
-  const entryIds = await post(work, receipts);
+  const entryIds = await post(work, receipts, counting);
   return {
     patches: receipts.map(({ payment, amount, valueDate }) => ({
       approvedAmount: amount,
@@ -77,9 +83,12 @@ const approve = async (work: Work, all: readonly Approving[]) => {
       reason: null,
     })),
     after: async (stored: readonly RecordOf<'payments'>[]) => {
-      await verifyProofs(work, stored);
-      for (const [callId, own] of grouped(receipts, ({ call }) => call.id))
-        for (const { fund } of own.slice(0, 1)) await followPayments(work, callId, today(work, fund), own.length);
+      await Promise.all([
+        verifyProofs(work, stored),
+        ...[...grouped(receipts, ({ call }) => call.id)].map(([callId, own]) =>
+          followPayments(work, callId, today(work, own[0]?.fund), own.length),
+        ),
+      ]);
       await tellSubmitters(
         work,
         'approved',
@@ -108,7 +117,11 @@ interface Received {
 }
 
 /** Posts what came, fund by fund; the ids of the entries by those of the payments. */
-const post = async (work: Work, receipts: readonly Received[]): Promise<Map<string, string>> => {
+const post = async (
+  work: Work,
+  receipts: readonly Received[],
+  earlier: ReturnType<typeof entriesOn>,
+): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
   for (const own of grouped(receipts, ({ fund }) => fund.id).values()) {
     const [first] = own;
@@ -124,8 +137,9 @@ const post = async (work: Work, receipts: readonly Received[]): Promise<Map<stri
         description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
         documentIds: documentId ? [documentId] : [],
       })),
+      earlier,
     );
-    for (const [at, { payment }] of own.entries()) ids.set(payment.id, entries[at]?.id ?? '');
+    for (const [at, { payment }] of own.entries()) ids.set(payment.id, entries[at] ?? '');
   }
   return ids;
 };

@@ -7,7 +7,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { bookRecalls } from '../../ledger/book.ts';
 import { draft, policyOf } from '../../ledger/books/draft.ts';
-import { openPeriods } from '../../ledger/books/periods.ts';
+import { openPeriods, periodsFor } from '../../ledger/books/periods.ts';
 import { lastSeal, sealOf } from '../../ledger/books/seal.ts';
 import { holdBooks, write } from '../../ledger/books/write.ts';
 import { prepare } from './closing.ts';
@@ -48,6 +48,9 @@ export const closePeriod: Effect<'periods/close'> = async (work, period) => {
       result: formatMoney(closing.totals.result, fund.currency),
       carry: formatMoney(closing.totals.carry, fund.currency),
     },
-    after: () => openPeriods(tx, fund.id, [addDays(period.endsOn, 1)]),
+    after: async () => {
+      const next = [addDays(period.endsOn, 1)];
+      await openPeriods(tx, fund.id, next, await periodsFor(tx, fund.id, next));
+    },
   };
 };

@@ -5,6 +5,7 @@ import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
+import { kept } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
@@ -13,7 +14,7 @@ import { freeRefund } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { oneOrMore } from '../../ledger/books/only.ts';
-import { checkOpenDays } from '../../ledger/books/periods.ts';
+import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
 import { cashOf } from '../../ledger/cash.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -96,7 +97,10 @@ export const completeTransactions: EffectOfMany<'transactions/complete'> = async
 
 /** Locks the fund and works out the days on which transactions of it count, in their order. Throws 409 or 422 for what may not be. */
 const settle = async (work: Work, fundId: string, all: readonly Completing[]): Promise<Settled[]> => {
-  const fund = await get(work.tx, 'funds', fundId, { lock: true });
+  const locking = kept(get(work.tx, 'funds', fundId, { lock: true }));
+  // Asked behind the lock, and not waited for before the answer to that.
+  const open = kept(firstOpenDay(work.tx, fundId));
+  const fund = await locking;
   const settling = all.map(({ row: transaction, input, now }) => {
     const day = today({ now }, fund);
     const valueDate = input.valueDate ?? transaction.valueDate ?? day;
@@ -109,6 +113,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     work.tx,
     fundId,
     settling.map(({ valueDate }) => ({ day: valueDate, field: 'valueDate' as const })),
+    open,
   );
   await checkCommitted(
     work.tx,
@@ -139,8 +144,9 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
     day,
     approvedBy: caller.userId,
   });
+  // Nobody waits for what is only noted.
+  kept(warnOfOverdraft(work, first.transaction));
   await tellDistributions(work, settled);
-  await warnOfOverdraft(work, first.transaction);
 };
 
 /** Partners are told that money comes. */

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
+import { kept } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
@@ -30,15 +31,18 @@ export const reverseEntry = async (
   given: { reason: string; tradeDate?: string },
 ): Promise<RecordOf<'transactions'>> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
-  const fund = await get(work.tx, 'funds', entry.fundId, { lock: true });
+  const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
+  // Asked behind the lock, and not waited for before the answer to that.
+  const opening = kept(firstOpenDay(work.tx, entry.fundId));
+  const fund = await locking;
   const day = today(work, fund);
   if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
-  await checkOpenDay(work.tx, fund.id, given.tradeDate ?? day, 'tradeDate');
+  await checkOpenDays(work.tx, fund.id, [{ day: given.tradeDate ?? day, field: 'tradeDate' }], opening);
   const commitmentId =
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
-  await markReversed(work, entry.id, given.reason);
-  await freeBankLine(work.tx, entry.id);
+  // Nothing that is read on the way depends on these two.
+  const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work.tx, entry.id)]));
   const isReopened = open?.call.status === 'Completed';
   if (open) await reopenCall(work, open.call.id);
   await book(work.tx, fund.id, {
@@ -49,6 +53,7 @@ export const reverseEntry = async (
     day,
     approvedBy: work.caller.userId,
   });
+  await freeing;
   if (open) await followPayment(work, open.call.id, day);
   return reversal;
 };

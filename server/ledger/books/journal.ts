@@ -29,6 +29,8 @@ export interface Books {
   currency: string;
   /** The fund's day, on which lines of calls stand as they do; the present one where none is given. */
   today?: string;
+  /** That the caller's transaction holds its books already. */
+  isHeld?: boolean;
   /** That stored totals hold already what is written: it happened before its books were opened. */
   isCounted?: boolean;
   /** That lines of calls hold already what is written: they were given it with all else that is theirs. */

@@ -17,23 +17,20 @@ export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<strin
 export const checkOpenDay = (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> =>
   checkOpenDays(tx, fundId, [{ day, field }]);
 
-/** The same for many days of a fund: throws for the first that is none of an open period. */
+/** The same for many days of a fund: throws for the first that is none of an open period. `first` is its first open day, where that was asked for already. */
 export const checkOpenDays = async (
   tx: Tx,
   fundId: string | null,
   days: readonly { day: string; field: Place }[],
+  first: Promise<string | null> | null = days.length ? firstOpenDay(tx, fundId) : null,
 ): Promise<void> => {
-  const open = days.length ? await firstOpenDay(tx, fundId) : null;
+  const open = await first;
   const closed = days.find(({ day }) => open && day < open);
   if (open && closed) throw invalid(closed.field, say('refusals.periods.closed', { day: onDay(open) }));
 };
 
-/**
- * Sees to it that each of the days lies in an open period. Where a fund has none for a day, that of its calendar quarter or
- * month is made on the way, with those between it and the periods there are, so nobody has to open periods before money can
- * move. Throws 409 with the first open day where a day lies in a closed period or before one.
- */
-export const openPeriods = async (tx: Tx, fundId: string, days: readonly string[]): Promise<void> => {
+/** What is there for some days of a fund: the first open day, and those of them for which there is no period yet. */
+export const periodsFor = async (tx: Tx, fundId: string, days: readonly string[]) => {
   const [open, lacking] = await Promise.all([
     firstOpenDay(tx, fundId),
     tx.rows<{ day: string }>(
@@ -41,14 +38,23 @@ export const openPeriods = async (tx: Tx, fundId: string, days: readonly string[
         where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)`,
     ),
   ]);
+  return { open, lacking: lacking.map(({ day }) => day) };
+};
+
+/**
+ * Sees to it that each of the days lies in an open period, by what is there for these and maybe others. Where a fund has none
+ * for a day, that of its calendar quarter or month is made on the way, with those between it and the periods there are, so
+ * nobody has to open periods before money can move. Throws 409 with the first open day where a day lies in a closed period or before one.
+ */
+export const openPeriods = async (
+  tx: Tx,
+  fundId: string,
+  days: readonly string[],
+  { open, lacking }: Awaited<ReturnType<typeof periodsFor>>,
+): Promise<void> => {
   if (open && days.some((day) => day < open)) throw conflict(say('refusals.periods.closed', { day: onDay(open) }));
-  if (lacking.length)
-    await fill(
-      tx,
-      fundId,
-      lacking.map(({ day }) => day),
-      open,
-    );
+  const missing = lacking.filter((day) => days.includes(day));
+  if (missing.length) await fill(tx, fundId, missing, open);
 };
 
 /** Cuts the time that is open by the length that the fund says now. */

@@ -27,9 +27,11 @@ export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journ
   const changes = moved.flatMap(({ lineId, changes: { paidIn = 0n, outstanding = 0n } }) =>
     lineId ? [{ lineId, approved: paidIn, outstanding }] : [],
   );
-  if (!fund.areLinesCounted && (changes.length || callIds.length))
-    await changeLines(tx, { changes, callIds, currency: fund.currency }, fund.today ?? null);
-  if (moved.length) await tx.run(totalsUpdate(fund, moved));
+  const isOfLines = !fund.areLinesCounted && (changes.length > 0 || callIds.length > 0);
+  await Promise.all([
+    isOfLines && changeLines(tx, { changes, callIds, currency: fund.currency }, fund.today ?? null),
+    moved.length > 0 && tx.run(totalsUpdate(fund, moved)),
+  ]);
 };
 
 const movedBy = (journals: readonly Journal[]): Moved[] => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
-import { kept, type Tx } from '../../core/db/tx.ts';
+import type { Tx } from '../../core/db/tx.ts';
 import type { Books, Journal, Source } from './journal.ts';
-import { openPeriods } from './periods.ts';
+import { openPeriods, periodsFor } from './periods.ts';
 import { changeStored } from './stored.ts';
 
 /**
@@ -16,33 +16,34 @@ export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): 
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
   // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
-  const [last, fresh] = await Promise.all([holdBooks(tx, fund.id), unwritten(tx, fund.id, some)]);
+  const holding = fund.isHeld ? undefined : holdBooks(tx, fund.id);
+  const [fresh, periods] = await Promise.all([
+    unwritten(tx, fund.id, some),
+    periodsFor(tx, fund.id, daysOf(some)),
+    holding,
+  ]);
   if (!fresh.length) return 0;
-  await openPeriods(tx, fund.id, [...new Set(fresh.map((j) => j.effectiveOn))]);
-  const made = fresh.map((journal, i) => ({
-    ...journal,
-    id: journal.id ?? uuid(),
-    number: String(last + BigInt(i) + 1n),
-  }));
-  const numbered = kept(
-    tx.run(sql`update gl_books set last_number = ${made.at(-1)?.number} where fund_id = ${fund.id}`),
+  await openPeriods(tx, fund.id, daysOf(fresh), periods);
+  const made = fresh.map((journal) => ({ ...journal, id: journal.id ?? uuid() }));
+  const parts = Array.from({ length: Math.ceil(made.length / AT_ONCE) }, (_, at) =>
+    made.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
-  for (let at = 0; at < made.length; at += AT_ONCE) await insert(tx, fund, made.slice(at, at + AT_ONCE));
-  await numbered;
-  if (!fund.isCounted) await changeStored(tx, fund, made);
+  await Promise.all([
+    ...parts.map((part) => insert(tx, fund, part)),
+    ...(fund.isCounted ? [] : [changeStored(tx, fund, made)]),
+  ]);
   return made.length;
 };
 
+const daysOf = (journals: readonly Journal[]) => [...new Set(journals.map((j) => j.effectiveOn))];
+
 const AT_ONCE = 5000;
 
-/** Takes the books of a fund for this transaction; whoever posts next waits. Answers the last number. */
-export const holdBooks = async (tx: Tx, fundId: string): Promise<bigint> => {
-  const books = await tx.first<{ last: string }>(
-    sql`insert into gl_books (fund_id) values (${fundId}) on conflict (fund_id) do update set last_number = gl_books.last_number
-      returning last_number as last`,
+/** Takes the books of a fund for this transaction; whoever posts next waits. */
+export const holdBooks = (tx: Tx, fundId: string): Promise<number> =>
+  tx.run(
+    sql`insert into gl_books (fund_id) values (${fundId}) on conflict (fund_id) do update set last_number = gl_books.last_number`,
   );
-  return BigInt(books?.last ?? 0);
-};
 
 const keyOf = (kind: string, { kind: of, id, version }: Source) => `${of} ${id} ${kind} ${version}`;
 
@@ -63,7 +64,7 @@ const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): 
   });
 };
 
-type Made = Journal & { id: string; number: string };
+type Made = Journal & { id: string };
 
 const insert = (tx: Tx, fund: Books, journals: readonly Made[]) =>
   Promise.all([insertJournals(tx, fund, journals), insertEntries(tx, fund, journals)]);
@@ -71,13 +72,17 @@ const insert = (tx: Tx, fund: Books, journals: readonly Made[]) =>
 const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
   return tx.run(
-    sql`insert into gl_journals (fund_id, id, number, kind, effective_on, source_kind, source_id, source_version, reverses_id,
+    sql`with numbered as (
+        update gl_books set last_number = last_number + ${journals.length}::int where fund_id = ${fund.id} returning last_number - ${journals.length}::int as before)
+      insert into gl_journals (fund_id, id, number, kind, effective_on, source_kind, source_id, source_version, reverses_id,
         prepared_by, approved_by, memo, lines, digest)
-      select ${fund.id}, * from unnest(${of((j) => j.id)}::uuid[], ${of((j) => j.number)}::bigint[], ${of((j) => j.kind)}::text[],
+      select ${fund.id}, j.id, n.before + j.place, j.kind, j.day, j.source, j.source_id, j.version, j.reverses, j.prepared, j.approved, j.memo, j.lines, j.digest
+      from numbered n, unnest(${of((j) => j.id)}::uuid[], ${of((j) => j.kind)}::text[],
         ${of((j) => j.effectiveOn)}::date[], ${of((j) => j.source.kind)}::text[], ${of((j) => j.source.id)}::uuid[],
         ${of((j) => j.source.version)}::int[], ${of((j) => j.reversesId ?? null)}::uuid[], ${of((j) => j.preparedBy ?? null)}::uuid[],
         ${of((j) => j.approvedBy ?? null)}::uuid[], ${of((j) => j.memo ?? null)}::text[], ${of((j) => j.entries.length)}::int[],
-        ${of((j) => digestOf(j.entries, fund.currency))}::text[])`,
+        ${of((j) => digestOf(j.entries, fund.currency))}::text[])
+        with ordinality as j(id, kind, day, source, source_id, version, reverses, prepared, approved, memo, lines, digest, place)`,
   );
 };
 
