@@ -12,6 +12,7 @@ const subjects = [
   'transactions',
   'closings',
   'commitment-changes',
+  'fee-runs',
 ] as const;
 
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
@@ -29,6 +30,7 @@ export const approvals = defineResource({
         transactions: 'transactions',
         closings: 'closings',
         'commitment-changes': 'commitment-changes',
+        'fee-runs': 'fee-runs',
       },
       required: true,
       readOnly: true,

@@ -10,12 +10,15 @@ const managementFees = ['5000', '5001', '5002', '5003'] as const;
 /** What is called and not paid, paid and not called, or to be paid back and not yet, is nobody's yet. */
 export const ofPartners = ['1100', '2110', '2300'] as const;
 
-/** What was declared to partners, and the tax withheld from it, is in the bank until it is paid, and no longer the fund's. */
-const declared = ['2100', '2500'] as const;
+/**
+ * What was declared to partners, the tax withheld from it, and a fee that is owed to the manager, is in the bank until it is
+ * paid, and no longer the fund's.
+ */
+const owed = ['2000', '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 export const figureAccounts = {
-  cash: ['1000', ...declared],
+  cash: ['1000', ...owed],
   committed: ['9001'],
   called: ['3000'],
   paidIn: ['3000', '3010', '3020', ...ofPartners],

@@ -190,6 +190,12 @@ export const funds = defineResource({
       create: true,
     },
     {
+      resource: 'fee-runs',
+      by: 'fundId',
+      columns: ['periodStart', 'periodEnd', 'feeDate', 'gross', 'net', 'paidOn', 'status'],
+      create: true,
+    },
+    {
       resource: 'transactions',
       by: 'fundId',
       columns: ['tradeDate', 'type', 'partnerId', 'companyId', 'amount', 'status'],
@@ -280,10 +286,10 @@ export const funds = defineResource({
     },
     proposeFee: {
       method: 'POST',
-      output: { transaction: 'transactions' },
+      output: { feeRun: 'fee-runs' },
       path: '/:id/propose-fee',
       by: staff,
-      tells: 'transaction',
+      tells: 'feeRun',
       possible: { when: { status: open } },
       input: { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) },
     },

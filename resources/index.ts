@@ -13,6 +13,8 @@ import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
+import { feeLines } from './fee-lines.ts';
+import { feeRuns } from './fee-runs.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
 import { funds } from './funds.ts';
@@ -66,6 +68,8 @@ export const declared = {
   closings,
   'closing-lines': closingLines,
   'commitment-changes': commitmentChanges,
+  'fee-runs': feeRuns,
+  'fee-lines': feeLines,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

@@ -14,6 +14,7 @@ const sources = [
   'distributions',
   'distribution-lines',
   'closings',
+  'fee-runs',
 ] as const;
 
 export const journals = defineResource({
@@ -37,6 +38,7 @@ export const journals = defineResource({
         distributions: 'distributions',
         'distribution-lines': 'distribution-lines',
         closings: 'closings',
+        'fee-runs': 'fee-runs',
       },
       required: true,
       readOnly: true,

@@ -115,6 +115,11 @@ export const partners = defineResource({
     },
     { resource: 'capital-call-lines', by: 'partnerId' },
     {
+      resource: 'fee-lines',
+      by: 'partnerId',
+      columns: ['feeDate', 'fundId', 'periodStart', 'periodEnd', 'basis', 'feeRate', 'gross', 'net'],
+    },
+    {
       resource: 'distribution-lines',
       by: 'partnerId',
       columns: ['distributionId', 'fundId', 'distributionDate', 'gross', 'withheldTax', 'net', 'paymentStatus'],

@@ -99,6 +99,7 @@ export const transactions = defineResource({
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
     distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
+    feeRunId: ref({ to: 'fee-runs', readOnly: true }),
     decisionReason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
@@ -234,6 +235,7 @@ export const transactions = defineResource({
     ['currency', 'amount'],
     ['capitalCallLineId'],
     ['distributionLineId'],
+    ['feeRunId'],
   ],
   uniques: [['fundId', 'reference']],
 });

@@ -27,6 +27,12 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Für dieses Closing zahlt und erhält niemand mehr etwas; die Neuen warten wieder auf die Aufnahme. Alle Betroffenen werden benachrichtigt.',
   },
+  'fee-runs': {
+    pay: 'Die Zahlung wird sofort gebucht.',
+    bounce: 'Die Zahlung wird in den Büchern zurückgenommen, und die Gebühr bleibt geschuldet.',
+    cancel:
+      'Was gebucht wurde, nimmt eine Stornobuchung zurück, und der Zeitraum kann erneut berechnet werden. Das lässt sich nicht rückgängig machen.',
+  },
   'capital-calls': {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
     complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
@@ -90,8 +96,7 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'Der Fonds ist wieder aktiv: Er kann geändert werden, und Kapital kann abgerufen werden.',
     assignManager:
       'Der hier gewählte Fondsmanager führt den Fonds ab jetzt; wer ihn bisher führte, hat ihn nicht mehr.',
-    proposeFee:
-      'Die Gebühr wird als ausstehende Transaktion eingetragen; gebucht wird sie erst, wenn diese abgeschlossen wird.',
+    proposeFee: 'Es entsteht ein Entwurf; vor der Genehmigung wird nichts gebucht.',
   },
   partners: {
     approve: 'Der Gesellschafter erfährt es, und das Portal öffnet sich für ihn.',

@@ -105,7 +105,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Erledigt.',
     told: {
-      proposeFee: 'Als ausstehende Transaktion eingetragen: %{amount} %{currency}.',
+      proposeFee: 'Entworfen: %{net} %{currency}.',
       lateInterest: 'Als ausstehende Transaktion eingetragen: %{amount} %{currency}.',
       invite: '%{name} wurde unter %{email} eingeladen. Der Link in der E-Mail gilt bis %{expiresAt}.',
     },

@@ -147,6 +147,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       '%{expected} erwartet, %{received} eingegangen: %{difference} zu wenig. Bestätigen Sie, dass das stimmt.',
   },
+  feeRuns: {
+    ofRun: 'Gehört zu einer Verwaltungsgebühr: Stornieren Sie stattdessen die Gebühr.',
+    reducedBelow: 'Es wird mehr abgezogen, als von der Gebühr übrig ist.',
+  },
   closings: {
     nobody:
       'Keine Zusage dieses Closings wartet auf die Aufnahme: Sie muss versandt sein und diese Closing-Nummer tragen.',
@@ -253,6 +257,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },
     users: { invite: 'Diese Person ist bereits dabei.' },
+    'fee-runs': {
+      edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diese Gebühr und legen Sie eine neue an.',
+      delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diese Gebühr stattdessen.',
+    },
     closings: {
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie dieses Closing und legen Sie ein neues an.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie dieses Closing stattdessen.',

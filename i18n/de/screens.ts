@@ -88,6 +88,13 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Von diesem Gesellschafter wird wie von allen anderen abgerufen.',
     apply: 'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',
   },
+  fees: {
+    text: 'Wie sie jetzt berechnet würde, nach den Bedingungen des Fonds und dem, was mit einzelnen Gesellschaftern vereinbart ist.',
+    byPartner: 'Was jeder Gesellschafter trägt',
+    charged:
+      '%{amount} werden am %{date} einem Gesellschafter berechnet. |||| %{amount} werden am %{date} %{smart_count} Gesellschaftern berechnet.',
+    books: 'Sie wird sofort gebucht und dem Manager geschuldet, bis sie als gezahlt vermerkt ist.',
+  },
   closings: {
     settlement: 'Was jeder Gesellschafter zahlt und erhält',
     admits:

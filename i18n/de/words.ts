@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': 'Wieder öffnen',
   'moves.close': 'Abschließen',
   'moves.cancel': 'Stornieren',
+  'moves.pay': 'Als gezahlt vermerken',
+  'moves.bounce': 'Zahlung kam zurück',
   'moves.complete': 'Als abgeschlossen markieren',
   'moves.fail': 'Als fehlgeschlagen markieren',
   'moves.retry': 'Erneut versuchen',

@@ -24,6 +24,11 @@ export const consequences = {
     cancel:
       'Nobody pays or gets anything for this closing any more; the newcomers wait to be admitted again. Everybody concerned is told.',
   },
+  'fee-runs': {
+    pay: 'The payment is booked at once.',
+    bounce: 'The payment is taken back in the books, and the fee stays owed.',
+    cancel: 'What was booked is taken back by a reversal, and the period may be charged again. This cannot be undone.',
+  },
   'capital-calls': {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
     complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
@@ -83,7 +88,7 @@ export const consequences = {
       'Fundraising ends, and no new call, commitment or transaction can be entered. Only an administrator can reopen the fund.',
     reopen: 'The fund is active again: it can be changed, and capital can be called in it.',
     assignManager: 'The manager chosen here leads the fund from now on; whoever led it before no longer has it.',
-    proposeFee: 'The fee is entered as a pending transaction; it is booked only when that is completed.',
+    proposeFee: 'A draft is made; nothing is booked before it is approved.',
   },
   partners: {
     approve: 'The partner is told, and the portal opens to them.',

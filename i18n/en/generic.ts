@@ -105,7 +105,7 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
-      proposeFee: 'Entered as a pending transaction: %{amount} %{currency}.',
+      proposeFee: 'Drafted: %{net} %{currency}.',
       lateInterest: 'Entered as a pending transaction: %{amount} %{currency}.',
       invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
     },

@@ -142,6 +142,10 @@ export const refusals = {
     tooMuch: '%{expected} expected, %{received} received: %{difference} too much. Confirm that this is right.',
     tooLittle: '%{expected} expected, %{received} received: %{difference} too little. Confirm that this is right.',
   },
+  feeRuns: {
+    ofRun: 'Is part of a management fee: cancel the fee instead.',
+    reducedBelow: 'More is taken off than is left of the fee.',
+  },
   closings: {
     nobody: 'No commitment of this closing waits to be admitted: it is sent out and has this closing number.',
     unverified: 'Not verified yet: %{names}.',
@@ -245,6 +249,10 @@ export const refusals = {
       proposeFee: 'A closed fund charges no fee any more.',
     },
     users: { invite: 'This person has joined already.' },
+    'fee-runs': {
+      edit: 'Only a draft can be changed. Cancel this fee and make another one.',
+      delete: 'Only a draft can be deleted. Cancel this fee instead.',
+    },
     closings: {
       edit: 'Only a draft can be changed. Cancel this closing and make another one.',
       delete: 'Only a draft can be deleted. Cancel this closing instead.',

@@ -87,6 +87,13 @@ export const screens = {
     callable: 'This partner is called like all the others.',
     apply: 'It counts from %{date} on; the days before stay as they were. The partner is told.',
   },
+  fees: {
+    text: 'As it would be charged now, by the terms of the fund and what was agreed with single partners.',
+    byPartner: 'What each partner bears',
+    charged:
+      '%{amount} are charged to one partner on %{date}. |||| %{amount} are charged to %{smart_count} partners on %{date}.',
+    books: 'It is booked at once, and owed to the manager until it is marked as paid.',
+  },
   closings: {
     settlement: 'What each partner pays and gets',
     admits:

@@ -40,6 +40,9 @@ const shared = {
   'choices.wires': 'Wire Instructions',
 
   'moves.apply': 'Put into Effect',
+  'fields.feeRunId': 'Management Fee',
+  'moves.pay': 'Mark as Paid',
+  'moves.bounce': 'Payment Came Back',
   'moves.complete': 'Mark as Completed',
   'moves.exempt': 'Exempt from Verification',
   'moves.fail': 'Mark as Failed',

@@ -25,6 +25,12 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Nadie paga ni recibe ya nada por este cierre; los nuevos vuelven a esperar la admisión. Se avisa a todos los afectados.',
   },
+  'fee-runs': {
+    pay: 'El pago se contabiliza de inmediato.',
+    bounce: 'El pago se anula en los libros y la comisión sigue pendiente.',
+    cancel:
+      'Lo contabilizado se anula con un contraasiento y el periodo puede volver a cargarse. No se puede deshacer.',
+  },
   'capital-calls': {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
     complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
@@ -88,7 +94,7 @@ export const consequences: Translated<ConsequenceWords> = {
       'La captación termina y no se pueden introducir nuevas solicitudes de capital, compromisos o transacciones. Solo un administrador puede reabrir el fondo.',
     reopen: 'El fondo vuelve a estar activo: se puede cambiar y se puede solicitar capital en él.',
     assignManager: 'El gestor elegido aquí dirige el fondo a partir de ahora; quien lo dirigía antes deja de tenerlo.',
-    proposeFee: 'La comisión se registra como transacción pendiente; solo se contabiliza al completarla.',
+    proposeFee: 'Se crea un borrador; nada se contabiliza antes de aprobarlo.',
   },
   partners: {
     approve: 'Se informa al partícipe y se le abre el portal.',

@@ -105,7 +105,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     told: {
-      proposeFee: 'Registrada como transacción pendiente: %{amount} %{currency}.',
+      proposeFee: 'Borrador creado: %{net} %{currency}.',
       lateInterest: 'Registrada como transacción pendiente: %{amount} %{currency}.',
       invite: 'Se ha invitado a %{name} en %{email}. El enlace del mensaje vale hasta el %{expiresAt}.',
     },

@@ -146,6 +146,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       'Se esperaban %{expected} y se recibieron %{received}: %{difference} de menos. Confirme que es correcto.',
   },
+  feeRuns: {
+    ofRun: 'Forma parte de una comisión de gestión: cancele la comisión en su lugar.',
+    reducedBelow: 'Se deduce más de lo que queda de la comisión.',
+  },
   closings: {
     nobody: 'Ningún compromiso de este cierre espera la admisión: debe estar enviado y llevar este número de cierre.',
     unverified: 'Aún sin verificar: %{names}.',
@@ -247,6 +251,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },
     users: { invite: 'Esta persona ya se ha incorporado.' },
+    'fee-runs': {
+      edit: 'Solo se puede cambiar un borrador. Cancele esta comisión y cree otra.',
+      delete: 'Solo se puede eliminar un borrador. Cancele esta comisión en su lugar.',
+    },
     closings: {
       edit: 'Solo se puede cambiar un borrador. Cancele este cierre y cree otro.',
       delete: 'Solo se puede eliminar un borrador. Cancele este cierre en su lugar.',

@@ -87,6 +87,13 @@ export const screens: Translated<ScreenWords> = {
     callable: 'A este partícipe se le solicita capital como a los demás.',
     apply: 'Cuenta desde el %{date}; los días anteriores quedan como estaban. Se avisa al partícipe.',
   },
+  fees: {
+    text: 'Tal como se cargaría ahora, según las condiciones del fondo y lo acordado con cada partícipe.',
+    byPartner: 'Qué soporta cada partícipe',
+    charged:
+      'Se cargan %{amount} a un partícipe el %{date}. |||| Se cargan %{amount} a %{smart_count} partícipes el %{date}.',
+    books: 'Se contabiliza de inmediato y se debe a la gestora hasta que se marque como pagada.',
+  },
   closings: {
     settlement: 'Qué paga y qué recibe cada partícipe',
     admits:

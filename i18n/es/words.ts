@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': 'Reabrir',
   'moves.close': 'Cerrar',
   'moves.cancel': 'Cancelar',
+  'moves.pay': 'Marcar como pagado',
+  'moves.bounce': 'El pago ha vuelto',
   'moves.complete': 'Marcar como completado',
   'moves.fail': 'Marcar como fallido',
   'moves.retry': 'Reintentar',

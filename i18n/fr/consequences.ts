@@ -26,6 +26,11 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Plus personne ne paie ni ne reçoit quoi que ce soit pour ce closing ; les nouveaux attendent de nouveau leur admission. Toutes les personnes concernées sont prévenues.',
   },
+  'fee-runs': {
+    pay: 'Le paiement est comptabilisé aussitôt.',
+    bounce: 'Le paiement est contre-passé dans les livres et les frais restent dus.',
+    cancel: "Ce qui a été comptabilisé est contre-passé, et la période peut être facturée de nouveau. C'est définitif.",
+  },
   'capital-calls': {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
     complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
@@ -88,8 +93,7 @@ export const consequences: Translated<ConsequenceWords> = {
       'La levée de fonds prend fin, et aucun nouvel appel, engagement ou transaction ne peut être saisi. Seul un administrateur peut rouvrir le fonds.',
     reopen: 'Le fonds est de nouveau actif : il peut être modifié et des fonds peuvent y être appelés.',
     assignManager: "Le gérant choisi ici dirige désormais le fonds ; celui qui le dirigeait ne l'a plus.",
-    proposeFee:
-      'Les frais sont saisis comme transaction en attente ; ils ne sont comptabilisés qu’une fois celle-ci terminée.',
+    proposeFee: "Un brouillon est créé ; rien n'est comptabilisé avant son approbation.",
   },
   partners: {
     approve: "L'associé en est informé et le portail lui est ouvert.",

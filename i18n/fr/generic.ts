@@ -105,7 +105,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     told: {
-      proposeFee: 'Saisie comme transaction en attente : %{amount} %{currency}.',
+      proposeFee: 'Brouillon créé : %{net} %{currency}.',
       lateInterest: 'Saisie comme transaction en attente : %{amount} %{currency}.',
       invite: "%{name} a été invité à l'adresse %{email}. Le lien du message est valable jusqu'au %{expiresAt}.",
     },

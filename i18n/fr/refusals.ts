@@ -145,6 +145,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '%{expected} attendus, %{received} reçus : %{difference} de trop. Confirmez que cela est correct.',
     tooLittle: '%{expected} attendus, %{received} reçus : il manque %{difference}. Confirmez que cela est correct.',
   },
+  feeRuns: {
+    ofRun: 'Fait partie de frais de gestion : annulez plutôt les frais.',
+    reducedBelow: 'La déduction dépasse ce qui reste des frais.',
+  },
   closings: {
     nobody:
       "Aucun engagement de ce closing n'attend son admission : il doit être envoyé et porter ce numéro de closing.",
@@ -250,6 +254,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },
     users: { invite: "Cette personne s'est déjà inscrite." },
+    'fee-runs': {
+      edit: 'Seul un brouillon peut être modifié. Annulez ces frais et créez-en de nouveaux.',
+      delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ces frais.',
+    },
     closings: {
       edit: 'Seul un brouillon peut être modifié. Annulez ce closing et créez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce closing.',

@@ -88,6 +88,14 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Cet associé est appelé comme les autres.',
     apply: "Cela compte à partir du %{date} ; les jours précédents restent ce qu'ils étaient. L'associé est prévenu.",
   },
+  fees: {
+    text: "Tels qu'ils seraient facturés maintenant, selon les conditions du fonds et ce qui est convenu avec chaque associé.",
+    byPartner: 'Ce que chaque associé supporte',
+    charged:
+      '%{amount} sont facturés à un associé le %{date}. |||| %{amount} sont facturés à %{smart_count} associés le %{date}.',
+    books:
+      "Ils sont comptabilisés aussitôt et dus à la société de gestion jusqu'à ce qu'ils soient marqués comme payés.",
+  },
   closings: {
     settlement: 'Ce que chaque associé paie et reçoit',
     admits:

@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': 'Rouvrir',
   'moves.close': 'Clôturer',
   'moves.cancel': 'Annuler',
+  'moves.pay': 'Marquer comme réglé',
+  'moves.bounce': 'Paiement retourné',
   'moves.complete': 'Marquer comme terminé',
   'moves.fail': 'Marquer comme échoué',
   'moves.retry': 'Réessayer',

@@ -104,7 +104,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '完了しました。',
     told: {
-      proposeFee: '保留中の取引として登録しました：%{amount} %{currency}。',
+      proposeFee: '下書きを作成しました：%{net} %{currency}。',
       lateInterest: '保留中の取引として登録しました：%{amount} %{currency}。',
       invite: '%{name} さんを %{email} 宛てに招待しました。メールのリンクは %{expiresAt} まで有効です。',
     },

@@ -144,6 +144,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooLittle:
       '予定額 %{expected} に対し入金額 %{received} で、%{difference} 不足しています。正しいことを確認してください。',
   },
+  feeRuns: {
+    ofRun: '管理報酬の一部です。代わりに報酬を取り消してください。',
+    reducedBelow: '報酬の残額を超えて控除されています。',
+  },
   closings: {
     nobody: 'このクロージングで加入を待つ出資約束がありません。送付済みで、このクロージング番号のものが対象です。',
     unverified: '未確認: %{names}。',
@@ -246,6 +250,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: '終了したファンドの報酬は計算できません。',
     },
     users: { invite: 'この人は登録済みです。' },
+    'fee-runs': {
+      edit: '変更できるのは下書きのみです。この報酬を取り消し、新しく作成してください。',
+      delete: '削除できるのは下書きのみです。代わりにこの報酬を取り消してください。',
+    },
     closings: {
       edit: '変更できるのは下書きのみです。このクロージングを取り消し、新しく作成してください。',
       delete: '削除できるのは下書きのみです。このクロージングは取り消してください。',

@@ -84,6 +84,13 @@ export const screens: Translated<ScreenWords> = {
     callable: 'このパートナーには他と同様に請求されます。',
     apply: '%{date} から反映され、それより前の日付はそのまま残ります。パートナーに通知されます。',
   },
+  fees: {
+    text: 'ファンドの条件と個別の取り決めに基づき、現時点で計上される内容です。',
+    byPartner: '各パートナーの負担',
+    charged:
+      '%{date} にパートナー 1 名へ %{amount} を計上します。 |||| %{date} にパートナー %{smart_count} 名へ %{amount} を計上します。',
+    books: '直ちに記帳され、支払済みにするまで運用者への未払いとなります。',
+  },
   closings: {
     settlement: '各出資者の支払いと受け取り',
     admits: '出資者 1 名の %{committed} が発効します。 |||| 出資者 %{smart_count} 名の %{committed} が発効します。',

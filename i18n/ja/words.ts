@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': '再開する',
   'moves.close': '締める',
   'moves.cancel': '取り消す',
+  'moves.pay': '支払済みにする',
+  'moves.bounce': '支払いが戻った',
   'moves.complete': '完了にする',
   'moves.fail': '失敗にする',
   'moves.retry': '再試行する',

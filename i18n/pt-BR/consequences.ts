@@ -25,6 +25,11 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Ninguém paga nem recebe mais nada por este fechamento; os novos voltam a aguardar admissão. Todos os envolvidos são avisados.',
   },
+  'fee-runs': {
+    pay: 'O pagamento é lançado imediatamente.',
+    bounce: 'O pagamento é estornado nos livros e a taxa continua devida.',
+    cancel: 'O que foi lançado é estornado, e o período pode ser cobrado novamente. Isso não pode ser desfeito.',
+  },
   'capital-calls': {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
     complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
@@ -84,7 +89,7 @@ export const consequences: Translated<ConsequenceWords> = {
       'A captação termina, e nenhuma nova chamada, compromisso ou transação pode ser inserida. Só um administrador pode reabrir o fundo.',
     reopen: 'O fundo volta a ficar ativo: pode ser alterado e nele é possível chamar capital.',
     assignManager: 'O gestor escolhido aqui conduz o fundo a partir de agora; quem o conduzia antes deixa de tê-lo.',
-    proposeFee: 'A taxa é registrada como transação pendente; só é lançada quando for concluída.',
+    proposeFee: 'Um rascunho é criado; nada é lançado antes da aprovação.',
   },
   partners: {
     approve: 'O cotista é informado, e o portal é aberto para ele.',

@@ -105,7 +105,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     told: {
-      proposeFee: 'Registrada como transação pendente: %{amount} %{currency}.',
+      proposeFee: 'Rascunho criado: %{net} %{currency}.',
       lateInterest: 'Registrada como transação pendente: %{amount} %{currency}.',
       invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
     },

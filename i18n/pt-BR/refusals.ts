@@ -143,6 +143,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: 'Esperados %{expected}, recebidos %{received}: %{difference} a mais. Confirme que está correto.',
     tooLittle: 'Esperados %{expected}, recebidos %{received}: %{difference} a menos. Confirme que está correto.',
   },
+  feeRuns: {
+    ofRun: 'Faz parte de uma taxa de administração: cancele a taxa.',
+    reducedBelow: 'Deduz-se mais do que resta da taxa.',
+  },
   closings: {
     nobody:
       'Nenhum compromisso deste fechamento aguarda admissão: ele precisa estar enviado e ter este número de fechamento.',
@@ -247,6 +251,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },
     users: { invite: 'Esta pessoa já ingressou.' },
+    'fee-runs': {
+      edit: 'Só um rascunho pode ser alterado. Cancele esta taxa e crie outra.',
+      delete: 'Só um rascunho pode ser excluído. Cancele esta taxa.',
+    },
     closings: {
       edit: 'Só um rascunho pode ser alterado. Cancele este fechamento e crie outro.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele este fechamento.',

@@ -87,6 +87,13 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Este cotista é chamado como os demais.',
     apply: 'Vale a partir de %{date}; os dias anteriores ficam como estavam. O cotista é avisado.',
   },
+  fees: {
+    text: 'Como seria cobrada agora, conforme as condições do fundo e o que foi acordado com cada cotista.',
+    byPartner: 'O que cada cotista arca',
+    charged:
+      '%{amount} são cobrados de um cotista em %{date}. |||| %{amount} são cobrados de %{smart_count} cotistas em %{date}.',
+    books: 'É lançada imediatamente e devida à gestora até ser marcada como paga.',
+  },
   closings: {
     settlement: 'O que cada sócio paga e recebe',
     admits: '%{committed} de um sócio entram em vigor. |||| %{committed} de %{smart_count} sócios entram em vigor.',

@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': 'Reabrir',
   'moves.close': 'Fechar',
   'moves.cancel': 'Cancelar',
+  'moves.pay': 'Marcar como pago',
+  'moves.bounce': 'Pagamento devolvido',
   'moves.complete': 'Marcar como concluído',
   'moves.fail': 'Marcar como falho',
   'moves.retry': 'Tentar de novo',

@@ -22,6 +22,11 @@ export const consequences: Translated<ConsequenceWords> = {
   closings: {
     cancel: '此次交割不再有任何收付；新合伙人重新等待加入。所有相关人员都会收到通知。',
   },
+  'fee-runs': {
+    pay: '付款立即入账。',
+    bounce: '账上冲销该付款，费用仍未付。',
+    cancel: '已入账的内容以冲销分录收回，该期间可重新计费。此操作无法撤销。',
+  },
   'capital-calls': {
     extend: '仍欠款的合伙人将获知新的日期，并收到新的通知。',
     complete: '此次缴款通知永久结束。尚欠金额将被核销，不再追收。',
@@ -74,7 +79,7 @@ export const consequences: Translated<ConsequenceWords> = {
     abandon: '募集结束，不能再录入新的缴款通知、认缴或交易。只有管理员可以重新开放该基金。',
     reopen: '基金重新启用：可以更改，也可以发起缴款通知。',
     assignManager: '此处选择的管理人从现在起负责该基金，原负责人不再拥有该基金。',
-    proposeFee: '费用登记为待处理交易，完成后才入账。',
+    proposeFee: '生成草稿；批准前不入账。',
   },
   partners: {
     approve: '将通知该合伙人，并为其开放门户。',

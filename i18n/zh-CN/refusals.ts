@@ -141,6 +141,10 @@ export const refusals: SpokenWords['refusals'] = {
     tooMuch: '应收 %{expected}，实收 %{received}：多出 %{difference}。请确认无误。',
     tooLittle: '应收 %{expected}，实收 %{received}：不足 %{difference}。请确认无误。',
   },
+  feeRuns: {
+    ofRun: '属于某笔管理费：请改为取消该管理费。',
+    reducedBelow: '扣减超过了费用的余额。',
+  },
   closings: {
     nobody: '此次交割没有等待加入的认缴：认缴须已发出且带有此交割编号。',
     unverified: '尚未审核：%{names}。',
@@ -241,6 +245,10 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: '已关闭的基金不再收费。',
     },
     users: { invite: '此人已加入。' },
+    'fee-runs': {
+      edit: '只能更改草稿。请取消此笔费用并另建一笔。',
+      delete: '只能删除草稿。请改为取消此笔费用。',
+    },
     closings: {
       edit: '只能更改草稿。请取消此次交割并另建一次。',
       delete: '只能删除草稿。请改为取消此次交割。',

@@ -82,6 +82,12 @@ export const screens: Translated<ScreenWords> = {
     callable: '与其他合伙人一样向该合伙人催缴。',
     apply: '自 %{date} 起计入，此前各日保持不变。合伙人会收到通知。',
   },
+  fees: {
+    text: '按基金条款及与个别合伙人的约定，目前应计的费用。',
+    byPartner: '各合伙人承担的费用',
+    charged: '%{date} 向一位合伙人计收 %{amount}。 |||| %{date} 向 %{smart_count} 位合伙人计收 %{amount}。',
+    books: '立即入账，在标记为已付之前为应付管理人的款项。',
+  },
   closings: {
     settlement: '每位合伙人的应付与应收',
     admits: '一位合伙人的 %{committed} 生效。 |||| %{smart_count} 位合伙人的 %{committed} 生效。',

@@ -37,6 +37,8 @@ const shared: Words = {
   'moves.reopen': '重新打开',
   'moves.close': '结账',
   'moves.cancel': '取消',
+  'moves.pay': '标记为已付',
+  'moves.bounce': '款项被退回',
   'moves.complete': '标为已完成',
   'moves.fail': '标为失败',
   'moves.retry': '重试',

@@ -141,6 +141,9 @@ export const notificationTypes = [
   'APPROVAL_REQUESTED',
   'APPROVAL_DECIDED',
 ] as const;
+/** How far a management fee has come, and what takes something off it. */
+export const feeRunStatus = ['Draft', 'Posted', 'Paid', 'Cancelled'] as const;
+export const feeReductions = ['waiver', 'offset', 'rebate'] as const;
 /** Where the money of a distribution comes from. */
 export const distributionSources = ['sale', 'income', 'recallable_return', 'other'] as const;
 export const distributionStatus = ['Draft', 'Issued', 'Completed', 'Cancelled'] as const;
@@ -279,6 +282,7 @@ export const journalKinds = [
   'interest',
   'otherIncome',
   'managementFee',
+  'feePaid',
   'expense',
   'bankFee',
   'facilityDrawn',

@@ -31,6 +31,8 @@ export const singulars = {
   closings: 'closing',
   'closing-lines': 'closingLine',
   'commitment-changes': 'commitmentChange',
+  'fee-runs': 'feeRun',
+  'fee-lines': 'feeLine',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -28,9 +28,14 @@ export type FundInput = {
 export type BookFacts = {
   partners: readonly PartnerDays[];
   days: readonly BookDay[];
+  /** What of the management fees of `days` each partner bears by itself, as it was charged to it. */
+  ownFees: readonly OwnFee[];
   /** Each company's states by day, what came from it beside its sales, and all money to and from them. */
   portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Flow[] };
 };
+
+/** A management fee that was worked out for one partner; below zero where it was taken back. */
+export type OwnFee = { partnerId: string; date: string; cents: bigint };
 
 /** What one partner paid in and was paid on each day, net of what was taken back, and its rights to recall. */
 export type PartnerDays = {
@@ -112,6 +117,8 @@ export type LedgerRow = {
   /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
   costRelieved?: bigint;
   isFullExit?: boolean;
+  /** What of a management fee each partner bears, where it was worked out by partner. */
+  ownFees?: readonly { partnerId: string; cents: bigint }[];
   reversalSign: 1 | -1;
 };
 

@@ -2,7 +2,7 @@ import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
 import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
 import { addYears } from './dates.ts';
 import { rateOfYear } from './fees.ts';
-import type { FundInput } from './fundTypes.ts';
+import type { FundInput, OwnFee } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import { effectOf } from './movements.ts';
 import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
@@ -53,7 +53,13 @@ export function fundState(input: FundInput): FundState {
   const changes = resultChanges(input, portfolio);
   const stakes = stakesOf(input);
   const sharers = positions.map(({ partnerId, paidIn }) => ({ partnerId, paidIn }));
-  const { shares, profits, weights } = shareResults({ stakes, changes, sharers, asOf });
+  const { shares, profits, weights } = shareResults({
+    stakes,
+    changes,
+    own: ownFeesOf(input).map(({ cents, ...fee }) => ({ ...fee, line: 'fees' as const, cents })),
+    sharers,
+    asOf,
+  });
 
   const paidIn = sum(positions.map((position) => position.paidIn));
   const distributed = sum(positions.map((position) => position.distributed));
@@ -110,6 +116,16 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
     });
   return changes;
 }
+
+/** The management fees that partners bear by themselves. */
+const ownFeesOf = ({ asOf, ledger, books }: FundInput): OwnFee[] => [
+  ...(books?.ownFees ?? []),
+  ...ledger
+    .filter(({ date }) => date <= asOf)
+    .flatMap(({ date, ownFees = [], reversalSign }) =>
+      ownFees.map(({ partnerId, cents }) => ({ partnerId, date, cents: cents * BigInt(reversalSign) })),
+    ),
+];
 
 /** The commitments of a fund while they were in force, as far as its day knows of them. */
 export const stakesOf = ({ asOf, commitments, terms: { fee } }: FundInput): Stake[] => {

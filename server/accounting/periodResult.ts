@@ -8,6 +8,8 @@ export interface Earned {
   date: string;
   account: AccountCode;
   companyId: string | null;
+  /** Who alone earned or bears it; null where all share it. */
+  partnerId?: string | null;
   cents: bigint;
 }
 
@@ -59,6 +61,9 @@ export function periodResult({
   const { shares } = shareLines<string>({
     stakes,
     changes,
+    own: earned.flatMap(({ partnerId, date, cents, ...row }) =>
+      partnerId ? [{ partnerId, date, line: keyOf(row), cents }] : [],
+    ),
     sharers,
     asOf,
     groups: [...groups.values()],

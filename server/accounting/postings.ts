@@ -144,11 +144,16 @@ export const reversed = (entries: readonly Entry[]): Entry[] =>
 const accountFor = (event: Event, code: AccountCode): AccountCode =>
   'account' in event && (code === 5290 || code === 4090) ? (event.account ?? code) : code;
 
+/** A fee that was worked out by partner names who bears it; what a closing takes from the account is what all have together. */
+const mayName = (account: AccountCode, { kind }: Event) =>
+  account >= 5000 && account <= 5003 && kind !== 'periodClosed';
+
 const sideOf = (account: AccountCode, event: Event, other?: 'toOther'): Side => {
   const { per, name } = accountOf(String(account));
   const partnerId = (other ? event.otherPartnerId : event.partnerId) ?? null;
   const companyId = event.companyId ?? null;
   if ((per === 'partner' && !partnerId) || (per === 'company' && !companyId))
     throw new Error(`A posting to ${name} names its ${per}.`);
-  return { account, partnerId: per === 'partner' ? partnerId : null, companyId: per === 'company' ? companyId : null };
+  const isNamed = per === 'partner' || mayName(account, event);
+  return { account, partnerId: isNamed ? partnerId : null, companyId: per === 'company' ? companyId : null };
 };

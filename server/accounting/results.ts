@@ -3,12 +3,14 @@ import { abs, sum } from './rounding.ts';
 import {
   earnings,
   FINE,
+  isInForce,
   type LineChange,
   type Moves,
   netOf,
   nothing,
   RESULT_LINES,
   type ResultChange,
+  type ResultLine,
   type ResultMoves,
   type Stake,
   weightsOn,
@@ -19,6 +21,9 @@ export type Sharer = { partnerId: string; paidIn: bigint };
 
 /** A stake's exact result, by which carry is borne: in FINE parts of a cent. */
 export type Profit = { partnerId: string; carryRate: string | null; exact: bigint };
+
+/** What one partner bears or gets of a line by itself, out of what a day brought, in cents. */
+export type Own<L extends string> = { partnerId: string; date: string; line: L; cents: bigint };
 
 /** Each partner's part of every line, what each stake earned of it in FINE parts of a cent, and the weights of the day. */
 interface Shared<L extends string> {
@@ -33,12 +38,13 @@ interface Shared<L extends string> {
  * everything back by reversals, has no result: the others bear it by their present commitments until the money comes. Where
  * there are no commitments, what was paid in decides, then equal parts. Each line adds up to the fund to the cent, by largest
  * remainder; ties to the larger present commitment, then the smaller id. Lines of a group are rounded as they are added up one
- * after the other, so that a partner's part of the group is the same as if the group were one line. Changes after the day
- * looked at are not given.
+ * after the other, so that a partner's part of the group is the same as if the group were one line. What is somebody's `own` is
+ * in the changes and shared with nobody, whether it has paid or not. Changes after the day looked at are not given.
  */
 export function shareLines<L extends string>({
   stakes,
-  changes,
+  changes: all,
+  own: given = [],
   sharers,
   asOf,
   groups,
@@ -46,6 +52,7 @@ export function shareLines<L extends string>({
 }: {
   stakes: readonly Stake[];
   changes: readonly LineChange<L>[];
+  own?: readonly Own<L>[];
   sharers: readonly Sharer[];
   asOf: string;
   groups: readonly (readonly L[])[];
@@ -53,6 +60,9 @@ export function shareLines<L extends string>({
   byFee: readonly L[];
 }): Shared<L> {
   const lines = groups.flat();
+  const shares = new Map(sharers.map(({ partnerId }) => [partnerId, nothing(lines)]));
+  const own = given.filter(({ partnerId }) => shares.has(partnerId));
+  const changes = own.length ? [...all, ...own.map(takenOut)] : all;
   const running = runningChanges(changes, groups);
   const paying = new Set(sharers.filter(({ paidIn }) => paidIn > 0n).map(({ partnerId }) => partnerId));
   const part = sharers.filter(({ partnerId }) => paying.size === 0 || paying.has(partnerId));
@@ -68,8 +78,7 @@ export function shareLines<L extends string>({
     }
   }
   const weights = weightsOf(part, weightsOn(stakes, asOf));
-  const all = sum(weights.values());
-  const shares = new Map(sharers.map(({ partnerId }) => [partnerId, nothing(lines)]));
+  const whole = sum(weights.values());
   const totals = totalOf(running, lines, 1n);
   for (const group of groups) {
     let before = new Map<string, bigint>();
@@ -77,7 +86,7 @@ export function shareLines<L extends string>({
       const fine = [...weights].map(([id, weight]) => ({
         id,
         weight,
-        exact: (exact.get(id)?.[line] ?? 0n) + (all > 0n ? (left[line] * weight) / all : 0n),
+        exact: (exact.get(id)?.[line] ?? 0n) + (whole > 0n ? (left[line] * weight) / whole : 0n),
       }));
       const cents = toCents(fine, totals[line]);
       for (const [id, amount] of cents) {
@@ -87,13 +96,37 @@ export function shareLines<L extends string>({
       before = cents;
     }
   }
-  return { shares, earned, weights };
+  for (const { partnerId, line, cents } of own) {
+    const share = shares.get(partnerId);
+    if (share) share[line] += cents;
+  }
+  return { shares, earned: [...earned, ...own.flatMap((part) => ownEarned(part, stakes, lines))], weights };
+}
+
+const takenOut = <L extends string>({ date, line, cents }: Own<L>) => ({ date, [line]: -cents }) as LineChange<L>;
+
+/** What is a partner's own, by its commitments in force on the day, or else by all that it ever had. */
+function ownEarned<L extends string>(
+  { partnerId, date, line, cents }: Own<L>,
+  stakes: readonly Stake[],
+  lines: readonly L[],
+): (readonly [Stake, Moves<L>])[] {
+  const ever = stakes.filter((stake) => stake.partnerId === partnerId && stake.weight > 0n);
+  const present = ever.filter((stake) => isInForce(stake, date));
+  const bearing = present.length ? present : ever;
+  const whole = sum(bearing.map(({ weight }) => weight));
+  return bearing.map((stake) => {
+    const moves = nothing(lines);
+    moves[line] = (cents * FINE * stake.weight) / whole;
+    return [stake, moves] as const;
+  });
 }
 
 /** The results of a fund by partner, as `shareLines`, and what each stake earned, by which carry is borne. */
 export function shareResults(given: {
   stakes: readonly Stake[];
   changes: readonly ResultChange[];
+  own?: readonly Own<ResultLine>[];
   sharers: readonly Sharer[];
   asOf: string;
 }): { shares: Map<string, ResultMoves>; profits: Profit[]; weights: Map<string, bigint> } {

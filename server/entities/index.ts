@@ -12,6 +12,7 @@ import { companies } from './companies/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
+import { feeRuns } from './fee-runs/index.ts';
 import { fundManagers } from './fund-managers/index.ts';
 import { funds } from './funds/index.ts';
 import { invitations } from './invitations/index.ts';
@@ -53,6 +54,7 @@ const table: EntityTable = {
   'distribution-lines': distributionLines,
   closings,
   'commitment-changes': commitmentChanges,
+  'fee-runs': feeRuns,
 };
 
 /**

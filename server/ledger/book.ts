@@ -6,6 +6,7 @@ import { closingJournals } from './books/closings.ts';
 import { commitmentJournals } from './books/commitments.ts';
 import { distributionJournals } from './books/distributions.ts';
 import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
+import { feeRunJournals } from './books/feeRuns.ts';
 import { holdingJournals } from './books/holdings.ts';
 import { recallJournals } from './books/recalls.ts';
 import { transactionJournals } from './books/transactions.ts';
@@ -32,6 +33,7 @@ interface What extends Holding {
   transactionId?: string | readonly string[] | undefined;
   companyId?: string | readonly string[] | undefined;
   distributionId?: string;
+  feeRunId?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ interface What extends Holding {
 export const book = async (
   tx: Tx,
   fundId: string,
-  { commitmentId, changedOn, callId, closingId, transactionId, companyId, distributionId, ...options }: What,
+  { commitmentId, changedOn, callId, closingId, transactionId, companyId, distributionId, feeRunId, ...options }: What,
 ): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
   if (isNew) {
@@ -56,6 +58,7 @@ export const book = async (
   if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
+  if (feeRunId) journals.push(...(await feeRunJournals(tx, books, feeRunId)));
   const approvedBy = options.approvedBy ?? null;
   await write(
     tx,
@@ -133,6 +136,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
     ...(await transactionJournals(tx, books, calls)),
     ...(await holdingJournals(tx, books)),
     ...(await distributionJournals(tx, books)),
+    ...(await feeRunJournals(tx, books)),
   ];
   const written = await write(tx, books, inOrder(journals));
   return written + (await write(tx, books, await recallJournals(tx, books)));

@@ -74,14 +74,14 @@ const isResult = (column: string) => sql([`left(${column}, 1) in ('4', '5')`]);
 
 /** What came on each account of income and expense, day by day, whatever closings took from it. */
 export const earnedBy = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<Earned[]> => {
-  const rows = await tx.rows<Row & { date: string }>(
-    sql`select s.effective_on::text as date, s.account, s.company_id as "companyId", (-sum(s.cents))::text as cents
+  const rows = await tx.rows<Row & { date: string; partnerId: string | null }>(
+    sql`select s.effective_on::text as date, s.account, s.company_id as "companyId", s.partner_id as "partnerId", (-sum(s.cents))::text as cents
       from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
       where s.fund_id = ${fundId} and s.effective_on <= ${asOf}::date and ${isResult('s.account')} and j.kind <> 'close'
         and (${knownAt}::timestamptz is null or j.booked_at <= ${knownAt})
-      group by 1, 2, 3 having sum(s.cents) <> 0 order by 1, 2, 3`,
+      group by 1, 2, 3, 4 having sum(s.cents) <> 0 order by 1, 2, 3, 4`,
   );
-  return rows.map(({ date, ...row }) => ({ date, ...account(row) }));
+  return rows.map(({ date, partnerId, ...row }) => ({ date, partnerId, ...account(row) }));
 };
 
 /** What closings allocated to each partner of each account; what was opened again is taken off by its reversal. */

@@ -36,8 +36,9 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   );
   return {
     ...(await agreedOf(tx, fund, at)),
-    ledger: ledger.map(({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, ...row }) => ({
+    ledger: ledger.map(({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, ...row }) => ({
       ...row,
+      ...(fees && { ownFees: fees.map(({ partnerId, net }) => ({ partnerId, cents: cents(net) })) }),
       amount: cents(amount),
       recallable: cents(recallable),
       ...(commitmentId && { commitmentId }),
@@ -161,12 +162,15 @@ interface Entry {
   costRelieved: string | null;
   fullExit: boolean | null;
   isReversal: boolean;
+  fees: { partnerId: string; net: string }[] | null;
 }
 
 const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
   sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", l.commitment_id as "commitmentId", t.amount,
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
-      t.cost_relieved as "costRelieved", t.full_exit as "fullExit", t.reversal_of_id is not null as "isReversal"
+      t.cost_relieved as "costRelieved", t.full_exit as "fullExit", t.reversal_of_id is not null as "isReversal",
+      case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'net', x.net::text))
+        from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}

@@ -88,6 +88,7 @@ const carried = [
   'outsideCommitment',
   'capitalCallLineId',
   'distributionLineId',
+  'feeRunId',
 ] as readonly (keyof RecordOf<'transactions'>)[];
 
 /** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */

@@ -56,7 +56,11 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     sharers: accounts.map(({ position: { partnerId, paidIn } }) => ({ partnerId, paidIn })),
     asOf,
   });
-  for (const { partnerId, account, cents } of shared) add(partnerId, accountOf(String(account)).row, cents);
+  for (const { partnerId, account, cents } of shared) {
+    add(partnerId, accountOf(String(account)).row, cents);
+    // An offset is recognised when it is applied, under what has no category of its own.
+    if (account === 5003) add(partnerId, 74, cents);
+  }
   for (const { partnerId, row, cents } of await capitalOf(tx, fund.id, at)) add(partnerId, row, BigInt(cents));
   return [...partners].map(([partnerId, rows]) => ({
     partnerId,

@@ -20,6 +20,7 @@ const panels: PanelTable = {
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
+  'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
@@ -33,6 +34,7 @@ export const panelOf = (name: ResourceName, panel: string) => panels[`${name}/${
 /** What helps somebody fill in a form, below the inputs of a section. */
 export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
+  'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
 };
 
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
@@ -57,6 +59,7 @@ const moveParts: MovePartTable = {
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
   'distributions/issue': lazy(() => import('./distributions/IssueConsequence.tsx')),
   'commitment-changes/apply': lazy(() => import('./commitment-changes/ApplyConsequence.tsx')),
+  'fee-runs/approve': lazy(() => import('./fee-runs/ApproveConsequence.tsx')),
   'closings/issue': lazy(() => import('./closings/IssueConsequence.tsx')),
   'periods/close': lazy(() => import('./periods/CloseConsequence.tsx')),
   'periods/confirmReopening': lazy(() => import('./periods/ReopenConsequence.tsx')),

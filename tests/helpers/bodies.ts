@@ -4,6 +4,7 @@ import { isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { rowOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { addDays } from '../../server/accounting/dates.ts';
 import { postings } from '../../server/accounting/postings.ts';
 import { inTransaction } from '../../server/core/db/tx.ts';
 import { write } from '../../server/ledger/books/write.ts';
@@ -20,6 +21,7 @@ interface Sample {
 }
 
 let serial = 0;
+let feeDays = 0;
 const next = () => `${Date.now()}${serial++}`;
 
 const sampleLine = async (w: World): Promise<string> => {
@@ -164,6 +166,39 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       dueDate: '2024-05-31',
     }),
     edit: { dueDate: '2024-06-15' },
+  },
+  'fee-runs': {
+    // No day is charged twice.
+    create: (w) => {
+      const day = addDays('2023-02-01', feeDays++);
+      return { fundId: w.funds.a, periodStart: day, periodEnd: day };
+    },
+    edit: { notes: 'As agreed' },
+  },
+  'fee-lines': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) =>
+      w.put('fee-lines', {
+        feeRunId: await w.put('fee-runs', {
+          fundId: w.funds.a,
+          periodStart: '2022-01-01',
+          periodEnd: '2022-03-31',
+          status: 'Cancelled',
+        }),
+        fundId: w.funds.a,
+        partnerId: w.partners.la1,
+        feeDate: '2022-03-31',
+        periodStart: '2022-01-01',
+        periodEnd: '2022-03-31',
+        basis: '6000000',
+        gross: '30000',
+        waivers: '0',
+        offsets: '0',
+        rebates: '0',
+        net: '30000',
+        endedOn: '2022-04-01',
+      }),
   },
   'closing-lines': {
     create: () => ({}),

@@ -32,6 +32,7 @@ export const makeWorld = async (test: TestApp) => {
       hurdleRate: '0.08',
       carryRate: '0.2',
       catchUpRate: '1',
+      managementFeeRate: '0.02',
     });
   const funds = { a: await fund('A', managers.a), b: await fund('B', managers.b) };
   const partner = (side: string, who: string, type: 'LP' | 'GP' = 'LP', status = 'APPROVED') =>

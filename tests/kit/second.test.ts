@@ -9,12 +9,13 @@ const waiting = resourceNames.flatMap((name) =>
   ),
 ) as [(typeof resourceNames)[number], string][];
 
-test('calls, distributions, marks, transactions, closings and changes of commitments may need a second person', () => {
+test('calls, distributions, marks, transactions, closings, changes of commitments and fees may need a second person', () => {
   expect(waiting.map(([name, called]) => `${name}/${called}`).sort()).toEqual([
     'capital-calls/issue',
     'closings/issue',
     'commitment-changes/apply',
     'distributions/issue',
+    'fee-runs/approve',
     'transactions/complete',
     'valuations/approve',
   ]);

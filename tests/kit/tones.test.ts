@@ -99,6 +99,7 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
     { Unmatched: 'waiting', Unapplied: 'waiting', Matched: 'good', Refunded: 'neutral', Ignored: 'neutral' },
   ],
   ['closings', { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' }],
+  ['fee-runs', { Draft: 'neutral', Posted: 'progress', Paid: 'good', Cancelled: 'neutral' }],
   ['closing-lines', { newcomer: 'progress', earlier: 'neutral' }],
   ['commitment-changes', { Draft: 'neutral', Effective: 'good', Reversed: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],

@@ -106,6 +106,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'commitment-changes': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  'fee-runs': table(
+    'admin gp fund_manager           / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  'fee-lines': table(
+    'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
+  ),
   'closing-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
@@ -177,6 +183,10 @@ export const expectedMoves: Record<string, string> = {
   'distribution-lines/cancel': 'Pending|Returned|Held > Cancelled: ',
   'commitment-changes/apply': 'Draft > Effective: admin fund_manager',
   'commitment-changes/reverse': 'Effective > Reversed: admin fund_manager',
+  'fee-runs/approve': 'Draft > Posted: admin fund_manager',
+  'fee-runs/pay': 'Posted > Paid: admin fund_manager',
+  'fee-runs/bounce': 'Paid > Posted: admin fund_manager',
+  'fee-runs/cancel': 'Draft|Posted > Cancelled: admin fund_manager',
   'closings/issue': 'Draft > Issued: admin fund_manager',
   'closings/cancel': 'Draft|Issued > Cancelled: admin fund_manager',
   'users/deactivate': 'active > inactive: admin',

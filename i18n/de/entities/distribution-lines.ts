@@ -30,8 +30,6 @@ export const distributionLines: EntityWords = {
     parts: 'Zusammensetzung',
   },
   moves: {
-    pay: 'Als gezahlt vermerken',
-    bounce: 'Zahlung kam zurück',
     hold: 'Zahlung zurückhalten',
     release: 'Zahlung freigeben',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
-    periodEnd: 'Ende des Zeitraums',
     periodLength: 'Länge einer Periode',
     secondPerson: 'Zweite Person gibt frei',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: 'Sitz',
     equalisationPolicy: 'Ausgleich bei späterem Beitritt',
     extensionYears: 'Verlängerungen (Jahre)',
-    feeBasis: 'Bemessungsgrundlage der Gebühr',
     feeStepDown: 'Absenkung der Gebühr',
     finalCloseDate: 'Datum des Final Closing',
     firstCloseDate: 'Datum des First Closing',

@@ -15,8 +15,6 @@ export const distributionLines: EntityWords = {
     parts: 'What It Is Made Of',
   },
   moves: {
-    pay: 'Mark as Paid',
-    bounce: 'Payment Came Back',
     hold: 'Hold Payment',
     release: 'Release Payment',
   },

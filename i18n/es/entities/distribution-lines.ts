@@ -31,8 +31,6 @@ export const distributionLines: EntityWords = {
     parts: 'De qué se compone',
   },
   moves: {
-    pay: 'Marcar como pagado',
-    bounce: 'El pago ha vuelto',
     hold: 'Retener el pago',
     release: 'Liberar el pago',
   },

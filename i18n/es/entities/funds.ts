@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
-    periodEnd: 'Fin del periodo',
     periodLength: 'Duración de un período',
     secondPerson: 'Aprueba una segunda persona',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: 'Domicilio',
     equalisationPolicy: 'Norma de ecualización',
     extensionYears: 'Prórrogas (años)',
-    feeBasis: 'Base de la comisión',
     feeStepDown: 'Reducción de la comisión',
     finalCloseDate: 'Fecha del cierre final',
     firstCloseDate: 'Fecha del primer cierre',

@@ -28,8 +28,6 @@ export const distributionLines: EntityWords = {
     parts: 'Composition',
   },
   moves: {
-    pay: 'Marquer comme réglé',
-    bounce: 'Paiement retourné',
     hold: 'Retenir le paiement',
     release: 'Libérer le paiement',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
-    periodEnd: 'Fin de la période',
     periodLength: 'Durée d’une période',
     secondPerson: 'Approbation par une seconde personne',
     staleMarkDays: 'Valorisations anciennes après (jours)',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: 'Domiciliation',
     equalisationPolicy: "Règle d'égalisation",
     extensionYears: 'Prorogations (années)',
-    feeBasis: 'Assiette des frais',
     feeStepDown: 'Dégressivité des frais',
     finalCloseDate: 'Date du closing final',
     firstCloseDate: 'Date du premier closing',

@@ -33,8 +33,6 @@ export const distributionLines: EntityWords = {
     parts: '内訳',
   },
   moves: {
-    pay: '支払済みにする',
-    bounce: '支払いが戻った',
     hold: '支払いを保留',
     release: '保留を解除',
   },

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
-    periodEnd: '期間の終了日',
     periodLength: '期間の長さ',
     secondPerson: '2 人目による承認',
     staleMarkDays: '評価が古いとみなす日数',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: '設立地',
     equalisationPolicy: 'イコライゼーション方針',
     extensionYears: '延長期間（年）',
-    feeBasis: '報酬の計算基準',
     feeStepDown: '報酬の逓減',
     finalCloseDate: 'ファイナルクロージング日',
     firstCloseDate: 'ファーストクロージング日',

@@ -28,8 +28,6 @@ export const distributionLines: EntityWords = {
     parts: 'Composição',
   },
   moves: {
-    pay: 'Marcar como pago',
-    bounce: 'Pagamento devolvido',
     hold: 'Reter o pagamento',
     release: 'Liberar o pagamento',
   },

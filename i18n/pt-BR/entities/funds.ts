@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
-    periodEnd: 'Fim do período',
     periodLength: 'Duração de um período',
     secondPerson: 'Segunda pessoa aprova',
     staleMarkDays: 'Avaliações vencem após (dias)',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: 'Domicílio',
     equalisationPolicy: 'Regra de equalização',
     extensionYears: 'Prorrogações (anos)',
-    feeBasis: 'Base da taxa',
     feeStepDown: 'Redução da taxa',
     finalCloseDate: 'Data do fechamento final',
     firstCloseDate: 'Data do primeiro fechamento',

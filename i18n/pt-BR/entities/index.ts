@@ -14,6 +14,8 @@ import { companies } from './companies.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
+import { feeLines } from './fee-lines.ts';
+import { feeRuns } from './fee-runs.ts';
 import { fundCompanies } from './fund-companies.ts';
 import { fundManagers } from './fund-managers.ts';
 import { funds } from './funds.ts';
@@ -64,4 +66,6 @@ export const entities: Entities = {
   closings,
   'closing-lines': closingLines,
   'commitment-changes': commitmentChanges,
+  'fee-runs': feeRuns,
+  'fee-lines': feeLines,
 };

@@ -32,8 +32,6 @@ export const distributionLines: EntityWords = {
     parts: '构成',
   },
   moves: {
-    pay: '标记为已付',
-    bounce: '款项被退回',
     hold: '暂缓付款',
     release: '恢复付款',
   },

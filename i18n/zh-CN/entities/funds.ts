@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
-    periodEnd: '期间结束日',
     periodLength: '期间长度',
     secondPerson: '须第二人批准',
     staleMarkDays: '估值过期天数',
@@ -15,7 +14,6 @@ export const funds: EntityWords = {
     domicile: '注册地',
     equalisationPolicy: '均衡化政策',
     extensionYears: '延长期（年）',
-    feeBasis: '费用基数',
     feeStepDown: '费率递减',
     finalCloseDate: '最终交割日',
     firstCloseDate: '首次交割日',

@@ -10,7 +10,7 @@ interface Scene {
   funds: Funds;
 }
 
-/** What somebody is at work on: a distribution, a later closing, a larger commitment, and a statement of the bank that was just dropped in. */
+/** What somebody is at work on: a distribution, a later closing, a larger commitment, a fee, and a statement that was just dropped in. */
 export const playDrafts = async ({ stage, staff, funds }: Scene) => {
   const doing = { at: stage.at(stage.day(-1), 15), by: staff.manager.caller };
   await stage.create(
@@ -32,6 +32,17 @@ export const playDrafts = async ({ stage, staff, funds }: Scene) => {
     doing,
   );
   await playIncrease(stage, funds.climate.id, doing);
+  await stage.create(
+    'fee-runs',
+    {
+      fundId: funds.growth.id,
+      periodStart: stage.day(-90),
+      periodEnd: stage.day(-1),
+      reductions: [{ kind: 'offset', amount: '12500' }],
+      notes: 'Offset by the director fees of the quarter.',
+    },
+    doing,
+  );
   await playStatement(stage, funds.growth.id, doing);
 };
 

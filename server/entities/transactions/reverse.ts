@@ -17,6 +17,7 @@ import { markReversed, openLine } from '../capital-calls/payments.ts';
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
   if (row.distributionLineId) throw conflict('refusals.distributions.ofRun');
+  if (row.feeRunId) throw conflict('refusals.feeRuns.ofRun');
   const reversal = await reverseEntry(work, row, {
     reason: input.reason,
     ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}),

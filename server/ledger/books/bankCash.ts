@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
 /**
- * What in the books the lines of statements show: rows of fund_id, root (a transaction or a line of a distribution), line and
+ * What in the books the lines of statements show: rows of fund_id, root (a transaction or a line of a distribution; of a management fee its transaction), line and
  * bank_account_id. What was booked as unapplied belongs to its line as well, and what it was applied to.
  */
 export const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
@@ -22,7 +22,8 @@ export const cashSides: Sql = sql`select g.fund_id, g.effective_on, g.cents, k.r
       having count(*) = 1)) as bank_account_id
   from gl_sides g join gl_journals j on j.fund_id = g.fund_id and j.id = g.journal_id join funds f on f.id = g.fund_id
     left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
-    cross join lateral (select coalesce(t.reversal_of_id, t.id, j.source_id) as root, j.source_kind = 'distribution-lines' as is_line) k
+    left join transactions p on j.source_kind = 'fee-runs' and p.fee_run_id = j.source_id and p.reversal_of_id is null
+    cross join lateral (select coalesce(t.reversal_of_id, t.id, p.id, j.source_id) as root, j.source_kind = 'distribution-lines' as is_line) k
     left join (${shownByBanks}) n on n.fund_id = g.fund_id and n.root = k.root
     left join capital_call_lines l on l.id = t.capital_call_line_id left join capital_calls c on c.id = l.capital_call_id
   where g.account = '1000'`;

@@ -24,9 +24,10 @@ export const bookFactsOf = async (
 ): Promise<BookFacts | undefined> => {
   const isOpen = await tx.first(sql`select 1 from gl_books where fund_id = ${fundId}`);
   if (!isOpen) return undefined;
-  const [partners, days, portfolio] = await Promise.all([
+  const [partners, days, ownFees, portfolio] = await Promise.all([
     partnersOf(tx, fundId, at),
     daysOf(tx, fundId, at),
+    ownFeesOf(tx, fundId, at),
     holdingsOf(tx, fundId, at),
   ]);
   const known = new Set(partners.map(({ partnerId }) => partnerId));
@@ -38,8 +39,19 @@ export const bookFactsOf = async (
       ),
     ],
     days,
+    ownFees,
     portfolio,
   };
+};
+
+/** Fees that were worked out by partner, day by day. */
+const ownFeesOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['ownFees']> => {
+  const rows = await tx.rows<{ partnerId: string; date: string; cents: string }>(
+    sql`select e.partner_id as "partnerId", e.effective_on::text as date, sum(e.cents)::text as cents
+      from gl_sides e where ${counted(fundId, at)} and ${on('managementFees')} and e.partner_id is not null
+      group by 1, 2 having sum(e.cents) <> 0 order by 2, 1`,
+  );
+  return rows.map(({ cents, ...row }) => ({ ...row, cents: BigInt(cents) }));
 };
 
 /**

@@ -16,6 +16,8 @@ export interface Facts {
   lineId: string | null;
   /** The line of a distribution that it is of: what it declares is paid by itself. */
   distributionLineId: string | null;
+  /** The run of which it is the fee, and what each partner bears of it: it is paid by itself. */
+  fees: FeeFacts[] | null;
   lineAmount: string | null;
   /** The commitment to which it pays back what a later closing gave it. */
   refundOf: string | null;
@@ -23,6 +25,9 @@ export interface Facts {
   received: string | null;
   createdBy: string | null;
 }
+
+/** Amounts as decimal strings. */
+export type FeeFacts = Record<'partnerId' | 'gross' | 'waivers' | 'offsets' | 'rebates', string>;
 
 /** Entries of the call line, or the commitment, that a movement is of, where it is of one. */
 export const ofLine = (

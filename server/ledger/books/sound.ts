@@ -74,7 +74,8 @@ export const bookProblems: readonly Check[] = [
       left join valuations v on j.source_kind = 'valuations' and v.id = j.source_id
       left join distributions d on j.source_kind = 'distributions' and d.id = j.source_id
       left join distribution_lines l on j.source_kind = 'distribution-lines' and l.id = j.source_id
-      where coalesce(t.fund_id, c.fund_id, k.fund_id, g.fund_id, v.fund_id, d.fund_id, l.fund_id, j.fund_id) <> j.fund_id`,
+      left join fee_runs r on j.source_kind = 'fee-runs' and r.id = j.source_id
+      where coalesce(t.fund_id, c.fund_id, k.fund_id, g.fund_id, v.fund_id, d.fund_id, l.fund_id, r.fund_id, j.fund_id) <> j.fund_id`,
   },
   {
     wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
@@ -160,6 +161,12 @@ export const bookProblems: readonly Check[] = [
       where ${living('f')} group by f.id having -${standing('2600')} <> (
         select coalesce(sum(${minor('t.amount')} * case when (t.type = 'Unapplied Receipt') = (t.reversal_of_id is null) then 1 else -1 end), 0)
         from transactions t where t.fund_id = f.id and t.type in ('Unapplied Receipt', 'Receipt Returned') and t.status = 'completed' and ${living()})`,
+  },
+  {
+    wrong: 'funds whose unpaid management fees are not what their books owe to the manager',
+    query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
+      where ${living('f')} group by f.id having -${standing('2000')} <>
+        (select coalesce(${minor('sum(r.net)')}, 0) from fee_runs r where r.fund_id = f.id and r.status = 'Posted' and ${living('r')})`,
   },
   {
     wrong: 'closed periods whose seal is not what their journals make',

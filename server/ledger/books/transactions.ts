@@ -7,7 +7,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, draft, type OpenBooks } from './draft.ts';
-import { type Facts, ofLine, partner } from './movementFacts.ts';
+import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
 
@@ -33,6 +33,8 @@ export const transactionJournals = async (
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
         t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
+        case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'gross', x.gross::text, 'waivers', x.waivers::text,
+            'offsets', x.offsets::text, 'rebates', x.rebates::text) order by x.id) from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
         g.commitment_id as "refundOf", cj.effective_on as "callDay", t.created_by as "createdBy",
         (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
@@ -164,14 +166,24 @@ const readers: Readonly<Record<string, Reader>> = {
   'fund/Receipt Returned': plain((returned) => ({ kind: 'receiptReturned', amounts: { returned } })),
   'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
   'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
-  'fund/Management Costs': ({ cents }) => ({
+  'fund/Management Costs': ({ cents, fees }, books) => ({
     kind: 'managementFee',
-    events: [
-      { kind: 'managementFee', amounts: { gross: cents } },
-      { kind: 'feePaid', amounts: { paid: cents } },
-    ],
+    events: fees
+      ? fees.flatMap((line) => feeOf(line, (value) => centsOf(books.currency, value)))
+      : [
+          { kind: 'managementFee', amounts: { gross: cents } },
+          { kind: 'feePaid', amounts: { paid: cents } },
+        ],
   }),
 };
+
+/** What a partner bears of a fee, gross, and what was taken off it. */
+const feeOf = ({ partnerId, ...line }: FeeFacts, cents: (value: string) => bigint): Event[] => [
+  { kind: 'managementFee', partnerId, amounts: { gross: cents(line.gross) } },
+  { kind: 'feeWaiver', partnerId, amounts: { waived: cents(line.waivers) } },
+  { kind: 'feeOffset', partnerId, amounts: { offset: cents(line.offsets) } },
+  { kind: 'feeRebate', partnerId, amounts: { rebate: cents(line.rebates) } },
+];
 
 const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Meaning => {
   const reader = readers[`${fact.source}/${fact.type}`];

@@ -17,6 +17,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   payments: ['partnerId', 'amount', 'paymentDate'],
   reports: ['title', 'fundId', 'partnerId', 'companyId'],
   closings: ['fundId', 'closeNumber', 'closingDate', 'committed', 'principal', 'interest'],
+  'fee-runs': ['fundId', 'periodStart', 'periodEnd', 'gross', 'net'],
   'statement-runs': ['fundId', 'kind', 'asOf', 'statements', 'nav'],
   transactions: ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate'],
   users: ['name', 'email', 'role'],

@@ -1,13 +1,19 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get } from '../../../server/core/entity/records.ts';
 import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
+import { expectSameFigures } from '../../helpers/sameFigures.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal, unique } from './support.ts';
+import { read, record, refusal, rows, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
 });
 afterAll(() => world?.close());
 
@@ -48,47 +54,195 @@ const complete = async (id: string, valueDate: string) => {
 const accounts = async (fundId: string) =>
   Object.fromEntries(trialBalance(await balancesOf(world.tx, fundId)).map(({ account, cents }) => [account, cents]));
 
+const START = { periodStart: '2024-01-01', periodEnd: '2024-03-31' };
+const feeOf = (fundId: string, values: object = {}) => post('/fee-runs', { fundId, ...START, ...values });
+const linesOf = async (feeRunId: string) => {
+  const lines = rows(await world.ask.admin('GET', `/fee-lines?feeRunId=${feeRunId}&limit=100`));
+  return new Map(lines.map((line) => [line.partnerId, line]));
+};
+interface Shown {
+  cash: string;
+  navGross: string;
+  bridge: { managementFees: string };
+  partners: { partnerId: string; navGross: string }[];
+}
+const analyticsOf = async (fundId: string, asOf: string, more = '') =>
+  (await world.ask.admin<{ analytics: Shown }>('GET', `/funds/${fundId}/analytics?asOf=${asOf}${more}`)).body.analytics;
+const navOf = ({ partners }: Shown) => new Map(partners.map((p) => [p.partnerId, p.navGross]));
+
 describe('the management fee', () => {
-  test('is proposed by rate, basis, steps and side letters, shown before it counts, and charged once for a day', async () => {
+  test('is drafted by rate, basis, steps and side letters, booked once approved, and charged once for a day', async () => {
     const { fundId, commitments } = await fundOf({
       managementFeeRate: '0.02',
       feeStepDown: [{ afterYear: 1, rate: '0.015' }],
     });
-    const [, second] = commitments;
-    const { version } = await read(world, `/commitments/${second?.id}`);
-    record(await world.ask.admin('PATCH', `/commitments/${second?.id}`, { version, feeRateOverride: '0.01' }));
+    const [first, second] = commitments.map(({ partnerId }) => partnerId);
+    const { version } = await read(world, `/commitments/${commitments[1]?.id}`);
+    record(await world.ask.admin('PATCH', `/commitments/${commitments[1]?.id}`, { version, feeRateOverride: '0.01' }));
 
-    const first = record(await propose(fundId, '2024-01-01', '2024-03-31'));
+    const run = record(await propose(fundId, '2024-01-01', '2024-03-31'));
     // 30m at 2 % and 20m at 1 %, a quarter of a year.
-    expect(first).toMatchObject({
-      type: 'Management Costs',
-      status: 'pending',
-      amount: '200000.00',
-      tradeDate: '2024-03-31',
-    });
-    expect(first.description).toContain('1 at 0.020000, 1 at 0.010000');
+    expect(run).toMatchObject({ status: 'Draft', gross: '200000.00', net: '200000.00', feeBasis: 'committed' });
     expect(refusal(await propose(fundId, '2024-03-01', '2024-04-30'), 409).message).toBe(
       'There is a management fee for part of this period already.',
     );
     // In the second year 30m at 1.5 %.
     const later = record(await propose(fundId, '2025-01-01', '2025-03-31'));
-    expect(later.amount).toBe('162500.00');
+    expect(later.gross).toBe('162500.00');
+    expect(await accounts(fundId)).not.toHaveProperty('5000');
 
-    await complete(first.id, '2024-03-31');
+    await post(`/fee-runs/${run.id}/approve`);
+    expect(await accounts(fundId)).toMatchObject({ 2000: -20_000_000n, 5000: 20_000_000n });
+    await post(`/fee-runs/${run.id}/pay`, { paidOn: '2024-04-05', reference: 'Q1' });
     expect(await accounts(fundId)).toMatchObject({ 1000: -20_000_000n, 5000: 20_000_000n });
-    const { analytics } = (
-      await world.ask.admin<{ analytics: { partners: { partnerId: string; navGross: string }[] } }>(
-        'GET',
-        `/funds/${fundId}/analytics?asOf=2024-12-31`,
-      )
-    ).body;
-    const shares = new Map(analytics.partners.map((p) => [p.partnerId, p.navGross]));
-    expect(commitments.map(({ partnerId }) => shares.get(partnerId))).toEqual(['-150000.00', '-50000.00']);
+    const nav = navOf(await analyticsOf(fundId, '2024-12-31'));
+    expect([nav.get(first ?? ''), nav.get(second ?? '')]).toEqual(['-150000.00', '-50000.00']);
 
-    await post(`/transactions/${later.id}/cancel`, { reason: 'Another basis' });
-    expect(record(await propose(fundId, '2025-01-01', '2025-03-31')).amount).toBe('162500.00');
-    await post(`/transactions/${first.id}/reverse`, { reason: 'Wrong' });
-    expect(record(await propose(fundId, '2024-01-01', '2024-01-31')).amount).toBe('66666.67');
+    await post(`/fee-runs/${later.id}/cancel`, { reason: 'Another basis' });
+    expect(record(await propose(fundId, '2025-01-01', '2025-03-31')).gross).toBe('162500.00');
+    expect(refusal(await world.ask.admin('POST', `/fee-runs/${run.id}/cancel`, { reason: 'Wrong' }), 409)).toBeTruthy();
+    await post(`/fee-runs/${run.id}/bounce`, { returnedOn: '2024-04-08', reason: 'Closed account' });
+    await post(`/fee-runs/${run.id}/cancel`, { reason: 'Wrong' });
+    expect(await accounts(fundId)).not.toHaveProperty('5000');
+    expect(record(await propose(fundId, '2024-01-01', '2024-01-31')).gross).toBe('66666.67');
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
+  test('is less what is waived, offset and rebated, for one partner or all, each a line of its own down to the form of ILPA', async () => {
+    const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a });
+    const [first = '', second = ''] = commitments.map(({ partnerId }) => partnerId);
+    const run = await feeOf(fundId, {
+      reductions: [
+        { kind: 'offset', amount: '30000.01' },
+        { kind: 'waiver', partnerId: second, amount: '40000.00' },
+        { kind: 'rebate', partnerId: first, amount: '1000.00' },
+      ],
+    });
+    const totals = {
+      gross: '250000.00',
+      waivers: '40000.00',
+      offsets: '30000.01',
+      rebates: '1000.00',
+      net: '178999.99',
+    };
+    expect(run).toMatchObject(totals);
+    const { plan } = (await world.ask.admin<{ plan: { lines: object[] } }>('GET', `/fee-runs/${run.id}/shares`)).body;
+    // What is for one partner first; the offset by what is left: 149,000 and 60,000.
+    const lines = [
+      {
+        partnerId: first,
+        gross: '150000.00',
+        waivers: '0.00',
+        offsets: '21387.57',
+        rebates: '1000.00',
+        net: '127612.43',
+      },
+      {
+        partnerId: second,
+        gross: '100000.00',
+        waivers: '40000.00',
+        offsets: '8612.44',
+        rebates: '0.00',
+        net: '51387.56',
+      },
+    ];
+    expect(plan).toMatchObject({ ...totals, lines });
+    await post(`/fee-runs/${run.id}/approve`);
+    expect([...(await linesOf(run.id)).values()]).toEqual(
+      expect.arrayContaining(lines.map((l) => expect.objectContaining(l))),
+    );
+    expect(await accounts(fundId)).toMatchObject({
+      2000: -17_899_999n,
+      5000: 25_000_000n,
+      5001: -100_000n,
+      5002: -4_000_000n,
+      5003: -3_000_001n,
+    });
+    // Owed to the manager, it is nothing that the fund could pay out.
+    const shown = await analyticsOf(fundId, '2024-12-31');
+    expect(shown).toMatchObject({
+      cash: '-178999.99',
+      navGross: '-178999.99',
+      bridge: { managementFees: '178999.99' },
+    });
+    expect(navOf(shown)).toEqual(
+      new Map([
+        [first, '-127612.43'],
+        [second, '-51387.56'],
+      ]),
+    );
+    await expectSameFigures(world.tx, fundId, '2024-12-31');
+
+    const fund = await get(world.tx, 'funds', fundId);
+    const form = await reportingRowsOf(world.tx, fund, { asOf: '2024-12-31' });
+    const own = new Map(form.map(({ partnerId, rows: of }) => [partnerId, of]));
+    expect([21, 22, 23, 24, 74].map((row) => own.get(first)?.get(row) ?? 0n)).toEqual([
+      -15_000_000n,
+      100_000n,
+      0n,
+      2_138_757n,
+      2_138_757n,
+    ]);
+    expect([21, 23, 24].map((row) => own.get(second)?.get(row) ?? 0n)).toEqual([-10_000_000n, 4_000_000n, 861_244n]);
+
+    // Its transaction is not taken back by itself; closing the quarter leaves nothing on the accounts.
+    const [entry] = rows(await world.ask.admin('GET', `/transactions?fundId=${fundId}&type=Management Costs`));
+    expect(entry).toMatchObject({ amount: '178999.99', status: 'completed', tradeDate: '2024-03-31' });
+    expect(
+      refusal(await world.ask.admin('POST', `/transactions/${entry?.id}/reverse`, { reason: 'No' }), 409).message,
+    ).toBe('Is part of a management fee: cancel the fee instead.');
+    const periods = rows(await world.ask.admin('GET', `/periods?fundId=${fundId}&limit=100`));
+    await post(`/periods/${periods.find(({ startsOn }) => startsOn === '2024-01-01')?.id}/close`);
+    const after = await accounts(fundId);
+    expect([5000, 5001, 5002, 5003].map((account) => after[account])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(navOf(await analyticsOf(fundId, '2024-12-31'))).toEqual(navOf(shown));
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
+  test('waits for a second person where the fund asks for one, and fifty at once have one effect', async () => {
+    const { fundId } = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a, secondPerson: false });
+    const many = (path: string, body: object) =>
+      Promise.all(Array.from({ length: 50 }, () => world.ask.admin('POST', path, body)));
+    const made = (await many('/fee-runs', { fundId, ...START })).filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    const { id } = record(made[0] as (typeof made)[number]);
+    const approved = await many(`/fee-runs/${id}/approve`, {});
+    expect(approved.filter(({ status }) => status === 200)).toHaveLength(1);
+    const paid = await many(`/fee-runs/${id}/pay`, { paidOn: '2024-04-01' });
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await accounts(fundId)).toMatchObject({ 1000: -25_000_000n, 5000: 25_000_000n });
+
+    const asking = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a, secondPerson: true });
+    const run = await feeOf(asking.fundId);
+    const asked = await world.ask.ma('POST', `/fee-runs/${run.id}/approve`, {});
+    expect(asked.status).toBe(202);
+    expect((await read(world, `/fee-runs/${run.id}`)).status).toBe('Draft');
+  });
+
+  test('is charged on the day given, not on days to come, in closed periods or beyond what is left of it', async () => {
+    const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02' });
+    const send = (values: object) => world.ask.admin('POST', '/fee-runs', { fundId, ...START, ...values });
+    expect(refusal(await send({ feeDate: '2999-01-01' }), 422).fields).toContain('feeDate');
+    expect(refusal(await send({ periodEnd: '2023-12-31' }), 422).fields).toEqual(['periodEnd']);
+    const [partner] = commitments;
+    const reductions = [{ kind: 'waiver', partnerId: partner?.partnerId, amount: '150000.01' }];
+    expect(refusal(await send({ reductions }), 422).fields).toEqual(['reductions']);
+    const run = record(await send({ feeDate: '2024-01-02' }));
+    await post(`/fee-runs/${run.id}/approve`);
+    expect(await read(world, `/fee-runs/${run.id}`)).toMatchObject({ status: 'Posted', feeDate: '2024-01-02' });
+    expect(
+      refusal(await world.ask.admin('POST', `/fee-runs/${run.id}/pay`, { paidOn: '2024-01-01' }), 422).fields,
+    ).toEqual(['paidOn']);
+    const estimate = await world.ask.admin<{ plan: { gross: string } }>(
+      'GET',
+      `/fee-runs/estimate?fundId=${fundId}&periodStart=2024-04-01&periodEnd=2024-06-30`,
+    );
+    expect(estimate.body.plan.gross).toBe('250000.00');
   });
 
   test('is on what was called or what is held, and by days where the period is no whole month', async () => {
@@ -112,15 +266,15 @@ describe('the management fee', () => {
       tradeDate: '2024-01-15',
     });
     await complete(bought.id, '2024-01-15');
-    expect(record(await propose(fundId, '2024-01-01', '2024-03-31')).amount).toBe('50000.00');
+    expect(record(await propose(fundId, '2024-01-01', '2024-03-31')).gross).toBe('50000.00');
     // 40 of 360 days.
-    expect(record(await propose(fundId, '2024-04-10', '2024-05-19')).amount).toBe('22222.22');
+    expect(record(await propose(fundId, '2024-04-10', '2024-05-19')).gross).toBe('22222.22');
     const mark = { fundId, companyId, date: '2024-06-30', fairValue: '14000000.00', method: 'multiples' };
     await post(`/valuations/${(await post('/valuations', mark)).id}/approve`);
     await patch({ feeBasis: 'fmv' });
-    expect(record(await propose(fundId, '2024-07-01', '2024-09-30')).amount).toBe('70000.00');
+    expect(record(await propose(fundId, '2024-07-01', '2024-09-30')).gross).toBe('70000.00');
     await patch({ feeBasis: 'committed' });
-    expect(record(await propose(fundId, '2024-10-01', '2024-12-31')).amount).toBe('250000.00');
+    expect(record(await propose(fundId, '2024-10-01', '2024-12-31')).gross).toBe('250000.00');
   });
 
   test('is not for partners to propose, nor for a period that ends before it begins', async () => {

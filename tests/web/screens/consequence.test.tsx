@@ -118,6 +118,7 @@ const weighty: readonly ResourceName[] = [
   'distribution-lines',
   'distributions',
   'companies',
+  'fee-runs',
   'fund-managers',
   'funds',
   'invitations',

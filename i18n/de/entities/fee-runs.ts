@@ -1,0 +1,33 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const feeRuns: EntityWords = {
+  name: 'Verwaltungsgebühr |||| Verwaltungsgebühren',
+  fields: {
+    reductions: 'Abzüge',
+  },
+  help: {
+    feeDate: 'Der Tag, an dem sie zählt: ohne Angabe der letzte des Zeitraums, oder heute, wenn der noch kommt.',
+    reductions:
+      'Vom Manager erlassen, mit Zahlungen von Unternehmen verrechnet oder erstattet. Ohne Gesellschafter fällt es auf alle nach ihren Gebühren.',
+    paidOn: 'Der Tag, an dem das Geld das Konto verließ.',
+    returnedOn: 'Der Tag, an dem das Geld wieder auf dem Konto war.',
+  },
+  choices: {
+    Posted: 'Gebucht',
+    waiver: 'Erlass',
+    offset: 'Verrechnung',
+    rebate: 'Erstattung',
+    feePaid: 'Verwaltungsgebühr gezahlt',
+  },
+  sections: {
+    fee: 'Gebühr',
+    reductions: 'Abzüge',
+  },
+  actions: {
+    shares: 'Anteile zeigen',
+    estimate: 'Schätzen',
+  },
+  panels: {
+    shares: 'Gebühr je Gesellschafter',
+  },
+};

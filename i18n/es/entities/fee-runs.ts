@@ -1,0 +1,33 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const feeRuns: EntityWords = {
+  name: 'Comisión de gestión |||| Comisiones de gestión',
+  fields: {
+    reductions: 'Deducciones',
+  },
+  help: {
+    feeDate: 'El día en que cuenta: sin indicación, el último del periodo, u hoy si aún no ha llegado.',
+    reductions:
+      'Condonado por la gestora, compensado con lo que le pagan las empresas o devuelto. Sin partícipe recae sobre todos según sus comisiones.',
+    paidOn: 'El día en que el dinero salió de la cuenta.',
+    returnedOn: 'El día en que el dinero volvió a la cuenta.',
+  },
+  choices: {
+    Posted: 'Contabilizada',
+    waiver: 'Condonación',
+    offset: 'Compensación',
+    rebate: 'Devolución',
+    feePaid: 'Comisión de gestión pagada',
+  },
+  sections: {
+    fee: 'Comisión',
+    reductions: 'Deducciones',
+  },
+  actions: {
+    shares: 'Mostrar el reparto',
+    estimate: 'Estimar',
+  },
+  panels: {
+    shares: 'Comisión por partícipe',
+  },
+};

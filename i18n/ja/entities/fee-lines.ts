@@ -1,0 +1,10 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const feeLines: EntityWords = {
+  name: '報酬の内訳 |||| 報酬の内訳',
+  fields: {
+    basis: '計算基礎額',
+    feeRate: '料率',
+    endedOn: '取消日',
+  },
+};

@@ -1,0 +1,10 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const feeLines: EntityWords = {
+  name: '费用分摊 |||| 费用分摊',
+  fields: {
+    basis: '计费基数',
+    feeRate: '费率',
+    endedOn: '取消日期',
+  },
+};

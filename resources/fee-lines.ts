@@ -1,0 +1,52 @@
+import { defineResource } from './kit/define.ts';
+import { currencies } from './kit/enums.ts';
+import { currency, date, money, rate, ref } from './kit/fields.ts';
+import { investing, nobody, office } from './kit/roles.ts';
+
+const fixed = money({ required: true, readOnly: true });
+
+/** What one partner bears of a management fee: made when the fee is approved, and never changed. */
+export const feeLines = defineResource({
+  title: ['partnerId', 'feeDate'],
+  icon: 'line',
+  fields: {
+    feeRunId: ref({ to: 'fee-runs', required: true, readOnly: true, readBy: office }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', required: true, readOnly: true }),
+    feeDate: date({ required: true, readOnly: true }),
+    periodStart: date({ required: true, readOnly: true }),
+    periodEnd: date({ required: true, readOnly: true }),
+    basis: fixed,
+    feeRate: rate({ readOnly: true }),
+    gross: fixed,
+    waivers: fixed,
+    offsets: fixed,
+    rebates: fixed,
+    net: fixed,
+    currency: currency({ options: currencies, readOnly: true }),
+    endedOn: date({ readOnly: true }),
+  },
+  access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+    lp: { partnerId: 'partners' },
+  },
+  list: {
+    columns: ['feeDate', 'fundId', 'partnerId', 'basis', 'feeRate', 'gross', 'net'],
+    filters: ['fundId', 'partnerId', 'feeDate'],
+    search: [],
+    sort: '-feeDate',
+  },
+  form: [
+    { section: 'parties', fields: ['fundId', 'partnerId', 'feeRunId', 'feeDate', 'periodStart', 'periodEnd'] },
+    { section: 'amounts', fields: ['basis', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net', 'endedOn'] },
+  ],
+  inner: true,
+  sealed: 'all',
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['feeRunId'], ['partnerId', 'feeDate'], ['fundId']],
+  uniques: [['feeRunId', 'partnerId']],
+});

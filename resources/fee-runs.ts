@@ -1,0 +1,140 @@
+import { feePlan } from './feePlan.ts';
+import { defineResource } from './kit/define.ts';
+import { currencies, feeBases, feeReductions, feeRunStatus } from './kit/enums.ts';
+import { choice, currency, date, items, longText, money, ref, text } from './kit/fields.ts';
+import { office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+const computed = money({ readOnly: true });
+const period = { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) } as const;
+
+/** The management fee of a fund for a period, with what every partner bears of it: proposed, approved, booked and paid. */
+export const feeRuns = defineResource({
+  title: ['fundId', 'periodStart', 'periodEnd'],
+  icon: 'statement',
+  fields: {
+    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    ...period,
+    feeDate: date({ help: true, notAfter: 'today' }),
+    reductions: items({
+      help: true,
+      max: 500,
+      fields: {
+        kind: choice({ options: feeReductions, required: true }),
+        partnerId: ref({ to: 'partners' }),
+        amount: money({ required: true, above: '0' }),
+      },
+    }),
+    notes: longText({ max: 2000 }),
+    currency: currency({ options: currencies, readOnly: true }),
+    feeBasis: choice({ options: feeBases, readOnly: true }),
+    gross: computed,
+    waivers: computed,
+    offsets: computed,
+    rebates: computed,
+    net: computed,
+    paidOn: date({ readOnly: true }),
+    bankReference: text({ readOnly: true, max: 100 }),
+    returnedOn: date({ readOnly: true }),
+    cancelReason: longText({ readOnly: true, max: 1000 }),
+    endedOn: date({ readOnly: true }),
+  },
+  states: {
+    status: {
+      all: feeRunStatus,
+      initial: 'Draft',
+      tones: { Posted: 'progress', Paid: 'good' },
+      edit: ['Draft'],
+      delete: ['Draft'],
+      groups: {
+        // It is in the books.
+        posted: ['Posted', 'Paid'],
+        // No other one may charge its days.
+        standing: ['Draft', 'Posted', 'Paid'],
+      },
+      moves: {
+        approve: { isUsual: true, from: ['Draft'], to: 'Posted', by: staff, second: 'approvals', effect: true },
+        pay: {
+          isUsual: true,
+          from: ['Posted'],
+          to: 'Paid',
+          by: staff,
+          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+          sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' }, returnedOn: null },
+          effect: true,
+        },
+        bounce: {
+          from: ['Paid'],
+          to: 'Posted',
+          by: staff,
+          input: { returnedOn: date({ help: true, required: true }), reason },
+          sets: { returnedOn: { input: 'returnedOn' }, paidOn: null, bankReference: null },
+          effect: true,
+        },
+        cancel: {
+          from: ['Draft', 'Posted'],
+          to: 'Cancelled',
+          by: staff,
+          input: { reason },
+          sets: { cancelReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: office, show: office, create: staff, edit: staff, delete: staff },
+  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  list: {
+    columns: ['periodStart', 'periodEnd', 'fundId', 'feeDate', 'gross', 'net', 'paidOn', 'status'],
+    filters: ['status', 'fundId', 'periodStart', 'feeDate'],
+    search: [],
+    sort: '-periodStart',
+    totals: [],
+  },
+  form: [
+    { section: 'fee', fields: ['fundId', 'periodStart', 'periodEnd', 'feeDate'] },
+    { section: 'reductions', fields: ['reductions', 'notes'] },
+  ],
+  panels: ['shares'],
+  related: [
+    {
+      resource: 'fee-lines',
+      by: 'feeRunId',
+      columns: ['partnerId', 'basis', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net'],
+    },
+    {
+      resource: 'transactions',
+      by: 'feeRunId',
+      columns: ['tradeDate', 'type', 'amount', 'reversalOfId', 'status'],
+    },
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'fee-runs' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'fee-runs' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+  ],
+  actions: {
+    shares: { method: 'GET', output: { plan: feePlan }, path: '/:id/shares', by: office },
+    estimate: {
+      method: 'GET',
+      output: { plan: feePlan },
+      path: '/estimate',
+      by: staff,
+      query: { fundId: ref({ to: 'funds', required: true }), ...period },
+    },
+  },
+  inner: true,
+  sealed: 'all',
+  rules: true,
+  restorable: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [['fundId', 'periodStart']],
+});

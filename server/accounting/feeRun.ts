@@ -1,0 +1,55 @@
+import { allocate } from './allocate.ts';
+import { AccountingError } from './errors.ts';
+import type { ProposedFee } from './feeProposal.ts';
+import { sum } from './rounding.ts';
+
+/** What takes something off a fee: given up by the manager, offset by what companies pay it, or paid back. */
+export type FeeReductionKind = 'waiver' | 'offset' | 'rebate';
+/** In cents; for one partner, or for all of them where none is named. */
+export type FeeReduction = { kind: FeeReductionKind; partnerId: string | null; cents: bigint };
+
+/** What one partner bears of a fee, in cents: `net` = `gross` less the three. `rate` is null where its commitments have different ones. */
+export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net', bigint> & {
+  partnerId: string;
+  rate: string | null;
+};
+
+/**
+ * The fee of a period by partner: that of all its commitments, less what is taken off. What is for one partner comes first;
+ * what is for all falls on them by what is left of their fees, to the cent. Who owes no fee has no part. In the order of the
+ * commitments. Throws INVALID_AMOUNT where more is taken off than is left.
+ */
+export function feeShares(fees: readonly ProposedFee[], reductions: readonly FeeReduction[]): FeeShare[] {
+  const shares = new Map<string, FeeShare>();
+  for (const { partnerId, rate, basis, fee } of fees) {
+    if (fee <= 0n) continue;
+    const known = shares.get(partnerId);
+    if (!known) {
+      const nothing = { waivers: 0n, offsets: 0n, rebates: 0n };
+      shares.set(partnerId, { partnerId, rate, basis, gross: fee, ...nothing, net: fee });
+      continue;
+    }
+    known.basis += basis;
+    known.gross += fee;
+    known.net += fee;
+    if (known.rate !== rate) known.rate = null;
+  }
+  for (const { kind, partnerId, cents } of inOrder(reductions)) {
+    const bearing = [...shares.values()].filter((share) => partnerId === null || share.partnerId === partnerId);
+    if (cents > sum(bearing.map(({ net }) => net)))
+      throw new AccountingError('INVALID_AMOUNT', 'No more is taken off a fee than is left of it.');
+    if (cents === 0n) continue;
+    const parts = allocate({ total: cents, parties: bearing.map(({ partnerId: id, net }) => ({ id, weight: net })) });
+    for (const share of bearing) {
+      const part = parts.get(share.partnerId) ?? 0n;
+      share[`${kind}s`] += part;
+      share.net -= part;
+    }
+  }
+  return [...shares.values()];
+}
+
+const inOrder = (reductions: readonly FeeReduction[]): FeeReduction[] => [
+  ...reductions.filter(({ partnerId }) => partnerId !== null),
+  ...reductions.filter(({ partnerId }) => partnerId === null),
+];

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import { living } from '../../core/db/living.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { freeBankLine } from '../../ledger/bankLines.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { postReversal } from '../../ledger/post.ts';
+
+/** Takes a fee back by a reversal, while it is not paid; its days may be charged again. Of a draft nothing was booked. */
+export const cancelFee: Effect<'fee-runs/cancel'> = async (work, run, { reason }) => {
+  const { tx, caller } = work;
+  const fund = await get(tx, 'funds', run.fundId, { lock: true });
+  const day = today(work, fund);
+  if (run.status === 'Draft') return { patch: { endedOn: day } };
+  await checkOpenDay(tx, fund.id, day, 'feeDate');
+  const entered = await tx.first<{ id: string }>(
+    sql`select id from transactions where fee_run_id = ${run.id} and reversal_of_id is null and ${living(null)}`,
+  );
+  const entry = await get(tx, 'transactions', entered?.id, { lock: true });
+  const after = async () => {
+    const { id: transactionId } = await postReversal(work, entry, { reason, tradeDate: day });
+    await freeBankLine(tx, entry.id);
+    await tx.run(
+      sql`update fee_lines set ended_on = ${day}, version = version + 1, updated_at = now() where fee_run_id = ${run.id}`,
+    );
+    await book(tx, fund.id, { transactionId, day, approvedBy: caller.userId });
+  };
+  return { patch: { endedOn: day }, after };
+};

@@ -1,0 +1,33 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Place } from '../../../resources/values.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+
+type Run = RecordOf<'fee-runs'>;
+
+/** The manager was paid what it was owed. */
+export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn }) =>
+  moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
+
+/** The payment came back: it is taken back in the books, and the fee stays owed. */
+export const bounceFee: Effect<'fee-runs/bounce'> = async (work, run, { returnedOn }) =>
+  moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn });
+
+/** Money moved neither in the future, nor before what it is for, nor in a closed period. */
+const moved = async (
+  work: Work,
+  { id, fundId }: Run,
+  { day, field, after: first }: { day: string; field: Place; after: string | null },
+) => {
+  const fund = await get(work.tx, 'funds', fundId, { lock: true });
+  const present = today(work, fund);
+  if (day > present) throw invalid(field, 'checks.future');
+  if (first && day < first) throw invalid(field, say('checks.before', { day: onDay(first) }));
+  await checkOpenDay(work.tx, fund.id, day, field);
+  const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, approvedBy: work.caller.userId });
+  return { after };
+};

@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { AccountingError } from '../../accounting/errors.ts';
+import { proposedFees } from '../../accounting/feeProposal.ts';
+import { type FeeShare, feeShares } from '../../accounting/feeRun.ts';
+import type { FeeBasis } from '../../accounting/fees.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { max, sum } from '../../accounting/rounding.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn, centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { given, today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { balancesOf } from '../../ledger/books/figures.ts';
+import { commitmentsOf } from '../../ledger/commitments.ts';
+import { calledOn } from '../../ledger/dates.ts';
+import { feeTermsOf } from '../../ledger/fundInput.ts';
+import { givenBack } from '../../ledger/givenBack.ts';
+
+type Fund = RecordOf<'funds'>;
+export type Charged = Pick<RecordOf<'fee-runs'>, 'periodStart' | 'periodEnd'> &
+  Partial<Pick<RecordOf<'fee-runs'>, 'feeDate' | 'reductions'>>;
+
+/** A fee worked out to the cent, on the day on which it is charged. */
+export interface FeePlan {
+  feeDate: string;
+  feeBasis: FeeBasis;
+  shares: FeeShare[];
+}
+
+/**
+ * The management fee of a period by the fund's terms, its steps and what was agreed with single partners, less what is taken
+ * off it. It is charged on the day given, else on the last of the period, or today where that is still to come; its basis is
+ * that of the day. Throws 422 where more is taken off than is left.
+ */
+export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promise<FeePlan> => {
+  const { periodStart: start, periodEnd: end } = charged;
+  const day = today(work, fund);
+  const feeDate = given(charged.feeDate) ?? (end < day ? end : day);
+  const asOf = end < feeDate ? end : feeDate;
+  const feeBasis = fund.feeBasis ?? 'committed';
+  const fees = proposedFees({
+    ...feeTermsOf(fund),
+    commitments: await commitmentsOf(work.tx, fund),
+    basis: feeBasis,
+    period: { start, end },
+    asOf,
+    dayCount: fund.dayCount ?? 'ACT/365',
+    called: feeBasis === 'called' ? await calledBy(work.tx, fund, asOf) : new Map(),
+    held: await heldAs(work.tx, fund, feeBasis, asOf),
+  });
+  const reductions = (charged.reductions ?? []).map(({ kind, partnerId, amount }) => ({
+    kind: kind ?? 'waiver',
+    partnerId: partnerId ?? null,
+    cents: amountIn(fund.currency, 'reductions', amount),
+  }));
+  try {
+    return { feeDate, feeBasis, shares: feeShares(fees, reductions) };
+  } catch (error) {
+    if (error instanceof AccountingError) throw invalid('reductions', 'refusals.feeRuns.reducedBelow');
+    throw error;
+  }
+};
+
+const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
+
+/** What a fee comes to in all, as it is stored with its run. */
+export const totalsOf = ({ feeBasis, shares }: FeePlan, currency: string): PatchOf<'fee-runs'> => ({
+  feeBasis,
+  currency,
+  ...Object.fromEntries(parts.map((part) => [part, formatMoney(sum(shares.map((share) => share[part])), currency)])),
+});
+
+/** What was called on each commitment by a day, in cents. */
+const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<Map<string, bigint>> => {
+  const rows = await tx.rows<{ id: string; amount: string }>(
+    sql`select d.id, sum(d.amount)::numeric(20,2) as amount from (
+        select l.commitment_id as id, l.amount from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.fund_id = ${id} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
+        union all
+        select x.commitment_id, -x.principal from closing_lines x
+        where x.fund_id = ${id} and ${givenBack()} and x.closing_date <= ${asOf}) d
+      group by 1`,
+  );
+  return new Map(rows.map(({ id: commitmentId, amount }) => [commitmentId, centsOf(currency, amount)]));
+};
+
+const holdings: Readonly<Partial<Record<FeeBasis, readonly string[]>>> = { invested: ['1500'], fmv: ['1500', '1510'] };
+
+/** What the fund holds, at cost or at value, by its books. */
+const heldAs = async (tx: Tx, { id }: Fund, basis: FeeBasis, asOf: string): Promise<bigint> => {
+  const accounts = holdings[basis];
+  if (!accounts) return 0n;
+  const balances = await balancesOf(tx, id, { asOf });
+  return max(0n, sum(balances.filter(({ account }) => accounts.includes(account)).map(({ cents }) => cents)));
+};

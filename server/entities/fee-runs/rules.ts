@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, given, today } from '../../core/entity/records.ts';
+import type { Rules, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkStillOpen } from '../../ledger/open.ts';
+import { type Charged, feePlanOf, totalsOf } from './plan.ts';
+
+export const rules: Rules<'fee-runs'> = {
+  beforeCreate: async (work, values) => {
+    const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
+    return check(work, fund, values as Charged);
+  },
+  beforeUpdate: async (work, row, values) => {
+    const fund = await get(work.tx, 'funds', row.fundId, { lock: true });
+    return check(work, fund, { ...row, ...values } as Charged, row.id);
+  },
+  beforeRestore: async (work, row) => {
+    await checkStillOpen(work, row);
+    await refuseTwice(work.tx, row, row.id);
+  },
+};
+
+/** What holds of a draft, and what it comes to; the fund is locked, so that no day is charged twice. Throws 409 or 422. */
+const check = async (
+  work: Work,
+  fund: RecordOf<'funds'>,
+  next: Charged,
+  except: string | null = null,
+): Promise<PatchOf<'fee-runs'>> => {
+  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  if (next.periodEnd < next.periodStart)
+    throw invalid('periodEnd', say('checks.before', { day: onDay(next.periodStart) }));
+  const feeDate = given(next.feeDate);
+  if (feeDate && feeDate > today(work, fund)) throw invalid('feeDate', 'checks.future');
+  if (feeDate) await checkOpenDay(work.tx, fund.id, feeDate, 'feeDate');
+  await refuseTwice(work.tx, { ...next, fundId: fund.id }, except);
+  const plan = await feePlanOf(work, fund, next);
+  if (!plan.shares.length) throw conflict('refusals.funds.noFee');
+  return totalsOf(plan, fund.currency);
+};
+
+/** Under what a fee that was entered as a transaction of its own names its period: 'management-fee:2024-01-01:2024-03-31:…'. */
+const FEE = 'management-fee:';
+
+const refuseTwice = async (
+  tx: Tx,
+  { fundId, periodStart: start, periodEnd: end }: Charged & { fundId: string },
+  except: string | null,
+) => {
+  const found = await tx.first(
+    sql`select 1 from fee_runs r where r.fund_id = ${fundId} and ${inStates('fee-runs', 'standing', 'r')} and ${living('r')}
+        and r.period_start <= ${end}::date and r.period_end >= ${start}::date and r.id is distinct from ${except}::uuid
+      union all
+      select 1 from transactions t where t.fund_id = ${fundId} and t.type = 'Management Costs' and starts_with(t.external_id, ${FEE})
+        and split_part(t.external_id, ':', 2)::date <= ${end}::date and split_part(t.external_id, ':', 3)::date >= ${start}::date
+        and ${inStates('transactions', 'standing', 't')} and ${living()}
+        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) limit 1`,
+  );
+  if (found) throw conflict('refusals.funds.feeTwice');
+};

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { useFeePlan } from './plan.ts';
+
+/** What approving a fee brings about: how much is booked, on which day, and to how many partners. */
+export default function ApproveConsequence({ record }: { record: RecordOf<'fee-runs'> }) {
+  const translate = useTranslate();
+  const { plan, error, refetch } = useFeePlan(record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!plan) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <span>
+        {translate('screens.fees.charged', {
+          amount: formatMoney(plan.net, plan.currency),
+          date: formatDate(plan.feeDate),
+          smart_count: plan.lines.length,
+        })}
+      </span>
+      <Consequence>{translate('screens.fees.books')}</Consequence>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Partners } from './Partners.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { useFeeEstimate } from './plan.ts';
+
+/** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. */
+export default function Estimate() {
+  const translate = useTranslate();
+  const [fundId, periodStart, periodEnd]: (string | undefined)[] = useWatch({
+    name: ['fundId', 'periodStart', 'periodEnd'],
+  });
+  const plan = useFeeEstimate({
+    fundId: fundId ?? null,
+    periodStart: periodStart ?? null,
+    periodEnd: periodEnd ?? null,
+  });
+  if (!plan) return null;
+  return (
+    <Box role="status" aria-label={translate('panels.fee-runs.shares')} sx={{ display: 'grid', gap: 1.5 }}>
+      <PlanFigures plan={plan} />
+      <Partners plan={plan} />
+    </Box>
+  );
+}

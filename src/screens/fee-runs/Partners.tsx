@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { exactPercent } from '../parts/ratios.ts';
+import type { FeePlan } from './plan.ts';
+
+type Line = FeePlan['lines'][number];
+
+const amounts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
+const always: readonly string[] = ['gross', 'net'];
+
+/** What each partner bears of a fee; what is taken off nobody is left out. */
+export const Partners = ({ plan }: { plan: FeePlan }) => {
+  const translate = useTranslate();
+  const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;
+  const word = (name: string) => translate(`resources.fee-lines.fields.${name}`);
+  const shown = amounts.filter((name) => always.includes(name) || /[1-9]/.test(plan[name]));
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'partner',
+      label: word('partnerId'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    { key: 'basis', label: word('basis'), isRight: true, cell: ({ basis }) => money(basis) },
+    {
+      key: 'rate',
+      label: word('feeRate'),
+      isRight: true,
+      cell: ({ feeRate }) => (feeRate ? exactPercent(feeRate) : '–'),
+    },
+    ...shown.map(
+      (name): DataColumn<Line> => ({
+        key: name,
+        label: word(name),
+        isRight: true,
+        cell: (line) => money(line[name]),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={translate('screens.fees.byPartner')}
+      columns={columns}
+      rows={plan.lines}
+      keyOf={({ partnerId }) => partnerId}
+    />
+  );
+};

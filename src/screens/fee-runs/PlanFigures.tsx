@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { Figure, Figures } from '../parts/Figure.tsx';
+import type { FeePlan } from './plan.ts';
+
+const amounts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
+const always: readonly string[] = ['gross', 'net'];
+
+/** What a fee comes to in all, on what it is charged, and when. */
+export const PlanFigures = ({ plan }: { plan: FeePlan }) => {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`resources.fee-runs.fields.${name}`);
+  return (
+    <Figures>
+      {amounts
+        .filter((name) => always.includes(name) || /[1-9]/.test(plan[name]))
+        .map((name) => (
+          <Figure key={name} label={word(name)} value={<Money amount={plan[name]} currency={plan.currency} />} />
+        ))}
+      <Figure label={word('feeBasis')} value={translate(`choices.${plan.feeBasis}`)} />
+      <Figure label={word('feeDate')} value={formatDate(plan.feeDate)} />
+    </Figures>
+  );
+};

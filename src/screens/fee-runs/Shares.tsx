@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Partners } from './Partners.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { useFeePlan } from './plan.ts';
+
+/** What a draft would charge to each partner as things stand now; afterwards its lines tell it. */
+export default function Shares({ record }: { record: RecordOf<'fee-runs'> }) {
+  return record.status === 'Draft' ? <Draft record={record} /> : null;
+}
+
+const Draft = ({ record }: { record: RecordOf<'fee-runs'> }) => {
+  const translate = useTranslate();
+  const { plan, error, refetch } = useFeePlan(record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!plan) return <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Panel title={translate('panels.fee-runs.shares')} text={translate('screens.fees.text')}>
+        <PlanFigures plan={plan} />
+      </Panel>
+      <Panel title={translate('screens.fees.byPartner')} isFlush>
+        <Partners plan={plan} />
+      </Panel>
+    </Box>
+  );
+};
