@@ -64,7 +64,7 @@ test('indexes and references of the bulky tables are as they were', async () => 
     await count(
       sql`select count(*) as n from pg_constraint where contype = 'f' and conrelid = 'transactions'::regclass`,
     ),
-  ).toBe(6);
+  ).toBe(7);
 });
 
 const nothing: readonly [string, ReturnType<typeof sql>][] = [
