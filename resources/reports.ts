@@ -13,6 +13,8 @@ const ofFund = {
     'portfolio_summary',
     'transaction_ledger',
     'ilpa_reporting_template',
+    'ilpa_performance_template',
+    'ilpa_pack',
     'trial_balance',
   ],
 } as const;

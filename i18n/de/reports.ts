@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: 'Portfolio',
   total: 'Summe',
   statementOf: 'Kapitalkontenauszug, %{fund}',
+  ilpaPackOf: 'ILPA-Paket: %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* „Other“ macht %{share} aller Gebühren und Kosten aus: Bitte erläutern, woraus es besteht.',
 };

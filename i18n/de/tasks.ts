@@ -191,6 +191,10 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Jedes Unternehmen mit Anschaffungskosten, Erlösen, Zeitwert und Multiplikator.',
       transaction_ledger: 'Jede gebuchte Transaktion der Reihe nach.',
       partner_statement: 'Ein Gesellschafter über alle Fonds: Zusagen, Zahlungen und Werte.',
+      ilpa_performance_template:
+        'Die Wertentwicklung des Fonds im Formular der ILPA, nach beiden Methoden, brutto und netto, mit und ohne Kreditlinie.',
+      ilpa_pack:
+        'Beide Formulare der ILPA für Fonds und Quartal in einer Arbeitsmappe: Reporting Template und Performance Template.',
       ilpa_reporting_template:
         'Das Formular der ILPA für einen Fonds und ein Quartal: Kapitalkonto, Gebühren und Kosten nach Arten, Carried Interest und Zusage.',
       trial_balance: 'Jedes Konto der Bücher eines Fonds: Anfangsbestand, Soll, Haben, Endbestand.',

@@ -19,6 +19,7 @@ export const reports = {
   portfolio: 'Portfolio',
   total: 'Total',
   statementOf: 'Capital account statement, %{fund}',
+  ilpaPackOf: 'ILPA Pack: %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* “Other” is %{share} of all fees and expenses: please say what it is made of.',
 };

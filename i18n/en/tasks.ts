@@ -184,6 +184,10 @@ export const tasks = {
       portfolio_summary: 'Every company with cost, proceeds, fair value and multiple.',
       transaction_ledger: 'Every booked transaction in its order.',
       partner_statement: 'One partner across all funds: commitments, payments and values.',
+      ilpa_performance_template:
+        'The performance of the fund in the form of ILPA, by both of its methods, gross and net, with and without the subscription facility.',
+      ilpa_pack:
+        'Both forms of ILPA for a fund and quarter in one workbook: the Reporting Template and the Performance Template.',
       ilpa_reporting_template:
         'ILPA’s form for a fund and quarter: capital account, fees and expenses by category, carried interest and commitment.',
       trial_balance: 'Every account of a fund’s books: opening, debited, credited, closing.',

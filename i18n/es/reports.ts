@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: 'Cartera',
   total: 'Total',
   statementOf: 'Estado de la cuenta de capital, %{fund}',
+  ilpaPackOf: 'Paquete ILPA: %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* «Other» representa el %{share} de todas las comisiones y gastos: explique de qué se compone.',
 };

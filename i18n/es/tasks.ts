@@ -190,6 +190,10 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Cada empresa con coste, importes obtenidos, valor razonable y múltiplo.',
       transaction_ledger: 'Cada transacción contabilizada, por orden.',
       partner_statement: 'Un partícipe en todos los fondos: compromisos, pagos y valores.',
+      ilpa_performance_template:
+        'El rendimiento del fondo en el formato de la ILPA, por ambos métodos, bruto y neto, con y sin la línea de crédito.',
+      ilpa_pack:
+        'Ambos formularios de la ILPA para un fondo y trimestre en un solo libro: Reporting Template y Performance Template.',
       ilpa_reporting_template:
         'El formulario de la ILPA para un fondo y un trimestre: cuenta de capital, comisiones y gastos por categoría, carried interest y compromiso.',
       trial_balance: 'Cada cuenta de los libros de un fondo: saldo inicial, debe, haber y saldo final.',

@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: 'Portefeuille',
   total: 'Total',
   statementOf: 'Relevé de compte de capital, %{fund}',
+  ilpaPackOf: 'Dossier ILPA : %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* « Other » représente %{share} de tous les frais et charges : veuillez préciser de quoi il se compose.',
 };

@@ -190,6 +190,10 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Chaque société avec coût, produits, juste valeur et multiple.',
       transaction_ledger: "Chaque transaction comptabilisée, dans l'ordre.",
       partner_statement: 'Un associé dans tous les fonds : engagements, paiements et valeurs.',
+      ilpa_performance_template:
+        "La performance du fonds au format de l'ILPA, selon les deux méthodes, brute et nette, avec et sans la ligne de crédit.",
+      ilpa_pack:
+        "Les deux formulaires de l'ILPA pour un fonds et un trimestre dans un seul classeur : Reporting Template et Performance Template.",
       ilpa_reporting_template:
         'Le formulaire de l’ILPA pour un fonds et un trimestre : compte de capital, frais et charges par catégorie, carried interest et engagement.',
       trial_balance: 'Chaque compte des livres d’un fonds : solde initial, débit, crédit, solde final.',

@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: 'ポートフォリオ',
   total: '合計',
   statementOf: '資本勘定明細書、%{fund}',
+  ilpaPackOf: 'ILPAパック：%{fund}',
   reportingTemplateOf: 'ILPA Reporting Template、%{fund}',
   otherCosts: '* 「Other」は手数料と費用全体の %{share} です。内訳を説明してください。',
 };

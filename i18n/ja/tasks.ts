@@ -187,6 +187,10 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: '各企業の取得原価、回収額、公正価値、倍率。',
       transaction_ledger: '記帳済みのすべての取引（順序どおり）。',
       partner_statement: 'すべてのファンドにおける1人のパートナー: コミットメント、支払、価値。',
+      ilpa_performance_template:
+        'ILPAの書式によるファンドの運用成績。2つの方式で、グロスとネット、借入枠の有無それぞれを示します。',
+      ilpa_pack:
+        'ファンドと四半期についてのILPAの2つの書式（Reporting TemplateとPerformance Template）を1つのブックにまとめます。',
       ilpa_reporting_template:
         'ファンドと四半期ごとの ILPA 様式: 資本勘定、区分別の手数料と費用、成功報酬、コミットメント。',
       trial_balance: 'ファンドの帳簿の全勘定: 期首残高、借方、貸方、期末残高。',

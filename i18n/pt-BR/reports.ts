@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: 'Carteira',
   total: 'Total',
   statementOf: 'Extrato da conta de capital, %{fund}',
+  ilpaPackOf: 'Pacote ILPA: %{fund}',
   reportingTemplateOf: 'ILPA Reporting Template, %{fund}',
   otherCosts: '* “Other” corresponde a %{share} de todas as taxas e despesas: explique do que se compõe.',
 };

@@ -189,6 +189,10 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: 'Cada empresa com custo, valores recebidos, valor justo e múltiplo.',
       transaction_ledger: 'Cada transação lançada, em ordem.',
       partner_statement: 'Um cotista em todos os fundos: compromissos, pagamentos e valores.',
+      ilpa_performance_template:
+        'O desempenho do fundo no formato da ILPA, pelos dois métodos, bruto e líquido, com e sem a linha de crédito.',
+      ilpa_pack:
+        'Os dois formulários da ILPA para um fundo e trimestre em uma só pasta: Reporting Template e Performance Template.',
       ilpa_reporting_template:
         'O formulário da ILPA para um fundo e um trimestre: conta de capital, taxas e despesas por categoria, carried interest e compromisso.',
       trial_balance: 'Cada conta dos livros de um fundo: saldo inicial, débito, crédito e saldo final.',

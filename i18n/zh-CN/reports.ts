@@ -20,6 +20,7 @@ export const reports: SpokenWords['reports'] = {
   portfolio: '投资组合',
   total: '合计',
   statementOf: '资本账户报表，%{fund}',
+  ilpaPackOf: 'ILPA 报告包：%{fund}',
   reportingTemplateOf: 'ILPA Reporting Template，%{fund}',
   otherCosts: '* “Other”占全部费用的 %{share}：请说明其构成。',
 };

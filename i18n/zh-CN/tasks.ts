@@ -186,6 +186,8 @@ export const tasks: Translated<TaskWords> = {
       portfolio_summary: '每家企业的成本、回收款、公允价值和倍数。',
       transaction_ledger: '按顺序列出的每笔入账交易。',
       partner_statement: '某合伙人在所有基金中：认缴、付款和价值。',
+      ilpa_performance_template: '按 ILPA 格式列示的基金业绩，采用两种方法，含毛值与净值、有无认缴融资。',
+      ilpa_pack: 'ILPA 针对基金和季度的两份表格合为一个工作簿：Reporting Template 与 Performance Template。',
       ilpa_reporting_template: 'ILPA 针对基金和季度的表格：资本账户、按类别列示的费用、附带权益和认缴。',
       trial_balance: '基金账簿的每个科目：期初余额、借方、贷方、期末余额。',
       custom: '按您选择的基金、合伙人和期间列出交易和余额。',

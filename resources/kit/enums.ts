@@ -161,6 +161,8 @@ export const reportKinds = [
   'transaction_ledger',
   'partner_statement',
   'ilpa_reporting_template',
+  'ilpa_performance_template',
+  'ilpa_pack',
   'trial_balance',
   'custom',
 ] as const;
@@ -170,9 +172,13 @@ export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 /** Forms that are filled in by others' rules come as files that programs read; a PDF is not accepted. */
 export const formatsOf: Readonly<
   Partial<Record<(typeof reportKinds)[number], readonly (typeof reportFormats)[number][]>>
-> = { ilpa_reporting_template: ['xlsx', 'csv', 'json'] };
+> = {
+  ilpa_reporting_template: ['xlsx', 'csv', 'json'],
+  ilpa_performance_template: ['xlsx', 'csv', 'json'],
+  ilpa_pack: ['xlsx', 'csv', 'json'],
+};
 /** Reports that are made for all partners of a fund in one run. */
-export const runKinds = ['capital_account_statement', 'ilpa_reporting_template'] as const;
+export const runKinds = ['capital_account_statement', 'ilpa_reporting_template', 'ilpa_pack'] as const;
 export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'equalisation', 'other'] as const;
 /** What an item of a call asks money for: as its purpose, and what a call is never for as a whole. */
 export const callTypes = [

@@ -66,7 +66,7 @@ export const recalculated = async (workbook: Buffer, sheet = 1): Promise<string[
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
         '--convert-to',
-        `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,${sheet}`,
+        `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,${sheet}`,
         '--outdir',
         folder,
         path,

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parameter',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'ILPA-Paket',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: 'Saldenliste',
     json: 'JSON',

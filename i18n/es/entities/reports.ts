@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parámetros',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'Paquete ILPA',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: 'Balance de sumas y saldos',
     json: 'JSON',

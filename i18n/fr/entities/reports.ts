@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Paramètres',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'Dossier ILPA',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: 'Balance générale',
     json: 'JSON',

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'パラメーター',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'ILPAパック',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: '試算表',
     json: 'JSON',

@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: 'Parâmetros',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'Pacote ILPA',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: 'Balancete',
     json: 'JSON',

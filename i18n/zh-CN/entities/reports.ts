@@ -8,6 +8,8 @@ export const reports: EntityWords = {
     parameters: '参数',
   },
   choices: {
+    ilpa_performance_template: 'ILPA Performance Template',
+    ilpa_pack: 'ILPA 报告包',
     ilpa_reporting_template: 'ILPA Reporting Template',
     trial_balance: '试算平衡表',
     json: 'JSON',

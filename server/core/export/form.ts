@@ -2,15 +2,16 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { kept } from '../db/tx.ts';
-import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
+import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith, textFormulaCell } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 
-/** A cell of a form: a text (bold as a heading), a day, an amount as a decimal string, or a formula with what it comes to. */
+/** A cell of a form: a text (bold as a heading), a day, an amount as a decimal string, or a formula with what it comes to: an amount, a rate or a text. */
 export type FormCell =
   | { text: string; isHead?: boolean }
   | { day: string }
   | { amount: string }
-  | { formula: string; amount: string };
+  | { formula: string; amount: string; isRate?: boolean }
+  | { formula: string; text: string };
 
 /** A sheet whose cells have places: by row from 1, then by letter. */
 export interface FormSheet {
@@ -22,7 +23,10 @@ export interface FormSheet {
 
 const xmlOf = (place: string, value: FormCell): string => {
   const at = ` r="${place}"`;
-  if ('formula' in value) return formulaCell(value.formula, value.amount, styleOf.cents, at);
+  if ('formula' in value)
+    return 'text' in value
+      ? textFormulaCell(value.formula, value.text, at)
+      : formulaCell(value.formula, value.amount, value.isRate ? styleOf.rate : styleOf.cents, at);
   if ('amount' in value) return numberCell(value.amount, styleOf.cents, at);
   if ('day' in value) return numberCell(String(serialDay(value.day)), styleOf.day, at);
   return cell(value.text, false, value.isHead ? styleOf.head : 0, at);

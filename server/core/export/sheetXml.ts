@@ -33,6 +33,10 @@ export const numberCell = (value: string, style: number, at = '') => `<c${at} s=
 export const formulaCell = (formula: string, value: string, style: number, at = '') =>
   `<c${at} s="${style}"><f>${escaped(formula)}</f><v>${value}</v></c>`;
 
+/** The same of a formula that comes to a text. */
+export const textFormulaCell = (formula: string, text: string, at = '') =>
+  `<c${at} t="str"><f>${escaped(formula)}</f><v>${escaped(text)}</v></c>`;
+
 const worksheet = `${HEAD}<worksheet xmlns="${MAIN}">`;
 export const sheetStart = `${worksheet}<sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';

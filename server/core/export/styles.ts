@@ -2,7 +2,7 @@ import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import { HEAD, MAIN } from './sheetXml.ts';
 
 /** The styles of a cell, by their place in the table of the workbook. */
-export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4 } as const;
+export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5 } as const;
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
@@ -42,5 +42,5 @@ export const stylesXml = (code: string): string => {
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="5">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}</cellXfs></styleSheet>`;
+<cellXfs count="6">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}${cell(10)}</cellXfs></styleSheet>`;
 };

@@ -3,6 +3,7 @@ import { capitalCallSummary, commitmentSchedule } from './asOfSections.ts';
 import { capitalAccountStatement, partnerStatement } from './capitalAccountSections.ts';
 import { fundPerformance, portfolioSummary } from './fundSections.ts';
 import { distributionSummary, transactionLedger } from './ledgerSections.ts';
+import { ilpaPack, performanceTemplate } from './performanceBody.ts';
 import { reportingTemplate } from './reportingBody.ts';
 import { trialBalanceReport } from './trialBalanceSections.ts';
 import type { Builder } from './types.ts';
@@ -18,6 +19,8 @@ export const builders: Record<(typeof reportKinds)[number], Builder> = {
   transaction_ledger: transactionLedger,
   partner_statement: partnerStatement,
   ilpa_reporting_template: reportingTemplate,
+  ilpa_performance_template: performanceTemplate,
+  ilpa_pack: ilpaPack,
   trial_balance: trialBalanceReport,
   custom: transactionLedger,
 };

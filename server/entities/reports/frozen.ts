@@ -12,6 +12,8 @@ const kinds: readonly unknown[] = [
   'fund_performance',
   'portfolio_summary',
   'ilpa_reporting_template',
+  'ilpa_performance_template',
+  'ilpa_pack',
   'trial_balance',
 ];
 

@@ -20,7 +20,7 @@ import {
 import { headings, reportingForm } from './reportingForm.ts';
 import type { Body, Builder } from './types.ts';
 
-interface Asked {
+export interface Asked {
   fund: RecordOf<'funds'>;
   partner: { id: string; name: string } | null;
   times: Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
@@ -31,7 +31,7 @@ export const reportingBody = (
   { fund, partner, times }: Asked,
   { standing, dates }: { standing: Standing; dates: KeyDates },
   speech: Speech,
-): Body => {
+): Body & Required<Pick<Body, 'form'>> => {
   const { currency } = fund;
   const columns = columnsOf(standing, partner?.id ?? null);
   const other = shareOfOther(columns.fund);

@@ -4,8 +4,9 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { readStatements } from '../../ledger/statements.ts';
 import { statementSections } from '../reports/capitalAccountSections.ts';
+import { packBody, packOf } from '../reports/performanceBody.ts';
 import { reportingBody } from '../reports/reportingBody.ts';
-import { columnsOf, keyDatesOf, standingOn } from '../reports/reportingData.ts';
+import { columnsOf, keyDatesOf, type Standing, standingOn } from '../reports/reportingData.ts';
 import type { Body } from '../reports/types.ts';
 
 /** For whom a run makes something, what all of them close at in minor units, and what each is told. */
@@ -35,14 +36,27 @@ const statements: Read = async (tx, fund, run) => {
 const reportingTemplates: Read = async (tx, fund, run) => {
   const given = { standing: await standingOn(tx, fund, run), dates: await keyDatesOf(tx, fund, run.asOf) };
   return {
-    partnerIds: given.standing.end.filter(({ isGp }) => !isGp).map(({ partnerId }) => partnerId),
+    partnerIds: limited(given.standing),
     nav: columnsOf(given.standing, null).fund.itd.get(95) ?? 0n,
     bodyOf: (partner, speech) => reportingBody({ fund, partner, times: run }, given, speech),
   };
 };
 
+/** The same with ILPA's Performance Template of the fund behind it: what a quarter owes to each limited partner. */
+const packs: Read = async (tx, fund, run) => {
+  const given = await packOf(tx, fund, run);
+  return {
+    partnerIds: limited(given.standing),
+    nav: columnsOf(given.standing, null).fund.itd.get(95) ?? 0n,
+    bodyOf: (partner, speech) => packBody({ fund, partner, times: run }, given, speech),
+  };
+};
+
+const limited = ({ end }: Standing) => end.filter(({ isGp }) => !isGp).map(({ partnerId }) => partnerId);
+
 /** What each kind of run reads of its fund, whatever the number of partners. */
 export const readPartners: Readonly<Record<(typeof runKinds)[number], Read>> = {
   capital_account_statement: statements,
   ilpa_reporting_template: reportingTemplates,
+  ilpa_pack: packs,
 };

@@ -5,6 +5,7 @@ import type { Speech } from '../../core/words/speech.ts';
 const titles: Readonly<Record<(typeof runKinds)[number], SaidKey>> = {
   capital_account_statement: 'reports.statementOf',
   ilpa_reporting_template: 'reports.reportingTemplateOf',
+  ilpa_pack: 'reports.ilpaPackOf',
 };
 
 /** What the reports of a run are called in a language. */

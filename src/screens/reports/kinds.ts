@@ -15,6 +15,8 @@ const about: Readonly<Record<ReportKind, { needs: readonly Subject[]; takes?: re
   capital_account_statement: { needs: ['fundId', 'partnerId'] },
   partner_statement: { needs: ['partnerId'] },
   ilpa_reporting_template: { needs: ['fundId'], takes: ['partnerId'] },
+  ilpa_performance_template: { needs: ['fundId'] },
+  ilpa_pack: { needs: ['fundId'], takes: ['partnerId'] },
   trial_balance: { needs: ['fundId'] },
   commitment_schedule: { needs: ['fundId'] },
   capital_call_summary: { needs: ['fundId'] },

@@ -152,6 +152,37 @@ describe('a run', () => {
     ).toBe(404);
   });
 
+  test('makes the pack of ILPA for every limited partner, of its own form and the performance of the fund', async () => {
+    const run = await make({ kind: 'ilpa_pack', format: 'json' });
+    const reports = await reportsOf(run.id);
+    expect(reports.map(({ partnerId }) => partnerId).sort()).toEqual(
+      [world.partners.la1, world.partners.la2, world.partners.unverified].sort(),
+    );
+    type Flow = { type: string; amount: string };
+    type Pack = {
+      reportingTemplate: { partner: string; rows: FormRow[] };
+      performanceTemplate: Record<'granular' | 'grossUp', { flows: Flow[]; rates: object }>;
+    };
+    const packs = await Promise.all(
+      reports.map(async ({ documentId }) => JSON.parse((await fileOf(documentId)).text) as Pack),
+    );
+    expect(new Set(packs.map(({ reportingTemplate: { partner } }) => partner)).size).toBe(3);
+    const [first] = packs;
+    for (const pack of packs) expect(pack.performanceTemplate).toEqual(first?.performanceTemplate);
+    const flows = first?.performanceTemplate.granular.flows ?? [];
+    const nav = packs.reduce(
+      (all, { reportingTemplate }) =>
+        all + cents(reportingTemplate.rows.find(({ row: number }) => number === 95)?.lp.itd ?? ''),
+      0n,
+    );
+    expect(cents(flows.find(({ type }) => type === 'NAV')?.amount ?? '')).toBe(nav);
+    const workbooks = await make({ kind: 'ilpa_pack', format: 'xlsx' });
+    const [one] = await reportsOf(workbooks.id);
+    expect((await fileOf(one?.documentId ?? '')).text.startsWith('PK')).toBe(true);
+    expect((await publish(workbooks.id)).status).toBe(200);
+    expect((await order({ kind: 'ilpa_pack', format: 'pdf' })).status).toBe(422);
+  });
+
   test('is of those who run the fund, and of no day to come', async () => {
     const run = await make();
     expect((await world.ask.mb('GET', `/statement-runs/${run.id}`)).status).toBe(404);

@@ -1,0 +1,52 @@
+import { ratio } from '../rates.ts';
+import { sum } from '../rounding.ts';
+import { type Xirr, xirr } from '../xirr.ts';
+import type { Treatment } from './performanceTypes.ts';
+
+/** A dated flow as its payer sees it: what is paid below zero; minor units. */
+export interface TypedFlow<T extends string> {
+  date: string;
+  type: T;
+  cents: bigint;
+}
+
+/** A rate of return, and what was got and is held as a multiple of what was paid in; null where nothing was. */
+export interface Performance {
+  irr: Xirr;
+  /** Six places. */
+  multiple: string | null;
+}
+
+/** The four pairs of figures of the form. */
+export type Performances = Record<'grossWith' | 'netWith' | 'grossWithout' | 'netWithout', Performance>;
+
+const pairs = {
+  grossWith: ['with', 'gross'],
+  netWith: ['with', 'net'],
+  grossWithout: ['without', 'gross'],
+  netWithout: ['without', 'net'],
+} as const satisfies Record<keyof Performances, readonly ['with' | 'without', 'gross' | 'net']>;
+
+/**
+ * Gross and net performance with and without the subscription facility, each of the flows that count for it. What is given
+ * back of what was paid in lowers it and is no proceeds. Source: ILPA Performance Template v1.1 (March 2025).
+ */
+export function performances<T extends string>(
+  flows: readonly TypedFlow<T>[],
+  types: Readonly<Record<T, Treatment>>,
+): Performances {
+  const of = ([facility, rate]: (typeof pairs)[keyof typeof pairs]): Performance => {
+    const counted = flows.filter(({ type }) => ['both', rate].includes(types[type][facility] ?? ''));
+    const total = (is: (treatment: Treatment) => boolean) =>
+      sum(counted.filter(({ type }) => is(types[type])).map(({ cents }) => cents));
+    const paid = -total(({ multiple }) => multiple !== 'adds');
+    return {
+      irr: xirr(counted),
+      multiple: ratio(
+        total(({ multiple }) => multiple === 'adds'),
+        paid,
+      ),
+    };
+  };
+  return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, of(pair)])) as Performances;
+}

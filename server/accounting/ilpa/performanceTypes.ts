@@ -1,0 +1,126 @@
+/** Which of the rates a flow counts for: of the net, of the gross, of both, or of none. */
+type Rates = 'both' | 'net' | 'gross' | null;
+
+/**
+ * How a flow counts: what it does to the multiples of the rates that it counts for (paid in, given back of what was paid in,
+ * or got), with the subscription facility and without it.
+ */
+export interface Treatment {
+  multiple: 'paid' | 'returned' | 'adds';
+  with: Rates;
+  without: Rates;
+}
+
+const treatments = {
+  capital: { multiple: 'paid', with: 'both', without: 'both' },
+  cost: { multiple: 'paid', with: 'net', without: 'net' },
+  facilityDrawn: { multiple: 'paid', with: null, without: 'both' },
+  facilityDrawnForCost: { multiple: 'paid', with: null, without: 'net' },
+  facilityCost: { multiple: 'paid', with: 'net', without: null },
+  facilityRepaid: { multiple: 'returned', with: null, without: 'both' },
+  facilityRepaidOfCost: { multiple: 'returned', with: null, without: 'net' },
+  grossOnly: { multiple: 'adds', with: 'gross', without: 'gross' },
+  proceeds: { multiple: 'adds', with: 'both', without: 'both' },
+  excess: { multiple: 'returned', with: 'both', without: 'both' },
+  excessOfCost: { multiple: 'returned', with: 'net', without: 'net' },
+  facilityAccrued: { multiple: 'adds', with: 'gross', without: 'both' },
+  facilityOwed: { multiple: 'adds', with: null, without: 'both' },
+} as const satisfies Readonly<Record<string, Treatment>>;
+
+const {
+  capital,
+  cost,
+  facilityDrawn,
+  facilityDrawnForCost,
+  facilityCost,
+  facilityRepaid,
+  facilityRepaidOfCost,
+  grossOnly,
+  proceeds,
+  excess,
+  excessOfCost,
+  facilityAccrued,
+  facilityOwed,
+} = treatments;
+
+/** Types of cash flows of the granular method. Names and treatment: ILPA Performance Template v1.1 (March 2025). */
+export const granularTypes = {
+  'Capital Call: Investments': capital,
+  'Capital Call: Management Fees/Partnership Expenses': cost,
+  'Capital Call: Management Fees (Inside Commitment)': cost,
+  'Capital Call: Management Fees (Outside Commitment)': cost,
+  'Capital Call: Partnership Expenses': cost,
+  'Capital Call: Placement Agent Fees': cost,
+  'Capital Call: Working Capital': capital,
+  'Fund-level Subscription Facility Drawdown: Investments': facilityDrawn,
+  'Fund-level Subscription Facility Drawdown: Management Fees/Partnership Expenses': facilityDrawnForCost,
+  'Fund-level Subscription Facility Drawdown: Working Capital': facilityDrawn,
+  'Capital Call: Fund-level Subscription Facility Fees/Interest': facilityCost,
+  'Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments': facilityRepaid,
+  'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
+    facilityRepaidOfCost,
+  'Deemed GP Contribution from LPs': cost,
+  'Carry / Clawback': grossOnly,
+  'Distribution: Carry - (Should be input as a positive value)': grossOnly,
+  'Distribution: Clawback': grossOnly,
+  'Distribution: Permanent': proceeds,
+  'Distribution: Permanent - Income/Dividends': proceeds,
+  'Distribution: Permanent - Gain / Loss': proceeds,
+  'Distribution: Permanent - Return of Capital': proceeds,
+  'Distribution: Permanent - Return of Management Fees': proceeds,
+  'Distribution: Permanent - Return of Partnership Expenses': proceeds,
+  'Distribution: Recallable': proceeds,
+  'Distribution: Recallable - Return of Capital': proceeds,
+  'Distribution: Recallable - Return of Management Fees': proceeds,
+  'Distribution: Recallable - Return of Partnership Expenses': proceeds,
+  'Distribution: Return of Excess Capital Called: Investments': excess,
+  'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excessOfCost,
+  'Quarter-end Adjustment for Carry Allocation': grossOnly,
+  'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses': grossOnly,
+  'Quarter-end Adjustment for Accrued Fees/Interest from Fund-level Subscription Facility': facilityAccrued,
+  'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
+  NAV: proceeds,
+} as const satisfies Readonly<Record<string, Treatment>>;
+
+/** Types of cash flows of the gross-up method, which adds back what cost and carry took. Source: as above. */
+export const grossUpTypes = {
+  'Capital Call: Total Amount': capital,
+  'Capital Call: Investments': capital,
+  'Capital Call: Management Fees (Inside Commitment)': capital,
+  'Capital Call: Management Fees (Outside Commitment)': capital,
+  'Capital Call: Partnership Expenses': capital,
+  'Capital Call: Placement Agent Fees': capital,
+  'Capital Call: Fund-level Subscription Facility Fees/Interest': capital,
+  'Fund-level Subscription Facility Drawdown: Total Amount': facilityDrawn,
+  'Fund-level Subscription Facility Drawdown: Investments': facilityDrawn,
+  'Fund-level Subscription Facility Drawdown: Management Fees/Partnership Expenses': facilityDrawn,
+  'Synthetic Distribution: Fund-level Subscription Facility Repayment': facilityRepaid,
+  'Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments': facilityRepaid,
+  'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
+    facilityRepaid,
+  'Carry / Clawback': grossOnly,
+  'Distribution: Carry - (Should be input as a positive value)': grossOnly,
+  'Distribution: Clawback': grossOnly,
+  'Distribution: Permanent': proceeds,
+  'Distribution: Permanent - Income/Dividends': proceeds,
+  'Distribution: Permanent - Gain / Loss': proceeds,
+  'Distribution: Permanent - Return of Capital': proceeds,
+  'Distribution: Permanent - Return of Management Fees': proceeds,
+  'Distribution: Permanent - Return of Partnership Expenses': proceeds,
+  'Distribution: Recallable': proceeds,
+  'Distribution: Recallable - Return of Capital': proceeds,
+  'Distribution: Recallable - Return of Management Fees': proceeds,
+  'Distribution: Recallable - Return of Partnership Expenses': proceeds,
+  'Distribution: Return of Excess Capital Called': excess,
+  'Distribution: Return of Excess Capital Called: Investments': excess,
+  'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excess,
+  'Gross Up Management Fees': grossOnly,
+  'Gross Up Partnership Expenses': grossOnly,
+  'Gross Up Fund-level Subscription Facility Fees/Interest': facilityAccrued,
+  'Gross Up Unrealized Carried Interest': grossOnly,
+  'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
+  NAV: proceeds,
+} as const satisfies Readonly<Record<string, Treatment>>;
+
+export type GranularType = keyof typeof granularTypes;
+export type GrossUpType = keyof typeof grossUpTypes;

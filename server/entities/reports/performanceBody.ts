@@ -1,0 +1,94 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { granularFlows, grossUpFlows, type PerformanceFacts } from '../../accounting/ilpa/performanceFlows.ts';
+import { granularTypes, grossUpTypes } from '../../accounting/ilpa/performanceTypes.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Speech } from '../../core/words/speech.ts';
+import { day, number, type Section, text } from '../../core/writers/data.ts';
+import { performanceFactsOf } from '../../ledger/performance.ts';
+import { aboutOf } from './about.ts';
+import { type Method, methodOf, performanceForm, rates } from './performanceForm.ts';
+import { type Asked, reportingBody } from './reportingBody.ts';
+import { keyDatesOf, standingOn } from './reportingData.ts';
+import type { Body, Builder } from './types.ts';
+
+type WithForm = Body & Required<Pick<Body, 'form'>>;
+
+/** ILPA's Performance Template of a fund, by both methods, as workbook, as data and as tables. */
+export const performanceBody = (
+  { fund, times }: Pick<Asked, 'fund' | 'times'>,
+  facts: PerformanceFacts,
+  speech: Speech,
+): WithForm => {
+  const { name, currency } = fund;
+  const about = aboutOf(times, { named: [], currency: null, speech }).join(', ');
+  const methods: Record<'granular' | 'grossUp', Method> = {
+    granular: methodOf('Granular', granularFlows(facts), granularTypes) as Method,
+    grossUp: methodOf('Gross Up', grossUpFlows(facts), grossUpTypes) as Method,
+  };
+  const all = Object.values(methods);
+  return {
+    sections: all.flatMap((method) => tables(method, currency)),
+    form: {
+      sheets: all.map((method) => performanceForm(method, { fund: name, currency, about })),
+      data: {
+        form: 'ILPA Performance Template',
+        version: '1.1',
+        ...{ fund: name, currency, about, asOf: facts.asOf },
+        ...Object.fromEntries(Object.entries(methods).map(([key, method]) => [key, asJson(method, currency)])),
+      },
+    },
+  };
+};
+
+const shown = (rate: number | null) => (rate === null ? null : rate.toFixed(8));
+
+const asJson = ({ flows, found }: Method, currency: string) => ({
+  flows: flows.map(({ date, type, cents }) => ({ date, amount: formatMoney(cents, currency), type })),
+  rates: Object.fromEntries(
+    rates.map(({ key }) => [key, { irr: shown(found[key].irr.rate), multiple: found[key].multiple }]),
+  ),
+});
+
+const tables = ({ title, flows, found }: Method, currency: string): Section[] => [
+  {
+    heading: `ILPA Performance Template v1.1, ${title}`,
+    columns: [text(''), number('IRR'), number('Multiple')],
+    rows: rates.map(({ key, label }) => [label, shown(found[key].irr.rate), found[key].multiple]),
+  },
+  {
+    heading: title,
+    columns: [day('Date'), number('Amount'), text('Transaction Type')],
+    rows: flows.map(({ date, type, cents }) => [date, formatMoney(cents, currency), type]),
+  },
+];
+
+/** The Reporting Template of a partner with the Performance Template of its fund behind it. */
+export const packBody = (
+  asked: Asked,
+  given: Parameters<typeof reportingBody>[1] & { facts: PerformanceFacts },
+  speech: Speech,
+): WithForm => {
+  const [reporting, performance] = [reportingBody(asked, given, speech), performanceBody(asked, given.facts, speech)];
+  return {
+    sections: [...reporting.sections, ...performance.sections],
+    form: {
+      sheets: [...reporting.form.sheets, ...performance.form.sheets],
+      data: { reportingTemplate: reporting.form.data, performanceTemplate: performance.form.data },
+    },
+  };
+};
+
+type Fund = RecordOf<'funds'>;
+
+/** What the pack of every partner is made of, read once. */
+export const packOf = async (tx: Parameters<typeof standingOn>[0], fund: Fund, times: Asked['times']) => ({
+  standing: await standingOn(tx, fund, times),
+  dates: await keyDatesOf(tx, fund, times.asOf),
+  facts: await performanceFactsOf(tx, fund, times),
+});
+
+export const performanceTemplate: Builder = async ({ tx, fund, report, speech }) =>
+  fund ? performanceBody({ fund, times: report }, await performanceFactsOf(tx, fund, report), speech) : [];
+
+export const ilpaPack: Builder = async ({ tx, fund, partner, report, speech }) =>
+  fund ? packBody({ fund, partner, times: report }, await packOf(tx, fund, report), speech) : [];

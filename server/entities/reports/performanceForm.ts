@@ -1,0 +1,131 @@
+import { type Performances, performances, type TypedFlow } from '../../accounting/ilpa/performance.ts';
+import type { Treatment } from '../../accounting/ilpa/performanceTypes.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { FormCell, FormSheet } from '../../core/export/form.ts';
+
+/** One method of the form: its flows, what they come to, and how each of its types counts. */
+export interface Method<T extends string = string> {
+  title: string;
+  flows: readonly TypedFlow<T>[];
+  types: Readonly<Record<T, Treatment>>;
+  found: Performances;
+}
+
+export const methodOf = <T extends string>(
+  title: string,
+  flows: readonly TypedFlow<T>[],
+  types: Readonly<Record<T, Treatment>>,
+): Method<T> => ({ title, flows, types, found: performances(flows, types) });
+
+/** The four rates, each with the columns of its flows and of whether they have begun, and that of the table of types. */
+export const rates = [
+  { key: 'grossWith', label: 'Gross, with Subscription Facility', amount: 'D', begun: 'H', column: 3 },
+  { key: 'netWith', label: 'Net, with Subscription Facility', amount: 'E', begun: 'I', column: 4 },
+  { key: 'grossWithout', label: 'Gross, without Subscription Facility', amount: 'F', begun: 'J', column: 5 },
+  { key: 'netWithout', label: 'Net, without Subscription Facility', amount: 'G', begun: 'K', column: 6 },
+] as const;
+
+const counts: Readonly<Record<keyof Performances, (treatment: Treatment) => boolean>> = {
+  grossWith: (t) => ['both', 'gross'].includes(t.with ?? ''),
+  netWith: (t) => ['both', 'net'].includes(t.with ?? ''),
+  grossWithout: (t) => ['both', 'gross'].includes(t.without ?? ''),
+  netWithout: (t) => ['both', 'net'].includes(t.without ?? ''),
+};
+const words: Readonly<Record<Treatment['multiple'], string>> = {
+  adds: 'Numerator',
+  paid: 'Denominator',
+  returned: 'Decrease Denominator',
+};
+
+/** The flows begin here, the table of types stands beside them. */
+const FIRST = 12;
+const WIDTHS = [14, 20, 84, 20, 20, 20, 20, 8, 8, 8, 8, 22, 2, 2, 84, 22, 10, 10, 10, 10];
+
+export interface Head {
+  fund: string;
+  currency: string;
+  about: string;
+}
+
+/** One method of ILPA's Performance Template as a sheet: every flow, and rates and multiples that are worked out of them. */
+export const performanceForm = ({ title, flows, types, found }: Method, { fund, currency, about }: Head): FormSheet => {
+  const rows = new Map<number, Record<string, FormCell>>();
+  const put = (row: number, cells: Record<string, FormCell>) => rows.set(row, { ...rows.get(row), ...cells });
+  const text = (words: string, isHead = false): FormCell => ({ text: words, ...(isHead && { isHead }) });
+  const known = Object.entries(types) as [string, Treatment][];
+  const [last, lastType] = [FIRST + Math.max(flows.length, 1) - 1, FIRST + known.length - 1];
+  const span = (letter: string, to = last) => `$${letter}$${FIRST}:$${letter}$${to}`;
+  put(1, { A: text(fund, true) });
+  put(2, { A: text(`ILPA Performance Template v1.1, ${title}, ${currency}`) });
+  put(3, { A: text(about) });
+  put(6, { C: text('IRR') });
+  put(7, { C: text('Multiple (TVPI / MOIC)') });
+  put(FIRST - 1, {
+    A: text('Date', true),
+    B: text('Amount', true),
+    C: text('Transaction Type', true),
+    L: text('Multiple', true),
+    O: text('Transaction Type', true),
+    P: text('Multiple', true),
+  });
+  rates.forEach(({ key, label, amount, begun, column }) => {
+    const { irr, multiple } = found[key];
+    put(5, { [amount]: text(label, true) });
+    put(FIRST - 1, {
+      [amount]: text(label, true),
+      [begun]: text('Begun', true),
+      [String.fromCharCode('N'.charCodeAt(0) + column)]: text(label, true),
+    });
+    // A program that meets nothing first finds no rate.
+    const from = (letter: string) => `INDEX(${span(letter)},COUNTIF(${span(begun)},0)+1):$${letter}$${last}`;
+    const role = (word: Treatment['multiple']) => `SUMIF(${span('L')},"${words[word]}",${span(amount)})`;
+    put(6, {
+      [amount]:
+        irr.rate === null
+          ? text('n/a')
+          : { formula: `XIRR(${from(amount)},${from('A')})`, amount: String(irr.rate), isRate: true },
+    });
+    put(7, {
+      [amount]:
+        multiple === null
+          ? text('n/a')
+          : { formula: `ROUND(${role('adds')}/-(${role('paid')}+${role('returned')}),6)`, amount: String(multiple) },
+    });
+  });
+  const hasBegun = new Set<string>();
+  flows.forEach(({ date, type, cents }, i) => {
+    const row = FIRST + i;
+    const treatment = types[type] as Treatment;
+    const looked = (column: number) => `VLOOKUP($C${row},$O$${FIRST}:$T$${lastType},${column},FALSE)`;
+    put(row, {
+      A: { day: date },
+      B: { amount: formatMoney(cents, currency) },
+      C: text(type),
+      L: { formula: looked(2), text: words[treatment.multiple] },
+    });
+    for (const { key, amount, begun, column } of rates) {
+      const counted = counts[key](treatment);
+      if (counted) hasBegun.add(key);
+      put(row, {
+        [amount]: {
+          formula: `$B${row}*${looked(column)}`,
+          amount: formatMoney(counted ? cents : 0n, currency),
+        },
+        [begun]: {
+          formula: i ? `IF(OR(${begun}${row - 1}=1,${amount}${row}<>0),1,0)` : `IF(${amount}${row}<>0,1,0)`,
+          amount: hasBegun.has(key) ? '1' : '0',
+        },
+      });
+    }
+  });
+  known.forEach(([type, treatment], i) => {
+    const counted = Object.fromEntries(
+      rates.map(({ key, column }) => [
+        String.fromCharCode('N'.charCodeAt(0) + column),
+        { amount: counts[key](treatment) ? '1' : '0' },
+      ]),
+    );
+    put(FIRST + i, { O: text(type), P: text(words[treatment.multiple]), ...counted });
+  });
+  return { title, widths: WIDTHS, rows };
+};

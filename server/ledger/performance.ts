@@ -1,0 +1,193 @@
+import sql from 'sql-template-tag';
+import { callTypeOf } from '../../resources/callTypes.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import type { callTypes } from '../../resources/kit/enums.ts';
+import type { DayCents, PerformanceFacts } from '../accounting/ilpa/performanceFlows.ts';
+import { type GranularType, granularTypes } from '../accounting/ilpa/performanceTypes.ts';
+import { fundState, type PartnerAccount } from '../accounting/partnerAccounts.ts';
+import { divideHalfUp, sum } from '../accounting/rounding.ts';
+import { centsOf } from '../core/base/money.ts';
+import { living } from '../core/db/living.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { counted, unclosed } from './books/counted.ts';
+import { bookInputOf, type Moment } from './fundInput.ts';
+
+type Kind = (typeof callTypes)[number];
+
+/** What the types of items are in the Performance Template, where it has other names for them. */
+const COSTS: GranularType = 'Capital Call: Management Fees/Partnership Expenses';
+const renamed: Readonly<Partial<Record<Kind, GranularType>>> = {
+  management_fee: COSTS,
+  expenses: COSTS,
+  placement_fee: COSTS,
+  // Of earlier calls, most of which were for investments.
+  equalisation: 'Capital Call: Investments',
+  other: 'Capital Call: Investments',
+  gp_contribution: 'Deemed GP Contribution from LPs',
+};
+const typeOf = (kind: Kind): GranularType | null => {
+  const type = renamed[kind] ?? callTypeOf[kind].ilpa;
+  return type in granularTypes ? (type as GranularType) : null;
+};
+
+/** A movement of an account, debit above zero. */
+interface Move {
+  date: string;
+  account: string;
+  /** The call that it comes from. */
+  callId: string | null;
+  cents: bigint;
+}
+
+const FEES = ['5000', '5001', '5002', '5003'];
+const FACILITY_COSTS = ['5248', '5250'];
+
+/**
+ * What ILPA's Performance Template is made of: what limited partners who pay fees paid and got as of a day, and their part of
+ * what the fund paid, in minor units. A call is dated by its due date.
+ */
+export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PerformanceFacts> => {
+  const input = await bookInputOf(tx, fund, at);
+  const state = fundState(input);
+  const gps = new Set(input.commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
+  if (fund.gpPartnerId) gps.add(fund.gpPartnerId);
+  const paying = new Set(
+    input.commitments.filter(({ feeRate }) => !feeRate || /[1-9]/.test(feeRate)).map(({ partnerId }) => partnerId),
+  );
+  const ours = state.accounts.filter(({ position: { partnerId: id } }) => paying.has(id) && !gps.has(id));
+  const own = await ownMoves(tx, fund.id, at, ours);
+  const ofFund = await fundMoves(tx, fund.id, at);
+
+  const total = (accounts: readonly PartnerAccount[], pick: (account: PartnerAccount) => bigint) =>
+    sum(accounts.map(pick));
+  /** The part of what moved that is theirs, to the cent over all days. */
+  const part = (days: readonly DayCents[], pick: (account: PartnerAccount) => bigint): DayCents[] => {
+    const [theirs, all] = [total(ours, pick), total(state.accounts, pick)];
+    let moved = 0n;
+    let given = 0n;
+    return days.map(({ date, cents }) => {
+      moved += cents;
+      const upTo = all === 0n ? 0n : divideHalfUp(moved * theirs, all);
+      const share = upTo - given;
+      given = upTo;
+      return { date, cents: share };
+    });
+  };
+  const days = (moves: readonly Move[], of: (account: string) => boolean, sign: 1n | -1n = 1n): DayCents[] =>
+    moves.filter(({ account }) => of(account)).map(({ date, cents }) => ({ date, cents: sign * cents }));
+  const is =
+    (...accounts: readonly string[]) =>
+    (account: string) =>
+      accounts.includes(account);
+  const balance = (moves: readonly Move[], ...accounts: readonly string[]) =>
+    sum(days(moves, is(...accounts)).map(({ cents }) => cents));
+
+  const committed = ({ position }: PartnerAccount) => position.commitment;
+  const fees = ({ moves }: PartnerAccount) => moves.fees;
+  const expenses = ({ moves }: PartnerAccount) => moves.expenses;
+  const accrued = ({ navGross, navNet }: PartnerAccount) => navGross - navNet;
+  const purposes = await purposesOf(tx, fund, ours);
+  const early = days(own, is('2300'), -1n);
+  const last = early.at(-1);
+  const onDay = (cents: bigint): DayCents[] => [{ date: at.asOf, cents }];
+  return {
+    asOf: at.asOf,
+    called: own
+      .filter(({ account, callId }) => account === '3000' && callId)
+      .map(({ date, callId, cents }) => ({
+        date,
+        cents: -cents,
+        for: purposes.get(callId ?? '') ?? [],
+      })),
+    unpaid: balance(own, '1100', '3020'),
+    uncalled: [
+      ...days(own, is('3010'), -1n).filter(({ cents }) => cents > 0n),
+      ...(last ? [{ date: last.date, cents: sum(early.map(({ cents }) => cents)) }] : []),
+    ],
+    purchases: part(
+      state.portfolio.flows.filter(({ cents }) => cents < 0n).map(({ date, cents }) => ({ date, cents: -cents })),
+      committed,
+    ),
+    refunds: [...days(own, is('3010')), ...days(own, is('2110'))].filter(({ cents }) => cents > 0n),
+    distributed: distributedOf(own),
+    carryPaid: part(days(ofFund, is('3520')), (account) => account.moves.carry - accrued(account)),
+    managementFees: part(days(ofFund, is(...FEES)), fees),
+    partnershipExpenses: part(
+      days(ofFund, (account) => account > '5003' && account < '6' && !FACILITY_COSTS.includes(account)),
+      expenses,
+    ),
+    facilityCosts: part(days(ofFund, is(...FACILITY_COSTS)), expenses),
+    facility: part(days(ofFund, is('2200'), -1n), committed),
+    accrued: {
+      costs: sum(
+        [...part(onDay(-balance(ofFund, '2000')), fees), ...part(onDay(-balance(ofFund, '2010')), expenses)].map(
+          ({ cents }) => cents,
+        ),
+      ),
+      facility: sum(part(onDay(-balance(ofFund, '2210')), expenses).map(({ cents }) => cents)),
+    },
+    carryAccrued: total(ours, accrued),
+    nav: total(ours, ({ navNet }) => navNet),
+  };
+};
+
+/** What was declared each day, and the part of it that may be called again. */
+const distributedOf = (moves: readonly Move[]) => {
+  const byDay = new Map<string, { cents: bigint; recallable: bigint }>();
+  for (const { date, account, cents } of moves) {
+    if (account !== '3100' && account !== '9000') continue;
+    const day = byDay.get(date) ?? { cents: 0n, recallable: 0n };
+    byDay.set(
+      date,
+      account === '3100' ? { ...day, cents: day.cents + cents } : { ...day, recallable: day.recallable + cents },
+    );
+  }
+  return [...byDay].map(([date, day]) => ({ date, ...day }));
+};
+
+const asMoves = (rows: readonly (Omit<Move, 'cents'> & { cents: string })[]): Move[] =>
+  rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
+
+/** What moved on accounts of partners: what is unfunded by their distributions only, what was called by calls. */
+const ownMoves = async (tx: Tx, fundId: string, at: Moment, accounts: readonly PartnerAccount[]) =>
+  asMoves(
+    await tx.rows(
+      sql`select e.effective_on::text as date, e.account, case when e.account = '3000' then j.source_id end as "callId", sum(e.cents)::text as cents
+        from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+        where ${counted(fundId, at)} and e.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[])
+          and (e.account in ('1100', '2300', '3010', '3020', '3100')
+            or (e.account = '3000' and j.source_kind = 'capital-calls')
+            or (e.account = '2110' and j.source_kind = 'transactions')
+            or (e.account = '9000' and j.source_kind = 'transactions'))
+        group by 1, 2, 3 order by 1, 2, 3`,
+    ),
+  );
+
+const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
+  asMoves(
+    await tx.rows(
+      sql`select e.effective_on::text as date, e.account, null as "callId", sum(e.cents)::text as cents from gl_sides e
+        where ${counted(fundId, at)} and ${unclosed(fundId)}
+          and (e.account in ('2000', '2010', '2200', '2210', '3520') or (e.account >= '5' and e.account < '6'))
+        group by 1, 2 order by 1, 2`,
+    ),
+  );
+
+/** What each call asked these partners for, by the types of the Performance Template that count. */
+const purposesOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, accounts: readonly PartnerAccount[]) => {
+  const rows = await tx.rows<{ callId: string; kind: Kind; amount: string }>(
+    sql`select l.capital_call_id as "callId", i.kind, sum(i.amount)::numeric(20,2) as amount
+      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id cross join lateral (
+        select x ->> 'kind' as kind, (x ->> 'amount')::numeric as amount from jsonb_array_elements(l.breakdown -> 'items') x) i
+      where l.fund_id = ${id} and l.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[]) and ${living('l')}
+        -- What was brought in without items says nothing of what it was for.
+        and (c.external_id is null or jsonb_array_length(coalesce(c.items, '[]'::jsonb)) > 0)
+      group by 1, 2 order by 1, 2`,
+  );
+  const purposes = new Map<string, { type: GranularType; cents: bigint }[]>();
+  for (const { callId, kind, amount } of rows) {
+    const type = typeOf(kind) ?? 'Capital Call: Investments';
+    purposes.set(callId, [...(purposes.get(callId) ?? []), { type, cents: centsOf(currency, amount) }]);
+  }
+  return purposes;
+};

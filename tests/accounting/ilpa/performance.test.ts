@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { performances } from '../../../server/accounting/ilpa/performance.ts';
+import { type GranularType, granularTypes } from '../../../server/accounting/ilpa/performanceTypes.ts';
+
+/** The published sample of the granular method: what a fund's partners paid and got, below and above zero. */
+const sample: readonly (readonly [string, number, GranularType])[] = [
+  ['2022-07-15', -15000, 'Fund-level Subscription Facility Drawdown: Investments'],
+  ['2022-07-15', -300, 'Fund-level Subscription Facility Drawdown: Management Fees/Partnership Expenses'],
+  ['2022-07-15', -700, 'Fund-level Subscription Facility Drawdown: Working Capital'],
+  ['2022-10-01', -100, 'Capital Call: Fund-level Subscription Facility Fees/Interest'],
+  ['2022-10-15', -10000, 'Fund-level Subscription Facility Drawdown: Investments'],
+  ['2022-10-15', -500, 'Fund-level Subscription Facility Drawdown: Working Capital'],
+  ['2022-11-15', -700, 'Fund-level Subscription Facility Drawdown: Management Fees/Partnership Expenses'],
+  ['2022-11-15', 700, 'Fund-level Subscription Facility Drawdown: Working Capital'],
+  ['2023-04-01', -15000, 'Capital Call: Investments'],
+  ['2023-04-01', -1000, 'Capital Call: Management Fees/Partnership Expenses'],
+  ['2023-04-03', 15000, 'Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments'],
+  [
+    '2023-04-03',
+    1000,
+    'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses',
+  ],
+  ['2023-05-15', -3500, 'Capital Call: Investments'],
+  ['2023-05-15', -500, 'Fund-level Subscription Facility Drawdown: Investments'],
+  ['2023-05-15', 500, 'Fund-level Subscription Facility Drawdown: Working Capital'],
+  ['2023-07-01', 1500, 'Distribution: Permanent'],
+  ['2023-07-31', -7000, 'Capital Call: Investments'],
+  ['2023-07-31', -700, 'Capital Call: Management Fees/Partnership Expenses'],
+  ['2023-07-31', -2300, 'Capital Call: Working Capital'],
+  ['2023-08-15', 2000, 'Distribution: Permanent'],
+  ['2023-11-15', -100, 'Capital Call: Fund-level Subscription Facility Fees/Interest'],
+  ['2023-11-15', 100, 'Capital Call: Working Capital'],
+  ['2023-11-15', -7500, 'Capital Call: Investments'],
+  ['2023-11-15', -700, 'Capital Call: Management Fees/Partnership Expenses'],
+  ['2024-05-15', -700, 'Capital Call: Management Fees/Partnership Expenses'],
+  ['2024-05-15', 700, 'Capital Call: Working Capital'],
+  ['2024-06-30', 200, 'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses'],
+  ['2024-06-30', 100, 'Quarter-end Adjustment for Accrued Fees/Interest from Fund-level Subscription Facility'],
+  ['2024-06-30', 500, 'Quarter-end Adjustment for Carry Allocation'],
+  ['2024-06-30', 10500, 'Gross Up Outstanding Balance from Fund-level Subscription Facility'],
+  ['2024-06-30', 45000, 'NAV'],
+];
+
+test('the published sample gives the published rates and multiples', () => {
+  const flows = sample.map(([date, amount, type]) => ({ date, type, cents: BigInt(amount) * 100n }));
+  const found = performances(flows, granularTypes);
+  const shown = Object.fromEntries(
+    Object.entries(found).map(([name, { irr, multiple }]) => [name, [irr.rate?.toFixed(8), multiple]]),
+  );
+  expect(shown).toEqual({
+    grossWith: ['0.44648269', '1.428986'],
+    netWith: ['0.30038086', '1.283069'],
+    grossWithout: ['0.22443059', '1.328889'],
+    netWithout: ['0.16250241', '1.228690'],
+  });
+});
