@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { aloneIn } from './tests/setup/alone.ts';
 import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
+const pure = ['kit', 'i18n', 'accounting'];
+const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
+const webAlone = aloneIn('tests/web');
+
+const web = {
+  environment: 'happy-dom',
+  setupFiles: existsSync(webSetup) ? [webSetup] : [],
+  testTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -13,12 +23,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'tests/{kit,i18n,accounting,platform,types}/**/*.test.ts',
-            'tests/resources*.test.ts',
-            'tests/layers.test.ts',
-          ],
-          // The platform's tests start whole servers.
+          include: [`tests/{${pure.join()}}/**/*.test.ts`, 'tests/resources*.test.ts', 'tests/layers.test.ts'],
+          exclude: alone,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Whole servers, started and ended; and what needs its modules for itself.
+        test: {
+          name: 'alone',
+          include: ['tests/platform/**/*.test.ts', ...alone],
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
@@ -27,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
           globalSetup: 'tests/setup/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -35,13 +52,12 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias: aliases },
-        test: {
-          name: 'web',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
-          testTimeout: 60_000,
-        },
+        test: { ...web, name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], exclude: webAlone, isolate: false },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: aliases },
+        test: { ...web, name: 'web alone', include: webAlone },
       },
       {
         test: {
