@@ -1,6 +1,6 @@
-import { allocation } from './figures.ts';
+import { allocation, sharedTotal } from './figures.ts';
 import { defineResource } from './kit/define.ts';
-import { agreementStatus, callPurposes, callTypes, currencies } from './kit/enums.ts';
+import { agreementStatus, callPurposes, callTypes, currencies, excusalKinds } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -12,6 +12,7 @@ import {
   json,
   longText,
   money,
+  rate,
   ref,
   secret,
   text,
@@ -28,6 +29,8 @@ export const capitalCalls = defineResource({
     title: text({ required: true, max: 200 }),
     purpose: choice({ options: callPurposes, required: true, default: 'investment' }),
     totalAmount: money({ required: true, above: '0' }),
+    // Of the commitments of those who are called; the total says what it comes to.
+    commitmentShare: rate({ help: true, min: '0.000001', max: '1' }),
     currency: currency({ options: currencies, readOnly: true }),
     items: items({
       fields: {
@@ -42,6 +45,7 @@ export const capitalCalls = defineResource({
       help: true,
       fields: {
         partnerId: ref({ to: 'partners', required: true }),
+        kind: choice({ options: excusalKinds, default: 'excused' }),
         reason: longText({ required: true, max: 500 }),
       },
     }),
@@ -139,7 +143,7 @@ export const capitalCalls = defineResource({
     sort: '-dueDate',
   },
   form: [
-    { section: 'call', fields: ['fundId', 'title', 'purpose', 'totalAmount', 'items', 'excusals'] },
+    { section: 'call', fields: ['fundId', 'title', 'purpose', 'commitmentShare', 'totalAmount', 'items', 'excusals'] },
     { section: 'dates', fields: ['callDate', 'dueDate', 'shortNoticeReason'] },
     { section: 'payment', fields: ['bankAccountId', 'notes'] },
   ],
@@ -180,6 +184,17 @@ export const capitalCalls = defineResource({
   },
   paths: { create: 'create' },
   actions: {
+    total: {
+      method: 'GET',
+      path: '/total',
+      by: office,
+      query: {
+        fundId: ref({ to: 'funds', required: true }),
+        commitmentShare: rate({ required: true, min: '0.000001', max: '1' }),
+        excusals: text({ max: 4000 }),
+      },
+      output: { total: sharedTotal },
+    },
     allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', by: office },
   },
   sealed: [
@@ -187,6 +202,7 @@ export const capitalCalls = defineResource({
     'callNumber',
     'purpose',
     'totalAmount',
+    'commitmentShare',
     'currency',
     'items',
     'excusals',

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { accountCodes } from './chart.ts';
-import { closingSides, currencies, dayCounts, obstacleKinds, recallMethods, statementSpans } from './kit/enums.ts';
+import {
+  closingSides,
+  currencies,
+  dayCounts,
+  excusalKinds,
+  obstacleKinds,
+  recallMethods,
+  statementSpans,
+} from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -104,6 +112,9 @@ export const standing = group({
   },
 });
 
+/** What a part of the commitments comes to. */
+export const sharedTotal = group({ required: true, fields: { currency: inCurrency, totalAmount: amount } });
+
 /** How a call falls on the commitments of its fund. */
 export const allocation = group({
   required: true,
@@ -122,6 +133,9 @@ export const allocation = group({
         amountOutsideCommitment: amount,
         overrideReason: text({}),
         proRata: money({}),
+        /** Why it is called for nothing, where it is not. */
+        left: choice({ options: [...excusalKinds, 'default'] }),
+        leftReason: text({}),
         unfunded: amount,
         unfundedAfter: amount,
       },

@@ -4,6 +4,8 @@ export const help: Words = {
   periodLength: 'Wie die Zeit in den Büchern des Fonds geteilt wird. Eine abgeschlossene Periode bleibt, wie sie ist.',
   secondPerson:
     'Eine zweite Person muss dem Versand von Abrufen, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
+  commitmentShare:
+    'Leer lassen, um einen Betrag abzurufen. Sonst ist die Summe dieser Teil der Zusagen aller, von denen abgerufen wird, einmal gerundet.',
   excusals: 'Ihren Anteil tragen die übrigen; der Grund bleibt beim Abruf stehen.',
   staleMarkDays: 'Der Abschluss einer Periode warnt vor Unternehmen, deren letzte Bewertung älter ist.',
   hurdleRate: 'Jährliche Rendite, die die Gesellschafter erhalten, bevor der General Partner Carried Interest bezieht.',

@@ -83,6 +83,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
   },
   calls: {
+    shareDiffers: 'Bei diesem Anteil der Zusagen ergeben sich %{amount}.',
     inDefault: 'Von einem Gesellschafter in Verzug wird noch etwas verlangt. Speichern Sie den Entwurf zuerst erneut.',
     notCommitted: 'Dieser Gesellschafter hat keine aktive Kapitalzusage an den Fonds.',
     noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',

@@ -4,6 +4,8 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
   secondPerson: 'A second person has to approve the issue of calls, marks and the completion of transactions.',
+  commitmentShare:
+    'Leave empty to call an amount. Else the total is this part of the commitments of all who are called, rounded once.',
   excusals: 'Their share is asked of the others; the reason stays with the call.',
   staleMarkDays: 'Closing a period warns of companies whose last mark is older than this.',
   hurdleRate: 'Annual return that partners receive before the general partner takes carried interest.',

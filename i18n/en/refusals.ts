@@ -81,6 +81,7 @@ export const refusals = {
     ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
   },
   calls: {
+    shareDiffers: 'At this part of the commitments it comes to %{amount}.',
     inDefault: 'A partner in default is still called for something. Save the draft again first.',
     notCommitted: 'This partner has no active commitment to the fund.',
     noLateInterest: 'The fund has agreed on no interest for late payment.',

@@ -4,6 +4,8 @@ export const help: Words = {
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
   secondPerson:
     'Una segunda persona debe aprobar la emisión de llamadas, las valoraciones y la finalización de transacciones.',
+  commitmentShare:
+    'Déjelo vacío para solicitar un importe. Si no, el total es esta parte de los compromisos de todos a quienes se solicita, redondeada una vez.',
   excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',
   staleMarkDays: 'El cierre de un período avisa de las empresas cuya última valoración es más antigua.',
   hurdleRate: 'Rentabilidad anual que reciben los partícipes antes de que el socio gestor reciba su carried interest.',

@@ -82,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
   },
   calls: {
+    shareDiffers: 'Con esta parte de los compromisos resultan %{amount}.',
     inDefault: 'Aún se solicita algo a un partícipe en incumplimiento. Guarde primero el borrador de nuevo.',
     notCommitted: 'Este partícipe no tiene ningún compromiso activo con el fondo.',
     noLateInterest: 'El fondo no ha acordado intereses de demora.',

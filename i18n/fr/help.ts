@@ -4,6 +4,8 @@ export const help: Words = {
   periodLength: 'Comment le temps est découpé dans les livres du fonds. Une période clôturée reste telle quelle.',
   secondPerson:
     'Une seconde personne doit approuver l’émission des appels, les valorisations et l’exécution des transactions.',
+  commitmentShare:
+    'Laissez vide pour appeler un montant. Sinon, le total est cette part des engagements de tous ceux qui sont appelés, arrondie une fois.',
   excusals: 'Leur part est demandée aux autres ; le motif reste dans l’appel.',
   staleMarkDays: 'La clôture d’une période signale les sociétés dont la dernière valorisation est plus ancienne.',
   hurdleRate: 'Rendement annuel que reçoivent les associés avant que le commandité ne perçoive son carried interest.',

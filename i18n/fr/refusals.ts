@@ -83,6 +83,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
   },
   calls: {
+    shareDiffers: 'À cette part des engagements, le total est de %{amount}.',
     inDefault: "Un associé en défaut est encore appelé. Enregistrez d'abord le brouillon à nouveau.",
     notCommitted: 'Cet associé n’a aucun engagement actif envers le fonds.',
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',

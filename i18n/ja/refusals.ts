@@ -82,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'この取引は全パートナーへの分配の一部です。分配そのものを取り消してください。',
   },
   calls: {
+    shareDiffers: 'この割合では %{amount} になります。',
     inDefault: '不履行のパートナーへの請求が残っています。先に下書きを保存し直してください。',
     notCommitted: 'このパートナーにはファンドへの有効なコミットメントがありません。',
     noLateInterest: 'このファンドは遅延利息を定めていません。',

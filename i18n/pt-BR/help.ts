@@ -3,6 +3,8 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
   secondPerson: 'Uma segunda pessoa precisa aprovar a emissão de chamadas, as avaliações e a conclusão de transações.',
+  commitmentShare:
+    'Deixe em branco para chamar um valor. Caso contrário, o total é esta parte dos compromissos de todos os chamados, arredondada uma vez.',
   excusals: 'A parte deles é pedida aos demais; o motivo fica registrado na chamada.',
   staleMarkDays: 'O fechamento de um período avisa das empresas cuja última avaliação é mais antiga.',
   hurdleRate: 'Retorno anual que os cotistas recebem antes que o GP receba o carried interest.',

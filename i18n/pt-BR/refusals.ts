@@ -82,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
   },
   calls: {
+    shareDiffers: 'Com esta parte dos compromissos, o total é %{amount}.',
     inDefault: 'Ainda se chama algo de um cotista inadimplente. Salve o rascunho novamente primeiro.',
     notCommitted: 'Este cotista não tem compromisso ativo com o fundo.',
     noLateInterest: 'O fundo não prevê juros de mora.',

@@ -3,6 +3,7 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: '基金账簿的期间划分方式。已结账的期间保持不变。',
   secondPerson: '发出缴款通知、确认估值和完成交易须由第二人批准。',
+  commitmentShare: '留空则按金额催缴。否则总额为所有被催缴者认缴额的这一比例，仅取整一次。',
   excusals: '其份额由其他合伙人承担；原因保留在催缴记录中。',
   staleMarkDays: '结账时会提示最近一次估值早于此天数的公司。',
   hurdleRate: '普通合伙人提取业绩报酬之前，合伙人应获得的年化回报。',

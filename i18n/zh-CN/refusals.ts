@@ -82,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
   },
   calls: {
+    shareDiffers: '按此认缴比例应为 %{amount}。',
     inDefault: '仍在向违约合伙人催缴。请先重新保存草稿。',
     notCommitted: '该合伙人对基金没有有效的认缴。',
     noLateInterest: '该基金未约定逾期利息。',

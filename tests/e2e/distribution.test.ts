@@ -74,3 +74,37 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
     await visitor.close();
   }
 });
+
+test('a commitment in force is raised from its page: shown before, put into effect, and told in its history', async () => {
+  const office = await visit(browser);
+  const { page, go, troubles, close } = office;
+  await signIn(office, 'admin');
+  await go('/funds');
+  await main(page).getByText(FUND).first().click();
+  await main(page).getByRole('tab', { name: 'Commitments' }).click();
+  await main(page)
+    .getByRole('row', { name: /Halloway Foundation.*Active/ })
+    .first()
+    .click();
+  await main(page).getByRole('tab', { name: 'Commitment Changes' }).click();
+  await main(page).getByRole('link', { name: 'New Commitment Change' }).click();
+  await page.getByLabel(/^Kind/).click();
+  await page.getByRole('option', { name: 'Increase' }).click();
+  await page.getByLabel(/^Amount/).fill('500000');
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Second tranche');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // Back at the commitment, where the draft stands in the list.
+  await main(page)
+    .getByRole('row', { name: /Increase.*Draft/ })
+    .click();
+  const figures = main(page).getByRole('table', { name: 'What this changes' });
+  await figures.getByRole('row', { name: /Commitment \$30,000,000\.00 \$30,500,000\.00/ }).waitFor();
+  await main(page).getByRole('button', { name: 'Put into Effect' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row', { name: /Unfunded/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Put into Effect' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await main(page).getByText('Effective', { exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});

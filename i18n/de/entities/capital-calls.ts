@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Kapitalabruf |||| Kapitalabrufe',
   fields: {
+    commitmentShare: 'Anteil der Zusagen',
     excusals: 'Ausgenommene Gesellschafter',
     cancelReason: 'Grund der Stornierung',
     bankSnapshot: 'Festgehaltene Bankverbindung',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: 'Zweck',
     totalAmount: 'Gesamtbetrag',
     unchangedSince: 'Unverändert seit',
+  },
+  choices: {
+    excused: 'Befreit',
+    excluded: 'Ausgeschlossen',
   },
   sections: {
     call: 'Abruf',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: 'Fälligkeit verschieben',
   },
   actions: {
+    total: 'Gesamtbetrag',
     allocation: 'Aufteilung',
   },
   screens: {

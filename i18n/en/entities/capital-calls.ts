@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCalls: EntityWords = {
   fields: {
+    commitmentShare: 'Call by Part of the Commitments',
     excusals: 'Excused Partners',
   },
   choices: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Solicitud de capital |||| Solicitudes de capital',
   fields: {
+    commitmentShare: 'Parte de los compromisos',
     excusals: 'Partícipes excluidos',
     cancelReason: 'Motivo de la cancelación',
     bankSnapshot: 'Datos bancarios fijados',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: 'Finalidad',
     totalAmount: 'Importe total',
     unchangedSince: 'Sin cambios desde',
+  },
+  choices: {
+    excused: 'Dispensado',
+    excluded: 'Excluido',
   },
   sections: {
     call: 'Solicitud',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: 'Ampliar el vencimiento',
   },
   actions: {
+    total: 'Importe total',
     allocation: 'Reparto',
   },
   screens: {

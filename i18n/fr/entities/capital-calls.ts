@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Appel de fonds |||| Appels de fonds',
   fields: {
+    commitmentShare: 'Part des engagements',
     excusals: 'Associés dispensés',
     cancelReason: "Motif d'annulation",
     bankSnapshot: 'Coordonnées bancaires figées',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: 'Objet',
     totalAmount: 'Montant total',
     unchangedSince: 'Inchangé depuis',
+  },
+  choices: {
+    excused: 'Dispensé',
+    excluded: 'Exclu',
   },
   sections: {
     call: 'Appel',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: "Reporter l'échéance",
   },
   actions: {
+    total: 'Montant total',
     allocation: 'Répartition',
   },
   screens: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'キャピタルコール',
   fields: {
+    commitmentShare: 'コミットメントに対する割合',
     excusals: '免除するパートナー',
     cancelReason: '取消の理由',
     bankSnapshot: '発行時の口座情報',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: '目的',
     totalAmount: '合計金額',
     unchangedSince: '変更なし（以降）',
+  },
+  choices: {
+    excused: '免除',
+    excluded: '除外',
   },
   sections: {
     call: 'コール',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: '期日を延長する',
   },
   actions: {
+    total: '総額',
     allocation: '配分',
   },
   screens: {

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Chamada de capital |||| Chamadas de capital',
   fields: {
+    commitmentShare: 'Parte dos compromissos',
     excusals: 'Cotistas dispensados',
     cancelReason: 'Motivo do cancelamento',
     bankSnapshot: 'Dados bancários fixados',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: 'Finalidade',
     totalAmount: 'Valor total',
     unchangedSince: 'Sem alterações desde',
+  },
+  choices: {
+    excused: 'Dispensado',
+    excluded: 'Excluído',
   },
   sections: {
     call: 'Chamada',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: 'Prorrogar o vencimento',
   },
   actions: {
+    total: 'Valor total',
     allocation: 'Rateio',
   },
   screens: {

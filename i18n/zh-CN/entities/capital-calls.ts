@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: '缴款通知',
   fields: {
+    commitmentShare: '按认缴比例',
     excusals: '豁免的合伙人',
     cancelReason: '取消原因',
     bankSnapshot: '发出时的银行信息',
@@ -10,6 +11,10 @@ export const capitalCalls: EntityWords = {
     purpose: '用途',
     totalAmount: '总金额',
     unchangedSince: '未变更起始日',
+  },
+  choices: {
+    excused: '豁免',
+    excluded: '排除',
   },
   sections: {
     call: '缴款',
@@ -20,6 +25,7 @@ export const capitalCalls: EntityWords = {
     extend: '延长到期日',
   },
   actions: {
+    total: '总额',
     allocation: '分摊',
   },
   screens: {

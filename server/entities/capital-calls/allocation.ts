@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { allocate } from '../../accounting/allocate.ts';
+import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -28,6 +29,32 @@ interface Standing {
   outside: string;
 }
 
+/** Active commitments that a call asks, in order; nobody who is excused, excluded or in default. */
+const takingPart = (standing: readonly Standing[], excused: readonly string[]) =>
+  standing.filter(({ partnerId, isInDefault }) => !isInDefault && !excused.includes(partnerId));
+
+/**
+ * What a part of their commitments, as a fraction, comes to for all who are called, in cents: rounded once, half up, on the
+ * sum, so that the shares of a call over it are within a cent of each one's own part.
+ */
+export const shareOfCommitments = async (
+  tx: Tx,
+  fund: Pick<RecordOf<'funds'>, 'id' | 'currency'>,
+  { commitmentShare, excused }: { commitmentShare: string; excused: readonly string[] },
+): Promise<bigint> => {
+  const taking = takingPart(await tx.rows<Standing>(standingQuery(fund.id)), excused);
+  const committed = sum(taking.map(({ amount }) => centsOf(fund.currency, amount)));
+  const millionths = millionthsOf(commitmentShare);
+  return (committed * millionths * 2n + MILLION) / (MILLION * 2n);
+};
+
+const MILLION = 1_000_000n;
+/** '0.125' -> 125000 */
+const millionthsOf = (fraction: string): bigint => {
+  const [whole = '0', decimals = ''] = fraction.split('.');
+  return BigInt(whole) * MILLION + BigInt(decimals.padEnd(6, '0').slice(0, 6));
+};
+
 export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
 
 /**
@@ -42,8 +69,7 @@ export const sharesOf = async (
 ): Promise<Share[]> => {
   const standing = await tx.rows<Standing>(standingQuery(fund.id));
   if (!standing.length) return [];
-  const out = new Set(call.excusals?.map(({ partnerId }) => partnerId));
-  const taking = standing.filter(({ partnerId, isInDefault }) => !isInDefault && !out.has(partnerId));
+  const taking = takingPart(standing, call.excusals?.map(({ partnerId }) => partnerId) ?? []);
   if (!taking.length) throw invalid('excusals', 'refusals.calls.nobody');
   const isAnyOut = taking.length < standing.length;
   const parts = partsOf(fund.currency, call, standing).map(({ isOutside, cents, excused }) => {

@@ -3,10 +3,11 @@ import { issueCall } from './issue.ts';
 import { cancelCall, completeCall, extendCall } from './moves.ts';
 import { showAllocation } from './preview.ts';
 import { rules } from './rules.ts';
+import { showTotal } from './total.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const capitalCalls: CodeOf<'capital-calls'> = {
   rules,
   effects: { issue: issueCall, extend: extendCall, complete: completeCall, cancel: cancelCall },
-  actions: { allocation: showAllocation },
+  actions: { allocation: showAllocation, total: showTotal },
 };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -16,6 +17,7 @@ interface Line {
   amount: string;
   outside: string;
   overrideReason: string | null;
+  isInDefault: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
     allocation: {
       currency: fund.currency,
       totalAmount: money(centsOf(fund.currency, call.totalAmount)),
-      lines: lines.map(({ outside, ...line }) => {
+      lines: lines.map(({ outside, isInDefault, ...line }) => {
         const amount = centsOf(fund.currency, line.amount);
         const inside = amount - centsOf(fund.currency, outside);
         const unfunded = centsOf(fund.currency, line.unfunded);
@@ -44,6 +46,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
           commitmentAmount: money(centsOf(fund.currency, line.commitmentAmount)),
           amount: money(amount),
           amountOutsideCommitment: money(amount - inside),
+          ...leftOut(call, line.partnerId, isDraft && isInDefault),
           proRata: share === undefined ? null : money(share),
           unfunded: money(before),
           unfundedAfter: money(before - inside),
@@ -53,8 +56,15 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
   };
 };
 
+/** Why a partner is called for nothing, as far as it is. */
+const leftOut = ({ excusals }: RecordOf<'capital-calls'>, partnerId: string, isInDefault: boolean) => {
+  const excusal = excusals?.find((one) => one.partnerId === partnerId);
+  if (excusal) return { left: excusal.kind ?? ('excused' as const), leftReason: excusal.reason };
+  return { left: isInDefault ? ('default' as const) : null, leftReason: null };
+};
+
 const linesQuery = (callId: string) =>
   sql`select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", p.name, l.commitment_amount as "commitmentAmount",
-      k.unfunded, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
+      k.unfunded, k.defaulted_on is not null as "isInDefault", l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, l.override_reason as "overrideReason"
     from capital_call_lines l join partners p on p.id = l.partner_id join commitments k on k.id = l.commitment_id
     where l.capital_call_id = ${callId} and ${living('l')} order by l.commitment_amount desc, l.id`;

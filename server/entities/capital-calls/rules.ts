@@ -13,6 +13,7 @@ import { money, say } from '../../core/words/said.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
+import { shareOfCommitments } from './allocation.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
 export const rules: Rules<'capital-calls'> = {
@@ -30,7 +31,7 @@ export const rules: Rules<'capital-calls'> = {
     return withTypes(values);
   },
   afterUpdate: async (work, call, before) => {
-    const asBefore = (['totalAmount', 'items', 'excusals', 'dueDate'] as const).every(
+    const asBefore = (['totalAmount', 'commitmentShare', 'items', 'excusals', 'dueDate'] as const).every(
       (f) => JSON.stringify(call[f]) === JSON.stringify(before[f]),
     );
     if (asBefore && !(await isStale(work, call))) return;
@@ -49,6 +50,7 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
   if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
   if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
+  await checkShare(work, fund, next);
   const items = next.items ?? [];
   const added = sum(items.map((item, i) => amountIn(fund.currency, `items.${i}.amount`, item.amount)));
   if (items.length && added !== total)
@@ -65,6 +67,22 @@ const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-
     if (!committed) throw invalid(`excusals.${i}.partnerId`, 'refusals.calls.notCommitted');
   }
   if (next.bankAccountId) await accountOfFund(work.tx, next.bankAccountId, fund.id);
+};
+
+/** A call by a part of the commitments asks for what that comes to. Throws 422 on `totalAmount`. */
+const checkShare = async (
+  { tx }: Work,
+  fund: RecordOf<'funds'>,
+  { commitmentShare, totalAmount, excusals }: BodyOf<'capital-calls'>,
+) => {
+  if (!commitmentShare) return;
+  const excused = excusals?.map(({ partnerId }) => partnerId) ?? [];
+  const due = await shareOfCommitments(tx, fund, { commitmentShare, excused });
+  if (due !== amountIn(fund.currency, 'totalAmount', totalAmount))
+    throw invalid(
+      'totalAmount',
+      say('refusals.calls.shareDiffers', { amount: money(formatMoney(due, fund.currency), fund.currency) }),
+    );
 };
 
 /** Whether an item uses up the commitment follows from its type where that is not said. */

@@ -36,7 +36,7 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
     {
       key: 'partner',
       label: translate('screens.numbers.partner'),
-      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+      cell: (line) => <Partner line={line} />,
     },
     ...Object.entries(amounts).map(
       ([key, label]): DataColumn<AllocationLine> => ({
@@ -78,5 +78,20 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
       </Panel>
       <Suspense fallback={null}>{shown && <NoticePreview lineId={shown} onClose={() => setShown(null)} />}</Suspense>
     </Box>
+  );
+};
+
+/** Whom a line is of, and why it is called for nothing. */
+const Partner = ({ line: { partnerId, left, leftReason } }: { line: AllocationLine }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <RefName to="partners" id={partnerId} />
+      {left && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
+          {[translate(`choices.${left}`), leftReason].filter(Boolean).join(': ')}
+        </Box>
+      )}
+    </>
   );
 };

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { minus, sumOf, toCents } from '../parts/cents.ts';
 import { useProposedDates } from './useProposedDates.ts';
+import { useSharedTotal } from './useSharedTotal.ts';
 
 type Call = RecordOf<'capital-calls'>;
 type Item = Partial<NonNullable<Call['items']>[number]>;
@@ -15,6 +16,7 @@ const watched = ['items', 'totalAmount'] as const satisfies readonly (keyof Call
 export default function Drafting() {
   const translate = useTranslate();
   const fund = useProposedDates();
+  useSharedTotal();
   const [items, total]: [Item[] | undefined, string | undefined] = useWatch({ name: watched });
   if (!items?.length) return null;
   const sum = sumOf(items.map(({ amount }) => amount));

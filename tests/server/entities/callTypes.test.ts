@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '../../helpers/app.ts';
+import { type Ask, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, draftCall, inDays, lineOf, linesOf, record, refusal, today } from './support.ts';
+import { type Data, draftCall, inDays, lineOf, linesOf, record, refusal, today, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -98,5 +98,56 @@ describe('partners who take no part in a call', () => {
       excusals: all.map((partnerId) => ({ partnerId, ...excusal })),
     });
     expect(refusal(answer, 422).fields).toEqual(['excusals']);
+  });
+});
+
+describe('a call of a part of the commitments', () => {
+  const dates = { callDate: today(), dueDate: inDays(30) };
+  const draft = (body: object) =>
+    world.ask.ma('POST', '/capital-calls', { ...dates, fundId: world.funds.a, title: unique('Part'), ...body });
+  const total = async (ask: Ask, query: Record<string, string>) =>
+    ask('GET', `/capital-calls/total?${new URLSearchParams({ fundId: world.funds.a, ...query })}`);
+
+  test('asks each for that part of its commitment, to the cent, and says what it comes to', async () => {
+    const share = { commitmentShare: '0.012345' };
+    const shown = await total(world.ask.ma, share);
+    expect(shown.body.total).toEqual({ currency: 'USD', totalAmount: '130857.00' });
+    const call = record(await draft({ ...share, totalAmount: '130857.00' }));
+    expect((await lineOf(world, call.id, world.partners.la1)).amount).toBe('74070.00');
+    expect(added(await linesOf(world, call.id))).toBe(13_085_700n);
+    const other = refusal(await draft({ ...share, totalAmount: '130857.01' }), 422);
+    expect(other.errors).toEqual([{ field: 'totalAmount', message: expect.stringContaining('$130,857.00') }]);
+  });
+
+  test('leaves out whoever is excused or excluded, and says why', async () => {
+    const { la1, lx } = world.partners;
+    const excused = [la1, lx].join(',');
+    const { totalAmount } = (await total(world.ask.ma, { commitmentShare: '0.1', excusals: excused })).body
+      .total as never as {
+      totalAmount: string;
+    };
+    expect(totalAmount).toBe('410000.00');
+    const excusals = [
+      { partnerId: la1, reason: 'Its statutes forbid the sector.' },
+      { partnerId: lx, kind: 'excluded', reason: 'It would need a licence.' },
+    ];
+    const call = record(await draft({ commitmentShare: '0.1', totalAmount, excusals }));
+    const { lines } = (await world.ask.ma('GET', `/capital-calls/${call.id}/allocation`)).body.allocation as never as {
+      lines: { partnerId: string; amount: string; left: unknown; leftReason: unknown }[];
+    };
+    const said = lines
+      .filter(({ left }) => left)
+      .map(({ partnerId, amount, left, leftReason }) => [partnerId, amount, left, leftReason]);
+    expect(said.sort()).toEqual(
+      [
+        [la1, '0.00', 'excused', 'Its statutes forbid the sector.'],
+        [lx, '0.00', 'excluded', 'It would need a licence.'],
+      ].sort(),
+    );
+  });
+
+  test('is worked out for nobody who does not see the fund', async () => {
+    expect((await total(world.ask.mb, { commitmentShare: '0.1' })).status).toBe(404);
+    expect((await total(world.ask.la1, { commitmentShare: '0.1' })).status).toBe(403);
   });
 });
