@@ -230,6 +230,7 @@ export const funds = defineResource({
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },
     trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
+    whatIf: { path: '/funds/:id/what-if', roles: office, offer: {} },
     periods: { path: '/funds/:id/periods', roles: office, offer: {} },
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {} },
   },

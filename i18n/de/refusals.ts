@@ -36,6 +36,10 @@ export const refusals: SpokenWords['refusals'] = {
     firstCommitment: 'Ein Fonds wird mit seiner ersten aktiven Kapitalzusage aktiv.',
     openCalls: 'Der Fonds hat noch offene Kapitalabrufe. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     openTransactions: 'Der Fonds hat noch offene Transaktionen. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
+    openDistributions:
+      'Der Fonds schuldet noch Zahlungen einer Ausschüttung. Vermerken Sie diese zuerst als gezahlt, oder stornieren Sie die Ausschüttung.',
+    openFees:
+      'Eine Verwaltungsgebühr des Fonds ist noch nicht gezahlt. Vermerken Sie sie zuerst als gezahlt, oder stornieren Sie sie.',
     moneyMoved: 'In diesem Fonds ist Geld geflossen; er kann nur geschlossen werden.',
     inactiveManager: 'Dieser Fondsmanager ist nicht aktiv.',
     ledBy: 'Dieser Fondsmanager führt %{name}. Weisen Sie dort zuerst einen anderen Manager zu.',

@@ -76,6 +76,8 @@ export const screens: Translated<ScreenWords> = {
     short: 'Mehr, als der Fonds an diesem Tag zahlen kann.',
     byPartner: 'Nach Gesellschafter',
     clawback: 'Über den ganzen Fonds gerechnet müssten derzeit %{amount} Carried Interest zurückfließen.',
+    whatIf: 'Was ein Betrag nach dem Wasserfall des Fonds jedem Gesellschafter gäbe, ohne dass etwas gebucht wird.',
+    whatIfAll: 'Leer lassen für alles, was gezahlt werden kann.',
   },
   changes: {
     outcome: 'Was sich ändert',

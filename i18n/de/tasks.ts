@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'J-Kurve',
+    netPaidIn: 'Netto eingezahlt',
+    netPosition: 'Wert abzüglich netto eingezahlt',
     flows: 'Zahlungsströme und NAV',
     periodEnd: 'Zeitraum bis',
     navBeforeCarry: 'NAV vor Carry',

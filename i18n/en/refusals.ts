@@ -35,6 +35,9 @@ export const refusals = {
     firstCommitment: 'A fund becomes active with its first Active commitment.',
     openCalls: 'The fund still has open capital calls. Complete or cancel them first.',
     openTransactions: 'The fund still has open transactions. Complete or cancel them first.',
+    openDistributions:
+      'The fund still owes payments of a distribution. Mark them as paid, or cancel the distribution first.',
+    openFees: 'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
     moneyMoved: 'Money has moved in this fund; it can only be closed.',
     inactiveManager: 'This fund manager is not active.',
     ledBy: 'This fund manager leads %{name}. Assign another manager there first.',

@@ -75,6 +75,8 @@ export const screens = {
     short: 'More than the fund can pay on this day.',
     byPartner: 'By partner',
     clawback: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
+    whatIf: 'What an amount would give to each partner by the waterfall of the fund, with nothing posted.',
+    whatIfAll: 'Leave it empty for all that can be paid.',
   },
   changes: {
     outcome: 'What this changes',

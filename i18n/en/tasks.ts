@@ -1,6 +1,9 @@
 /** The pages on which something is looked over, paid, reviewed, verified or made step by step. Shown under `screens`. */
 export const tasks = {
   factsheet: {
+    jCurve: 'J-curve',
+    netPaidIn: 'Net paid in',
+    netPosition: 'Value less net paid in',
     flows: 'Cash flows and NAV',
     periodEnd: 'Period up to',
     navBeforeCarry: 'NAV before carry',

@@ -36,6 +36,9 @@ export const refusals: SpokenWords['refusals'] = {
     firstCommitment: 'Un fondo pasa a estar activo con su primer compromiso activo.',
     openCalls: 'El fondo aún tiene solicitudes de capital abiertas. Complételas o cancélelas primero.',
     openTransactions: 'El fondo aún tiene transacciones abiertas. Complételas o cancélelas primero.',
+    openDistributions:
+      'El fondo aún debe pagos de una distribución. Márquelos primero como pagados o cancele la distribución.',
+    openFees: 'Una comisión de gestión del fondo aún no está pagada. Márquela primero como pagada o cancélela.',
     moneyMoved: 'En este fondo ha habido movimientos de dinero; solo se puede cerrar.',
     inactiveManager: 'Este gestor de fondos no está activo.',
     ledBy: 'Este gestor dirige %{name}. Asigne primero otro gestor allí.',

@@ -75,6 +75,8 @@ export const screens: Translated<ScreenWords> = {
     short: 'Más de lo que el fondo puede pagar ese día.',
     byPartner: 'Por partícipe',
     clawback: 'Según el conjunto del fondo, hoy tendrían que volver %{amount} de carried interest.',
+    whatIf: 'Qué daría un importe a cada partícipe según la cascada del fondo, sin contabilizar nada.',
+    whatIfAll: 'Déjelo vacío para todo lo que se pueda pagar.',
   },
   changes: {
     outcome: 'Qué cambia',

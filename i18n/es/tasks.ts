@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'Curva J',
+    netPaidIn: 'Desembolso neto',
+    netPosition: 'Valor menos desembolso neto',
     flows: 'Flujos de caja y patrimonio neto',
     periodEnd: 'Periodo hasta',
     navBeforeCarry: 'Patrimonio neto antes de carried interest',

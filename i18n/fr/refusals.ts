@@ -36,6 +36,10 @@ export const refusals: SpokenWords['refusals'] = {
     firstCommitment: "Un fonds devient actif avec son premier engagement à l'état Actif.",
     openCalls: "Le fonds a encore des appels de fonds ouverts. Terminez-les ou annulez-les d'abord.",
     openTransactions: "Le fonds a encore des transactions ouvertes. Terminez-les ou annulez-les d'abord.",
+    openDistributions:
+      "Le fonds doit encore des paiements d'une distribution. Marquez-les d'abord comme payés, ou annulez la distribution.",
+    openFees:
+      "Des frais de gestion du fonds ne sont pas encore payés. Marquez-les d'abord comme payés, ou annulez-les.",
     moneyMoved: 'Des mouvements ont eu lieu dans ce fonds ; il peut seulement être clôturé.',
     inactiveManager: "Ce gérant de fonds n'est pas actif.",
     ledBy: "Ce gérant dirige %{name}. Désignez-y d'abord un autre gérant.",

@@ -76,6 +76,8 @@ export const screens: Translated<ScreenWords> = {
     short: 'Plus que ce que le fonds peut verser ce jour-là.',
     byPartner: 'Par associé',
     clawback: 'Sur l’ensemble du fonds, %{amount} de carried interest devraient revenir à ce jour.',
+    whatIf: "Ce qu'un montant donnerait à chaque associé selon la cascade du fonds, sans rien comptabiliser.",
+    whatIfAll: 'Laissez vide pour tout ce qui peut être versé.',
   },
   changes: {
     outcome: 'Ce qui change',

@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'Courbe en J',
+    netPaidIn: 'Versement net',
+    netPosition: 'Valeur moins versement net',
     flows: 'Flux de trésorerie et actif net',
     periodEnd: "Période jusqu'au",
     navBeforeCarry: 'Actif net avant carried interest',

@@ -72,6 +72,8 @@ export const screens: Translated<ScreenWords> = {
     short: 'この日にファンドが支払える額を超えています。',
     byPartner: 'パートナー別',
     clawback: 'ファンド全体で見ると、現時点で %{amount} のキャリード・インタレストの返還が必要になります。',
+    whatIf: 'ファンドのウォーターフォールに基づき、ある金額が各パートナーにいくら渡るかを示します。記帳はされません。',
+    whatIfAll: '空欄にすると、支払可能な全額で試算します。',
   },
   changes: {
     outcome: 'この変更の内容',

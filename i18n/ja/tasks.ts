@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'Jカーブ',
+    netPaidIn: '純払込額',
+    netPosition: '価値から純払込額を引いた額',
     flows: 'キャッシュフローと NAV',
     periodEnd: '期間の終了日',
     navBeforeCarry: 'キャリー控除前 NAV',

@@ -36,6 +36,9 @@ export const refusals: SpokenWords['refusals'] = {
     firstCommitment: 'Um fundo fica ativo com seu primeiro compromisso ativo.',
     openCalls: 'O fundo ainda tem chamadas de capital abertas. Conclua-as ou cancele-as primeiro.',
     openTransactions: 'O fundo ainda tem transações abertas. Conclua-as ou cancele-as primeiro.',
+    openDistributions:
+      'O fundo ainda deve pagamentos de uma distribuição. Marque-os primeiro como pagos ou cancele a distribuição.',
+    openFees: 'Uma taxa de administração do fundo ainda não foi paga. Marque-a primeiro como paga ou cancele-a.',
     moneyMoved: 'Houve movimentação de dinheiro neste fundo; ele só pode ser encerrado.',
     inactiveManager: 'Este gestor de fundos não está ativo.',
     ledBy: 'Este gestor conduz %{name}. Atribua primeiro outro gestor a ele.',

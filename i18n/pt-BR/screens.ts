@@ -75,6 +75,8 @@ export const screens: Translated<ScreenWords> = {
     short: 'Mais do que o fundo pode pagar nesse dia.',
     byPartner: 'Por cotista',
     clawback: 'Pelo fundo como um todo, hoje teriam de voltar %{amount} de carried interest.',
+    whatIf: 'O que um valor daria a cada cotista pela cascata do fundo, sem lançar nada.',
+    whatIfAll: 'Deixe vazio para tudo o que pode ser pago.',
   },
   changes: {
     outcome: 'O que muda',

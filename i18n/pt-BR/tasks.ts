@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'Curva J',
+    netPaidIn: 'Integralização líquida',
+    netPosition: 'Valor menos integralização líquida',
     flows: 'Fluxos de caixa e patrimônio líquido',
     periodEnd: 'Período até',
     navBeforeCarry: 'Patrimônio líquido antes do carry',

@@ -36,6 +36,8 @@ export const refusals: SpokenWords['refusals'] = {
     firstCommitment: '基金在首笔认缴生效后才转为运作中。',
     openCalls: '基金仍有未完成的缴款通知。请先完成或取消。',
     openTransactions: '基金仍有未完成的交易。请先完成或取消。',
+    openDistributions: '基金仍有未付的分配款。请先标记为已付，或取消该分配。',
+    openFees: '基金仍有未付的管理费。请先标记为已付，或取消该管理费。',
     moneyMoved: '此基金已有资金往来，只能关闭。',
     inactiveManager: '此基金管理人未启用。',
     ledBy: '此基金管理人正在管理 %{name}。请先为其指定其他管理人。',

@@ -70,6 +70,8 @@ export const screens: Translated<ScreenWords> = {
     short: '超出基金当日可支付的金额。',
     byPartner: '按合伙人',
     clawback: '按整个基金目前情况计算，应退回 %{amount} 附带权益。',
+    whatIf: '按基金瀑布，一笔金额会给每位合伙人多少；不入账。',
+    whatIfAll: '留空则按可支付的全部金额计算。',
   },
   changes: {
     outcome: '变更内容',

@@ -2,6 +2,9 @@ import type { TaskWords, Translated } from '../language.ts';
 
 export const tasks: Translated<TaskWords> = {
   factsheet: {
+    jCurve: 'J 曲线',
+    netPaidIn: '净缴款',
+    netPosition: '价值减净缴款',
     flows: '现金流与资产净值',
     periodEnd: '期间截至',
     navBeforeCarry: '计提业绩报酬前资产净值',

@@ -91,32 +91,56 @@ const carried = [
   'feeRunId',
 ] as readonly (keyof RecordOf<'transactions'>)[];
 
+interface Reversing {
+  reason: string;
+  tradeDate: string;
+}
+
 /** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */
 export const postReversal = async (
   work: Work,
   original: RecordOf<'transactions'>,
-  { reason, tradeDate }: { reason: string; tradeDate: string },
+  how: Reversing,
 ): Promise<RecordOf<'transactions'>> => {
-  checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
-  // Not before the day on which the entry itself counts.
-  const first = original.valueDate ?? original.tradeDate;
-  if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
-  const done = await work.tx.first(
-    sql`select 1 from transactions where reversal_of_id = ${original.id} and ${living(null)}`,
-  );
-  if (done) throw conflict('refusals.transactions.reversed');
-  return insertRow(
+  await check(work, [original], how);
+  return insertRow(work.tx, 'transactions', reversalOf(original, how), { createdBy: work.caller.userId });
+};
+
+/** The same for many, all of them or none. Answers the ids of what was written. */
+export const postReversals = async (
+  work: Work,
+  originals: readonly RecordOf<'transactions'>[],
+  how: Reversing,
+): Promise<string[]> => {
+  await check(work, originals, how);
+  const written = await insertRows(
     work.tx,
     'transactions',
-    {
-      ...Object.fromEntries(carried.map((name) => [name, original[name]])),
-      tradeDate,
-      valueDate: tradeDate,
-      status: 'completed',
-      reversalOfId: original.id,
-      description: `Reversal of ${original.reference ?? original.type}`,
-      decisionReason: reason,
-    },
+    originals.map((original) => reversalOf(original, how)),
     { createdBy: work.caller.userId },
   );
+  return written.map(({ id }) => id);
 };
+
+const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[], { tradeDate }: Reversing) => {
+  for (const original of originals) {
+    checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
+    // Not before the day on which the entry itself counts.
+    const first = original.valueDate ?? original.tradeDate;
+    if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
+  }
+  const done = await tx.first(
+    sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${living(null)} limit 1`,
+  );
+  if (done) throw conflict('refusals.transactions.reversed');
+};
+
+const reversalOf = (original: RecordOf<'transactions'>, { reason, tradeDate }: Reversing) => ({
+  ...Object.fromEntries(carried.map((name) => [name, original[name]])),
+  tradeDate,
+  valueDate: tradeDate,
+  status: 'completed' as const,
+  reversalOfId: original.id,
+  description: `Reversal of ${original.reference ?? original.type}`,
+  decisionReason: reason,
+});

@@ -60,7 +60,8 @@ function isMadeByTheServer(name: ResourceName, move: object): boolean {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join('server', file), 'utf8'));
   return files.some(
-    (text) => new RegExp(`moveItself\\([^)]*'${name}'`).test(text) && new RegExp(`'${called}'`).test(text),
+    (text) =>
+      new RegExp(`move(?:Itself|Themselves)\\([^)]*'${name}'`).test(text) && new RegExp(`'${called}'`).test(text),
   );
 }
 

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    whatIf: 'Probeausschüttung',
     valuationRound: 'Bewertungsrunde',
     periods: 'Perioden',
     trialBalance: 'Saldenliste',

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    whatIf: 'Distribución simulada',
     valuationRound: 'Ronda de valoración',
     periods: 'Períodos',
     trialBalance: 'Balance de sumas y saldos',

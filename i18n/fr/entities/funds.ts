@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    whatIf: 'Distribution simulée',
     valuationRound: 'Campagne de valorisation',
     periods: 'Périodes',
     trialBalance: 'Balance générale',

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    whatIf: '分配试算',
     valuationRound: '估值轮次',
     periods: '期间',
     trialBalance: '试算平衡表',

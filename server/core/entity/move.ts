@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { conflict } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { auditInsertion, difference } from '../tables/audit.ts';
-import { findRow, updateRow } from '../tables/rows.ts';
+import { findRow, findRows, updateRow, updateRows } from '../tables/rows.ts';
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { notFrom } from './possible.ts';
 import { stored } from './stored.ts';
@@ -92,4 +92,27 @@ export const moveItself = async <N extends ResourceName>(
     await tx.run(auditInsertion({ ...entry, ...difference(before, row) }, { caller: null, requestId, ip: '' }));
   }
   return row;
+};
+
+/** The same of many, in as many statements as for one; a state that is left again within moments is told of as well. */
+export const moveThemselves = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  ids: readonly string[],
+  called: Called<N>,
+  now = new Date().toISOString(),
+): Promise<void> => {
+  const before = [...(await findRows(tx, name, ids, { lock: true })).values()];
+  if (!before.length) return;
+  const patches = before.map((row) => ({
+    id: row.id,
+    patch: movePatch(name, checkMove(name, row, called), { by: { userId: null, now } }) as WrittenOf<N>,
+  }));
+  const rows = await updateRows(tx, name, patches);
+  const action = tx.isImport ? 'import' : 'move';
+  const entries = before.map((row, at) => ({
+    ...({ action, name: called, entity: name, entityId: row.id } as const),
+    ...difference(row, rows[at] ?? row),
+  }));
+  await tx.run(auditInsertion(entries, { caller: null, requestId: '', ip: '' }));
 };

@@ -2,12 +2,13 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { moveItself } from '../../core/entity/move.ts';
+import { moveThemselves } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { findRows } from '../../core/tables/rows.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { postReversal } from '../../ledger/post.ts';
+import { postReversals } from '../../ledger/post.ts';
 import { tellPartners } from './tell.ts';
 
 /** Takes a distribution back by reversals, while nothing of it was paid; the partners are told. Nobody has heard of a draft. */
@@ -25,7 +26,8 @@ export const cancelDistribution: Effect<'distributions/cancel'> = async (work, r
     const lines = await work.tx.rows<{ id: string }>(
       sql`select id from distribution_lines where distribution_id = ${run.id} and payment_status <> 'Paid' and ${living(null)} order by id`,
     );
-    for (const { id } of lines) await moveItself(work.tx, 'distribution-lines', id, 'cancel');
+    const ids = lines.map(({ id }) => id);
+    await moveThemselves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
     await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, approvedBy: work.caller.userId });
     await tellPartners(work, run, fund, {
       says: 'DISTRIBUTION_ISSUED.cancelled',
@@ -45,8 +47,6 @@ const reverseAll = async (
     sql`select t.id from transactions t join distribution_lines l on l.id = t.distribution_line_id
       where l.distribution_id = ${id} and t.reversal_of_id is null and ${living()} order by t.id`,
   );
-  const reversals: string[] = [];
-  for (const entry of entries)
-    reversals.push((await postReversal(work, await get(work.tx, 'transactions', entry.id), how)).id);
-  return reversals;
+  const ids = entries.map(({ id: entryId }) => entryId);
+  return postReversals(work, [...(await findRows(work.tx, 'transactions', ids, { lock: true })).values()], how);
 };

@@ -16,7 +16,11 @@ export const activateFund: Effect<'funds/activate'> = async ({ tx }, { id, statu
 export const closeFund: Effect<'funds/close'> = async ({ tx }, { id }) => {
   const calls = sql`select 1 from capital_calls where fund_id = ${id} and ${inStates('capital-calls', 'unfinished')} and ${living(null)}`;
   const transactions = sql`select 1 from transactions where fund_id = ${id} and ${inStates('transactions', 'open')} and ${living(null)}`;
+  const distributions = sql`select 1 from distributions where fund_id = ${id} and status = 'Issued' and ${living(null)}`;
+  const fees = sql`select 1 from fee_runs where fund_id = ${id} and status = 'Posted' and ${living(null)}`;
   if (await any(tx, calls)) throw conflict('refusals.funds.openCalls');
+  if (await any(tx, distributions)) throw conflict('refusals.funds.openDistributions');
+  if (await any(tx, fees)) throw conflict('refusals.funds.openFees');
   if (await any(tx, transactions)) throw conflict('refusals.funds.openTransactions');
   return undefined;
 };

@@ -372,6 +372,9 @@ describe('a distribution', () => {
     const next = await draft(fund, '100000.00');
     const before = await analyticsOf(fund.id);
     await post(`/distributions/${next.id}/issue`);
+    expect(refusal(await world.ask.admin('POST', `/funds/${fund.id}/close`, {}), 409).message).toBe(
+      'The fund still owes payments of a distribution. Mark them as paid, or cancel the distribution first.',
+    );
     const cancelled = await post(`/distributions/${next.id}/cancel`, { reason: 'Wrong company' });
     expect(cancelled).toMatchObject({ status: 'Cancelled', number: 2, outstanding: '0.00' });
     expect((await linesOf(next.id)).map(({ paymentStatus }) => paymentStatus)).toEqual([

@@ -93,6 +93,11 @@ describe('the management fee', () => {
 
     await post(`/fee-runs/${run.id}/approve`);
     expect(await accounts(fundId)).toMatchObject({ 2000: -20_000_000n, 5000: 20_000_000n });
+    await post(`/funds/${fundId}/suspend`);
+    expect(refusal(await world.ask.admin('POST', `/funds/${fundId}/close`, {}), 409).message).toBe(
+      'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
+    );
+    await post(`/funds/${fundId}/activate`);
     await post(`/fee-runs/${run.id}/pay`, { paidOn: '2024-04-05', reference: 'Q1' });
     expect(await accounts(fundId)).toMatchObject({ 1000: -20_000_000n, 5000: 20_000_000n });
     const nav = navOf(await analyticsOf(fundId, '2024-12-31'));

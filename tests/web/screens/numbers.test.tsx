@@ -162,6 +162,9 @@ describe('the numbers of a fund', () => {
     const bridge = await screen.findByRole('table', { name: 'From paid-in capital to NAV' });
     expect(within(bridge).getByRole('row', { name: /Management fees/ }).textContent).toContain('-€10.00');
     expect(await screen.findByText('Alder LP')).toBeTruthy();
+    // The J-curve: worth 390, paid in 400 by then.
+    const curve = await screen.findByRole('table', { name: 'J-curve' });
+    expect(within(curve).getByRole('row', { name: /May 31, 2026/ }).textContent).toContain('€390.00€400.00-€10.00');
   });
 
   /** What a link's address asks the list for. */

@@ -13,3 +13,10 @@ export const flowsOf = (series: Analytics['series']): FlowPoint[] =>
       level: nav,
     };
   });
+
+/** The J-curve: what partners paid in net of what they got, the value that stands against it, and what is left of both. */
+export const curveOf = (series: Analytics['series']): FlowPoint[] =>
+  series.map(({ date, contributions, distributions, nav }) => {
+    const paid = minus(contributions, distributions);
+    return { date, up: nav, down: paid, level: minus(nav, paid) };
+  });

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../../../resources/index.ts';
@@ -15,7 +15,7 @@ import { AsOf } from './AsOf.tsx';
 import { type Analytics, useAnalytics } from './analytics.ts';
 import { Bridge } from './Bridge.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
-import { flowsOf } from './flows.ts';
+import { curveOf, flowsOf } from './flows.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Lists } from './Lists.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
@@ -96,12 +96,32 @@ const Sheet = ({ data, fundId }: { data: Analytics; fundId: string }) => {
       </Box>
       {isOpen && (
         <>
+          {data.series.length > 0 && <Curve data={data} />}
           <Bridge data={data} />
           <PartnerTable data={data} fundId={fundId} />
           <CompanyTable data={data} fundId={fundId} />
         </>
       )}
     </Box>
+  );
+};
+
+/** What the fund took from its partners and is worth, over time: mostly down first, then up. */
+const Curve = ({ data }: { data: Analytics }) => {
+  const translate = useTranslate();
+  const points = useMemo(() => curveOf(data.series), [data.series]);
+  return (
+    <FlowChart
+      title={translate('screens.factsheet.jCurve')}
+      currency={data.currency}
+      points={points}
+      words={{
+        date: translate('screens.factsheet.periodEnd'),
+        up: translate('screens.factsheet.navBeforeCarry'),
+        down: translate('screens.factsheet.netPaidIn'),
+        level: translate('screens.factsheet.netPosition'),
+      }}
+    />
   );
 };
 

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { PlanFigures } from '../distributions/PlanFigures.tsx';
+import { PlanLines } from '../distributions/PlanLines.tsx';
+import { Tiers } from '../distributions/Tiers.tsx';
+import { Day } from '../parts/Day.tsx';
+import { today } from '../parts/days.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useSearch } from '../parts/useSearch.ts';
+
+type Answer = OutputOf<'funds/distribution'>;
+
+/** What an amount would give to each partner of a fund on a day: looked at, and nothing else. */
+const WhatIf = () => (
+  <RecordGate name="funds" {...useRecord('funds')}>
+    {(fund) => <Page fund={fund} />}
+  </RecordGate>
+);
+
+/** An amount above zero with at most two places, as it is sent; what is half typed is not asked for. */
+const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
+const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+  const translate = useTranslate();
+  const { at, set, dayAt, choose } = useSearch();
+  const asOf = dayAt('asOf') ?? today();
+  const asked = at('amount') ?? '';
+  const amount = isAmount(asked) ? asked : '';
+  const [typed, setTyped] = useState(amount);
+  const { plan, error, refetch } = usePlan(fund.id, { asOf, amount });
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" record={fund} />}
+        title={translate('resources.funds.screens.whatIf')}
+        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+      />
+      <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+        {translate('screens.distributions.whatIf')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <TextField
+          label={translate('screens.distributions.amount')}
+          value={typed}
+          onChange={({ target }) => {
+            const next = target.value.trim();
+            setTyped(next);
+            if (next === '' || isAmount(next)) set('amount', next);
+          }}
+          helperText={translate('screens.distributions.whatIfAll')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          sx={{ width: 300, maxWidth: '100%' }}
+        />
+        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
+      </Box>
+      {error ? (
+        <Failed error={error} retry={refetch} />
+      ) : plan ? (
+        <Plan plan={plan} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </>
+  );
+};
+
+const usePlan = (fundId: string, { asOf, amount }: { asOf: string; amount: string }) => {
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['funds', 'what-if', fundId, asOf, amount],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>('funds', `${fundId}/distribution`, {
+        query: { asOf, ...(amount && { amount }) },
+        signal,
+      }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return { plan: data?.plan, error, refetch };
+};
+
+const Plan = ({ plan }: { plan: Answer['plan'] }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel
+        title={translate('resources.distributions.panels.waterfall')}
+        text={translate('screens.distributions.waterfallText')}
+      >
+        <PlanFigures plan={plan} />
+      </Panel>
+      <Panel title={translate('resources.distributions.fields.waterfall.tiers')} isFlush>
+        <Tiers tiers={plan.tiers} currency={plan.currency} />
+      </Panel>
+      <Panel title={translate('screens.distributions.byPartner')} isFlush>
+        <PlanLines plan={plan} money={(amount) => <Money amount={amount} currency={plan.currency} />} />
+      </Panel>
+    </Box>
+  );
+};
+
+export default WhatIf;
