@@ -11,6 +11,7 @@ import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
+import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
 
 /** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
 export interface Moment {
@@ -60,16 +61,17 @@ export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   return { ...(await agreedOf(tx, fund, at)), ledger: [], valuations: [], books };
 };
 
-/** What was agreed: terms, commitments while they were in force, lines of calls. */
+/** What was agreed: terms as they were known, commitments while they were in force, lines of calls. */
 const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
   const { id, currency } = fund;
   const cents = (value: unknown) => centsOf(currency, value);
-  const commitments = await commitmentsOf(tx, fund, at.knownAt);
+  const moment = await termsMomentOf(tx, id, at);
+  const commitments = await commitmentsKnownAt(tx, await commitmentsOf(tx, fund, at.knownAt), moment);
   const called = [...(await tx.rows<Called>(calledQuery(id, at))), ...(await tx.rows<Called>(givenBackQuery(id, at)))];
   return {
     asOf: at.asOf,
     currency,
-    terms: termsOf(fund),
+    terms: termsOf(await fundKnownAt(tx, fund, moment)),
     commitments,
     called: called.map(({ amount, outside, ...row }) => ({
       ...row,

@@ -36,6 +36,12 @@ const givenBack = (amount: string, day: string) =>
     ...{ tradeDate: day, valueDate: day, recallable: amount, recallableUntil: '2026-12-31' },
   });
 
+/** Changes what a record says, as people do. */
+const change = async (entity: 'funds' | 'commitments', id: string, values: object) => {
+  const { version } = record(await world.ask.admin('GET', `/${entity}/${id}`));
+  record(await world.ask.admin('PATCH', `/${entity}/${id}`, { version, ...values }));
+};
+
 let callId: string;
 let distributionId: string;
 
@@ -126,11 +132,60 @@ test('a figure of a day, as known at a moment, is the same after any later posti
   for (const step of ['issue', 'activate']) await post(`/commitments/${id}/${step}`);
   await paid(newcomer, '150000.00', '2024-03-05');
 
+  await change('funds', world.funds.a, { carryRate: '0.5', hurdleRate: '0.01', waterfallType: 'american' });
+  await change('funds', world.funds.a, { carryRate: '0.4' });
+  await change('commitments', world.commitments.la1, { carryRateOverride: '0.3' });
+
   expect(await figures(moment)).toEqual(before);
   expect(await reports(moment)).toEqual(texts);
   for (const [at, answer] of (await figures(null)).entries()) expect(answer).not.toEqual(now[at]);
   const later = await reports(null);
   for (const kind of reportKinds) expect([kind, later[kind]]).not.toEqual([kind, texts[kind]]);
+});
+
+test('the figures of a closed period keep the terms that it was closed with', { timeout: 60_000 }, async () => {
+  const fundId = await world.put('funds', {
+    name: `Kept terms ${randomUUID()}`,
+    currency: 'USD',
+    status: 'active',
+    gpPartnerId: world.partners.ga,
+    hurdleRate: '0',
+    carryRate: '0.2',
+    catchUpRate: '1',
+  });
+  const { la1, la2 } = world.partners;
+  const commitments: string[] = [];
+  for (const partnerId of [la1, la2]) {
+    const made = await post('/commitments', { fundId, partnerId, amount: '1000.00', admissionDate: '2024-01-01' });
+    for (const step of ['issue', 'activate']) await post(`/commitments/${made.id}/${step}`);
+    commitments.push(made.id);
+    const payment = { type: 'Investment', source: 'partner', partnerId, amount: '1000.00', tradeDate: '2024-01-01' };
+    await enter({ ...payment, valueDate: '2024-01-01', fundId });
+  }
+  await enter({
+    type: 'Interest',
+    source: 'fund',
+    amount: '1000.00',
+    tradeDate: '2024-02-01',
+    valueDate: '2024-02-01',
+    fundId,
+  });
+  const { body } = await world.ask.admin<{ periods: { id: string; startsOn: string }[] }>(
+    'GET',
+    `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId, startsOn: '2024-01-01' }))}`,
+  );
+  await post(`/periods/${body.periods[0]?.id}/close`);
+  const accrued = async (day: string) =>
+    (await world.ask.admin<{ analytics: { carryAccrued: string } }>('GET', `/funds/${fundId}/analytics?asOf=${day}`))
+      .body.analytics.carryAccrued;
+  expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '200.00']);
+  await change('funds', fundId, { carryRate: '0.1' });
+  expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '100.00']);
+  // A half of the result is la1's, at 30 %, the other one at 10 %.
+  await change('commitments', commitments[0] ?? '', { carryRateOverride: '0.3' });
+  expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '200.00']);
+  await change('funds', fundId, { carryRate: '0' });
+  expect([await accrued('2024-03-31'), await accrued('2024-04-01')]).toEqual(['200.00', '150.00']);
 });
 
 test('a moment to come, or none at all, is refused', async () => {
