@@ -22,8 +22,20 @@ export interface Tx {
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
 export type Later = (query: Sql) => void;
 
+/**
+ * What is asked before anybody waits for an answer travels together: sent one by one, each statement would cost a system call
+ * and wake the database for itself.
+ */
+const together = (client: pg.PoolClient | pg.Pool): void => {
+  const stream = (client as Partial<Pick<pg.Client, 'connection'>>).connection?.stream;
+  if (!stream || stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   const ask = (query: Sql) => {
+    together(client);
     const { text, values } = query;
     const name = statementName(query, text);
     return client.query(name ? { name, text, values } : { text, values });
@@ -60,10 +72,12 @@ export const inTransaction = <T>(
   mode = PATIENT,
 ): Promise<T> =>
   onConnection(pool, async (client) => {
+    together(client);
     const sent: Promise<unknown>[] = [kept(client.query(`begin ${mode}`))];
     const tx = txOn(client);
     try {
       const result = await work(tx, (query) => sent.push(kept(tx.run(query))));
+      together(client);
       const commit = kept(client.query('commit'));
       await Promise.all(sent);
       // A transaction in which something failed is rolled back by its commit, without an error.
