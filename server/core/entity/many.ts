@@ -149,7 +149,7 @@ export const moveMany = async (
     patch: movePatch(name, found, { by: { userId: work.caller.userId, now }, input, patch: result?.patches?.[at] }),
   }));
   const moved = await updateRows(work.tx, name, patches);
-  for (const row of moved) await outdateRequests(work, name, row);
+  await Promise.all(moved.map((row) => outdateRequests(work, name, row)));
   await result?.after?.(moved);
   return items.map(({ row: before, input }, at) => {
     const row = moved[at] as Row;

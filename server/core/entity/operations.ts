@@ -135,9 +135,11 @@ export const updateOne = async (
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
-  const { row, isInside } = await updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope);
+  const [{ row, isInside }] = await Promise.all([
+    updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope),
+    outdateRequests(work, name, before),
+  ]);
   if (!isInside) throw forbidden();
-  await outdateRequests(work, name, row);
   const final = await afterwards(work, name, row, afterUpdate && (() => afterUpdate(work, row, before)));
   return {
     row: await answerOf(work, name, final),
@@ -226,8 +228,10 @@ export const moveOne = async (
   if (approval && move.second) return waiting(work, name, before, { name: move.second, row: approval });
   const result = await effect();
   const by = { userId: work.caller.userId, now: work.now };
-  const row = await makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch });
-  await outdateRequests(work, name, row, met);
+  const [row] = await Promise.all([
+    makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch }),
+    outdateRequests(work, name, before, met),
+  ]);
   await result?.after?.(row);
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
   const reason = typeof input.reason === 'string' ? input.reason : null;
