@@ -20,4 +20,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/health.mjs"]
-CMD ["node", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=4", "scripts/start.mjs"]

@@ -6,12 +6,16 @@ import { type Launched, launch } from '../setup/launch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** What Node is told by `npm start`. */
+const options: string[] =
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+
 /** The built product as its own process on a data directory, and how long it took to its ready line. */
 export const startProduct = async (dataDir: string): Promise<Launched & { readyMs: number }> => {
   const began = performance.now();
   const product = await launch(
     { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: '999999' },
-    { command: [process.execPath, join(root, 'dist', 'server', 'main.js')] },
+    { command: [process.execPath, ...options, join(root, 'dist', 'server', 'main.js')] },
   );
   return { ...product, readyMs: performance.now() - began };
 };
