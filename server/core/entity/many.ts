@@ -16,7 +16,7 @@ import { checkMove, movePatch } from './move.ts';
 import { type Outcome, toldAs } from './operations.ts';
 import { permit } from './reads.ts';
 import { checkAllReferences } from './references.ts';
-import { outdateRequests } from './second.ts';
+import { outdateAll } from './second.ts';
 import type { Entities, Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -149,7 +149,7 @@ export const moveMany = async (
     patch: movePatch(name, found, { by: { userId: work.caller.userId, now }, input, patch: result?.patches?.[at] }),
   }));
   const moved = await updateRows(work.tx, name, patches);
-  await Promise.all(moved.map((row) => outdateRequests(work, name, row)));
+  await outdateAll(work, name, moved);
   await result?.after?.(moved);
   return items.map(({ row: before, input }, at) => {
     const row = moved[at] as Row;

@@ -29,6 +29,10 @@ const keepersOf = (name: ResourceName): readonly ResourceName[] => {
 };
 
 /** To be called with every record that was changed, moved or deleted; `met` is the request by which it was. */
-export const outdateRequests = async (work: Work, name: ResourceName, row: Row, met?: string): Promise<void> => {
-  for (const keeper of keepersOf(name)) await work.entities[keeper]?.second?.outdate(work, row, met);
+export const outdateRequests = (work: Work, name: ResourceName, row: Row, met?: string): Promise<void> =>
+  outdateAll(work, name, [row], met);
+
+/** The same for many records. */
+export const outdateAll = async (work: Work, name: ResourceName, rows: readonly Row[], met?: string): Promise<void> => {
+  for (const keeper of keepersOf(name)) await work.entities[keeper]?.second?.outdate(work, rows, met);
 };

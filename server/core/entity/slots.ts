@@ -134,8 +134,8 @@ export interface Asking {
 export interface Second {
   /** Keeps the request and answers it, or null where the move is to be made at once. `attempt` throws what stands against the move. */
   ask: (work: Work, asking: Asking, attempt: () => Promise<void>) => Promise<Row | null>;
-  /** The record changed: what was asked for as it stood before can no longer be approved, but for the request that is being met. */
-  outdate: (work: Work, row: Row, met: string | undefined) => Promise<void>;
+  /** Records changed: what was asked for as they stood before can no longer be approved, but for the request that is being met. */
+  outdate: (work: Work, rows: readonly Row[], met: string | undefined) => Promise<void>;
 }
 
 /** The code of an entity as generic code reads it. */

@@ -22,7 +22,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   if (!fund.secondPerson) return null;
   const pending = await pendingOf(tx, row.id, called);
   if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
-  if (pending) await outdate(work, row, undefined);
+  if (pending) await outdate(work, [row], undefined);
   const deciders = await decidersOf(tx, { row, by: move.by, askedBy: caller.userId });
   if (!deciders.length) {
     await keep(work, asking, {
