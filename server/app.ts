@@ -36,6 +36,7 @@ import { viewSettingsRoutes } from './core/routes/viewSettings.ts';
 import { webRoutes } from './core/routes/web.ts';
 import { writeRoutes } from './core/routes/writes.ts';
 import { demoSignIns } from './demo/stage/signIns.ts';
+import { checkRoutes } from './entities/capital-calls/checkRoutes.ts';
 import { entities } from './entities/index.ts';
 import { authRoutes } from './people/routes.ts';
 import { startBackground } from './start/jobs.ts';
@@ -129,12 +130,12 @@ export const createApp = async ({
   });
   await app.register(compress, { encodings: ['gzip'], threshold: 4096 });
   acceptEmptyJson(app);
+  const limits = createLimits(config);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      const limits = createLimits(config);
       authHook(api, deps, limits);
       limitBatches(api, limits);
       authRoutes(api, deps);
@@ -154,6 +155,7 @@ export const createApp = async ({
     },
     { prefix: '/api/v1' },
   );
+  await app.register((pages) => checkRoutes(pages, deps, limits));
   healthRoutes(app, database);
   const built = join(process.cwd(), 'dist', 'web');
   let stop = async () => {};

@@ -39,4 +39,16 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: 'Währung',
   reference: 'Verwendungszweck',
   unchanged: 'Bankverbindung unverändert seit',
+  code: 'Prüfcode',
+  checkAt: 'Zu prüfen unter',
+  check: {
+    title: 'Zahlungsangaben prüfen',
+    intro:
+      'Ein Abrufschreiben nennt einen Verwendungszweck und einen Prüfcode. Geben Sie beide ein, um zu sehen, ob seine Zahlungsangaben die des Fonds sind.',
+    submit: 'Prüfen',
+    valid: 'Diese Zahlungsangaben sind die des Fonds.',
+    account: 'Das Konto endet auf %{account}. Vergleichen Sie es mit dem Schreiben, bevor Sie zahlen.',
+    invalid: 'Diese Zahlungsangaben lassen sich nicht bestätigen.',
+    warning: 'Zahlen Sie nicht. Rufen Sie den Fonds unter einer Nummer an, die Sie schon kennen.',
+  },
 };

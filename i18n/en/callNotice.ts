@@ -38,4 +38,17 @@ export const callNotice = {
   currency: 'Currency',
   reference: 'Payment reference',
   unchanged: 'Bank details unchanged since',
+  code: 'Check code',
+  checkAt: 'Check it at',
+  /** The page on which that is done, without signing in. */
+  check: {
+    title: 'Check Wire Instructions',
+    intro:
+      'A notice of a capital call says a payment reference and a check code. Enter both to see whether its wire instructions are those of the fund.',
+    submit: 'Check',
+    valid: 'These wire instructions are those of the fund.',
+    account: 'The account ends in %{account}. Compare it with the notice before you pay.',
+    invalid: 'These wire instructions cannot be confirmed.',
+    warning: 'Do not pay. Call the fund at a number that you know already.',
+  },
 };

@@ -39,4 +39,16 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: 'Divisa',
   reference: 'Referencia de pago',
   unchanged: 'Datos bancarios sin cambios desde',
+  code: 'Código de comprobación',
+  checkAt: 'Compruébelo en',
+  check: {
+    title: 'Comprobar instrucciones de transferencia',
+    intro:
+      'El aviso de una solicitud de capital indica una referencia de pago y un código de comprobación. Introduzca ambos para ver si sus instrucciones de transferencia son las del fondo.',
+    submit: 'Comprobar',
+    valid: 'Estas instrucciones de transferencia son las del fondo.',
+    account: 'La cuenta termina en %{account}. Compárela con el aviso antes de pagar.',
+    invalid: 'Estas instrucciones de transferencia no se pueden confirmar.',
+    warning: 'No pague. Llame al fondo a un número que ya conozca.',
+  },
 };

@@ -39,4 +39,16 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: 'Devise',
   reference: 'Référence de paiement',
   unchanged: 'Coordonnées bancaires inchangées depuis',
+  code: 'Code de contrôle',
+  checkAt: 'À vérifier sur',
+  check: {
+    title: 'Vérifier les instructions de virement',
+    intro:
+      "L'avis d'un appel de fonds indique une référence de paiement et un code de contrôle. Saisissez les deux pour voir si ses instructions de virement sont celles du fonds.",
+    submit: 'Vérifier',
+    valid: 'Ces instructions de virement sont celles du fonds.',
+    account: "Le compte se termine par %{account}. Comparez-le avec l'avis avant de payer.",
+    invalid: 'Ces instructions de virement ne peuvent pas être confirmées.',
+    warning: 'Ne payez pas. Appelez le fonds à un numéro que vous connaissez déjà.',
+  },
 };

@@ -39,4 +39,16 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: '通貨',
   reference: '送金時の参照番号',
   unchanged: '送金先の最終変更日',
+  code: '確認コード',
+  checkAt: '確認ページ',
+  check: {
+    title: '送金先の確認',
+    intro:
+      'キャピタルコール通知書には、支払参照番号と確認コードが記載されています。両方を入力すると、送金先がファンドのものかどうかを確認できます。',
+    submit: '確認する',
+    valid: 'この送金先はファンドのものです。',
+    account: '口座番号の末尾は %{account} です。お支払いの前に通知書と照合してください。',
+    invalid: 'この送金先は確認できません。',
+    warning: '支払わないでください。すでにご存じの電話番号でファンドにお問い合わせください。',
+  },
 };

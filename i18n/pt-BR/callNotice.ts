@@ -39,4 +39,16 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: 'Moeda',
   reference: 'Referência do pagamento',
   unchanged: 'Dados bancários sem alterações desde',
+  code: 'Código de verificação',
+  checkAt: 'Verifique em',
+  check: {
+    title: 'Verificar instruções de transferência',
+    intro:
+      'O aviso de uma chamada de capital traz uma referência de pagamento e um código de verificação. Informe os dois para ver se as instruções de transferência são as do fundo.',
+    submit: 'Verificar',
+    valid: 'Estas instruções de transferência são as do fundo.',
+    account: 'A conta termina em %{account}. Compare com o aviso antes de pagar.',
+    invalid: 'Estas instruções de transferência não podem ser confirmadas.',
+    warning: 'Não pague. Ligue para o fundo em um número que você já conhece.',
+  },
 };

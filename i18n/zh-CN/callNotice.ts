@@ -39,4 +39,15 @@ export const callNotice: SpokenWords['callNotice'] = {
   currency: '货币',
   reference: '付款参考号',
   unchanged: '银行信息未变更起始日',
+  code: '校验码',
+  checkAt: '校验网址',
+  check: {
+    title: '核对汇款信息',
+    intro: '缴款通知书上载有付款编号和校验码。请输入两者，以核对其汇款信息是否属于该基金。',
+    submit: '核对',
+    valid: '该汇款信息属于该基金。',
+    account: '账户尾号为 %{account}。付款前请与通知书核对。',
+    invalid: '无法确认该汇款信息。',
+    warning: '请勿付款。请拨打您已知的电话号码联系基金。',
+  },
 };

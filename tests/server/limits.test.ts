@@ -45,6 +45,17 @@ test('exports and uploads are counted by themselves', async () => {
   await roomy.close();
 });
 
+test('codes of wire instructions cannot be guessed in a row', async () => {
+  const roomy = await startApp({ RATE_LIMIT: '600' });
+  const guess = async () =>
+    (await roomy.app.inject({ method: 'POST', url: '/check', payload: { reference: 'A', code: 'B' } })).statusCode;
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n += 1) statuses.push(await guess());
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+  await roomy.close();
+});
+
 const limited = async (env: Record<string, string>, work: (there: World) => Promise<void>) => {
   const test = await startApp(env);
   try {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
-let keys: { cipher: Buffer; nonce: Buffer } | undefined;
+let keys: { cipher: Buffer; nonce: Buffer; code: Buffer } | undefined;
 
 /** Sets the key of this process, once, before any secret is stored or read. */
 export const useSecretKey = (secret: string) => {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce') };
+  keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce'), code: derive('code') };
 };
 
 /** What may be told of a key: 32 hex digits that differ for every key and lead back to none. */
@@ -36,6 +36,9 @@ export const unseal = (stored: string): string => {
   d.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8');
 };
+
+/** A keyed hash of a text, 32 bytes, by which what went out can be known again. */
+export const codeOf = (text: string): Buffer => createHmac('sha256', current().code).update(text).digest();
 
 /** What is told of a secret: its last characters, where it is long enough to lose nothing by them. */
 const lastOf = (plain: string) => (plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '');

@@ -20,6 +20,12 @@ const groups: readonly {
     fromAddress: (all) => all,
     holds: ({ method }, route) => method !== 'GET' && route.startsWith('/api/v1/auth/'),
   },
+  {
+    // Without a sign-in, and an answer to each guess.
+    name: 'check',
+    most: (all) => Math.min(all, 20),
+    holds: ({ method }, route) => method !== 'GET' && route === '/check',
+  },
   { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
   { name: 'batch', most: (all) => all * 5, holds: (_, route) => route.endsWith('/batch/:operation') },
   {

@@ -1,8 +1,10 @@
 import { unseal } from '../../core/base/secrets.ts';
+import { portalUrl } from '../../core/mail/outbox.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
+import { wireCodeOf } from './wireCode.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */
 export interface CallNotice {
@@ -105,6 +107,8 @@ const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: S
     [said('callNotice.currency'), bank.currency],
     [said('callNotice.reference'), reference],
     [said('callNotice.unchanged'), bank.unchangedSince && day(bank.unchangedSince)],
+    [said('callNotice.code'), wireNumber && wireCodeOf({ reference, bank, wireNumber })],
+    [said('callNotice.checkAt'), wireNumber && portalUrl('/check')],
   ];
   return {
     heading: said('callNotice.wire'),

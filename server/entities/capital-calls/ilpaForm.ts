@@ -3,13 +3,14 @@ import type { NoticeRow, NoticeType } from '../../accounting/ilpa/noticeForm.ts'
 import { centsOf } from '../../core/base/money.ts';
 import { ilpaNoticeForm } from '../../notices/ilpaNotice.ts';
 import type { CallNotice } from './callNotice.ts';
+import { wireCodeOf } from './wireCode.ts';
 
 /** What only passes the fund, from who joins late to who was there before. */
 const OUTSIDE: ReadonlySet<string> = new Set(['subsequent_close_interest']);
 
 /** The notice of a call in ILPA's Capital Call & Distribution Template. */
 export const ilpaFormOf = (notice: CallNotice & { isGp: boolean }) => {
-  const { currency, breakdown, bank } = notice;
+  const { currency, breakdown, bank, wireNumber, reference } = notice;
   const cents = (value: string) => centsOf(currency, value);
   const rows = breakdown.items.map(({ kind, amount, affectsUnfunded }): NoticeRow => {
     const type = callTypeOf[kind].ilpa as NoticeType;
@@ -27,7 +28,8 @@ export const ilpaFormOf = (notice: CallNotice & { isGp: boolean }) => {
     ['Account', bank.accountNumber],
     ['BIC / SWIFT', bank.swift],
     ['Routing', bank.routing],
-    ['Payment Reference', notice.reference],
+    ['Payment Reference', reference],
+    ['Check Code', wireNumber && wireCodeOf({ reference, bank, wireNumber })],
   ];
   return ilpaNoticeForm({
     fund: notice.fund,
@@ -38,7 +40,7 @@ export const ilpaFormOf = (notice: CallNotice & { isGp: boolean }) => {
     title: notice.title,
     issueDate: notice.issueDate,
     dueDate: notice.dueDate,
-    reference: notice.reference,
+    reference,
     recipient: notice.isGp ? 'GP' : 'LP',
     rows,
     commitment: cents(breakdown.commitment),

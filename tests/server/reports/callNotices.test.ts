@@ -210,6 +210,88 @@ describe('the notice of a call', () => {
     expect((await read(world, `/capital-calls/${call.id}`)).bankSnapshot).toMatchObject({ accountNumber: '••••3000' });
   });
 
+  const check = (body: object, headers: Record<string, string> = {}) =>
+    app.app.inject({ method: 'POST', url: '/check', payload: body, headers });
+  const codeOf = async () => {
+    const text = westernText((await download('la1', line.noticeDocumentId)).bytes);
+    return text[text.indexOf('Check code') + 1] ?? '';
+  };
+
+  test('carries a code by which whoever has it checks where to pay, without signing in', async () => {
+    const code = await codeOf();
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const reference = line.paymentReference;
+    const right = { valid: true, account: '••••3000' };
+    expect((await check({ reference, code })).json()).toEqual(right);
+    expect((await check({ reference, code: code.toLowerCase().replaceAll('-', ' ') })).json()).toEqual(right);
+    const { form } = (await world.ask.la1('GET', `/capital-call-lines/${line.id}/form`)).body as {
+      form: { wire: Data };
+    };
+    expect(form.wire['Check Code']).toBe(code);
+  });
+
+  test('and nothing is told of what is wrong, of another line, or of nothing', async () => {
+    const [code, other] = [await codeOf(), await lineOf(world, call.id, world.partners.la2)];
+    const answers = await Promise.all(
+      [
+        { reference: line.paymentReference, code: `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}` },
+        { reference: line.paymentReference, code: '' },
+        { reference: line.paymentReference, code: `${code}0` },
+        { reference: other.paymentReference, code },
+        { reference: 'NOWHERE-CC-0001', code },
+        { reference: '', code: '' },
+      ].map((body) => check(body)),
+    );
+    const [first] = answers;
+    expect(first?.json()).toEqual({ valid: false, account: null });
+    for (const answer of answers) expect([answer.statusCode, answer.payload]).toEqual([200, first?.payload]);
+    expect((await check({ reference: 1 })).statusCode).toBe(400);
+    expect((await check({ reference: 'x'.repeat(200), code })).statusCode).toBe(400);
+  });
+
+  test('holds for any part of the account, and no longer once the account is out of use', async () => {
+    const body = { reference: line.paymentReference, code: await codeOf() };
+    const valid = async () => (await check(body)).json().valid;
+    const tx = world.tx;
+    await tx.run(sql`update bank_accounts set status = 'retired' where id = ${world.banks.a}`);
+    expect(await valid()).toBe(false);
+    await tx.run(sql`update bank_accounts set status = 'active' where id = ${world.banks.a}`);
+    expect(await valid()).toBe(true);
+    const snapshot = sql`select bank_snapshot from capital_calls where id = ${call.id}`;
+    const before = (await tx.first<{ bank_snapshot: object }>(snapshot))?.bank_snapshot;
+    await tx.run(
+      sql`update capital_calls set bank_snapshot = bank_snapshot || '{"accountName": "Somebody else"}' where id = ${call.id}`,
+    );
+    expect(await valid()).toBe(false);
+    await tx.run(sql`update capital_calls set bank_snapshot = ${JSON.stringify(before)}::jsonb where id = ${call.id}`);
+    expect(await valid()).toBe(true);
+  });
+
+  test('is checked on a small page in the language that is asked for, which says nothing more', async () => {
+    const headers = { 'accept-language': 'de' };
+    const empty = await app.app.inject({ url: '/check', headers });
+    expect([empty.statusCode, empty.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(empty.payload).toContain('<html lang="de">');
+    expect(empty.payload).toContain('Zahlungsangaben prüfen');
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const send = async (fields: Record<string, string>) =>
+      (
+        await app.app.inject({
+          method: 'POST',
+          url: '/check',
+          payload: new URLSearchParams(fields).toString(),
+          headers: form,
+        })
+      ).payload;
+    const reference = String(line.paymentReference);
+    const page = await send({ reference, code: await codeOf() });
+    expect(page).toContain('••••3000');
+    for (const told of ['CNRY-A', 'COBADEFF', '6,000', 'la1', ACCOUNT]) expect(page).not.toContain(told);
+    const wrong = await send({ reference: '"><script>alert(1)</script>', code: 'ABC' });
+    expect(wrong).toContain('Zahlen Sie nicht.');
+    expect(wrong).not.toContain('<script>');
+  });
+
   test('keeps the account of the day of issue', async () => {
     const late = await issuedCall(world);
     await world.tx.run(

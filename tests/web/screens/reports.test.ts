@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fieldsFor, kindsFor } from '../../../src/screens/reports/kinds.ts';
 
 it('staff may have every kind of report made, partners what shows themselves, companies their own', () => {
-  expect(kindsFor('admin')).toHaveLength(11);
-  expect(kindsFor('gp')).toHaveLength(11);
+  expect(kindsFor('admin')).toHaveLength(13);
+  expect(kindsFor('gp')).toHaveLength(13);
   expect(kindsFor('lp')).toEqual(['capital_account_statement', 'partner_statement']);
   expect(kindsFor('company')).toEqual(['custom']);
 });
