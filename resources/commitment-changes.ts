@@ -90,7 +90,6 @@ export const commitmentChanges = defineResource({
       output: { outcome: commitmentOutcome },
       path: '/:id/preview',
       by: office,
-      possible: { when: { status: ['Draft'] } },
     },
   },
   inner: true,

@@ -152,8 +152,9 @@ export const commitmentOutcome = group({
     amountAfter: amount,
     unfundedBefore: amount,
     unfundedAfter: amount,
-    shareBefore: rate({ required: true }),
-    shareAfter: rate({ required: true }),
+    /** Of a draft alone: the fund has gone on since what took effect. */
+    shareBefore: rate({}),
+    shareAfter: rate({}),
     isCallable: bool({ required: true }),
   },
 });

@@ -228,7 +228,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: 'Nur ein Entwurf kann geändert werden. Nehmen Sie diese Änderung zurück und erfassen Sie eine andere.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Nehmen Sie diese Änderung stattdessen zurück.',
-      preview: 'Nur ein Entwurf hat eine Vorschau; was wirksam wurde, steht bei der Änderung.',
     },
     distributions: {
       edit: 'Nur ein Entwurf lässt sich ändern; eine versandte Ausschüttung wird storniert.',

@@ -220,7 +220,6 @@ export const refusals = {
     'commitment-changes': {
       edit: 'Only a draft can be changed. Reverse this change and enter another one.',
       delete: 'Only a draft can be deleted. Reverse this change instead.',
-      preview: 'Only a draft is previewed; what took effect stands with it.',
     },
     distributions: {
       edit: 'Only a draft can be changed; an issued distribution is cancelled.',

@@ -222,7 +222,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: 'Solo se puede modificar un borrador. Revierta este cambio y registre otro.',
       delete: 'Solo se puede eliminar un borrador. Revierta este cambio.',
-      preview: 'Solo un borrador tiene vista previa; lo que ya es efectivo consta en el cambio.',
     },
     distributions: {
       edit: 'Solo se puede modificar un borrador; una distribución emitida se cancela.',

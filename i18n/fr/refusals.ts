@@ -226,7 +226,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: 'Seul un brouillon peut être modifié. Extournez cette modification et saisissez-en une autre.',
       delete: 'Seul un brouillon peut être supprimé. Extournez plutôt cette modification.',
-      preview: 'Seul un brouillon a un aperçu ; ce qui a pris effet figure dans la modification.',
     },
     distributions: {
       edit: 'Seul un brouillon se modifie ; une distribution émise s’annule.',

@@ -220,7 +220,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: '変更できるのは下書きだけです。この変更を取り消し、新たに登録してください。',
       delete: '削除できるのは下書きだけです。この変更は取り消してください。',
-      preview: 'プレビューは下書きだけにあります。発効した内容は変更に記録されています。',
     },
     distributions: {
       edit: '変更できるのは下書きだけです。発行済みの分配は取り消してください。',

@@ -222,7 +222,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: 'Só um rascunho pode ser alterado. Estorne esta alteração e registre outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, estorne esta alteração.',
-      preview: 'Só um rascunho tem prévia; o que entrou em vigor consta na alteração.',
     },
     distributions: {
       edit: 'Só um rascunho pode ser alterado; uma distribuição emitida é cancelada.',

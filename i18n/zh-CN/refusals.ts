@@ -215,7 +215,6 @@ export const refusals: SpokenWords['refusals'] = {
     'commitment-changes': {
       edit: '只有草稿可以修改。请冲销此变更并另行录入。',
       delete: '只有草稿可以删除。请改为冲销此变更。',
-      preview: '只有草稿才有预览；已生效的内容记录在变更中。',
     },
     distributions: {
       edit: '只能修改草稿；已发出的分配只能取消。',

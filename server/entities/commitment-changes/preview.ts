@@ -1,33 +1,48 @@
-import sql from 'sql-template-tag';
+import type { OutputOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
-import type { Action } from '../../core/entity/slots.ts';
-import { outcomeOf } from './outcome.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { type Change, outcomeOf } from './outcome.ts';
 import { commitmentOf } from './rules.ts';
 
-/** What a draft would make of its commitment, and of its part of the fund. Throws as taking effect would. */
-export const showOutcome: Action<'commitment-changes/preview'> = async (work, { row: change }) => {
+type Shown = OutputOf<'commitment-changes/preview'>['outcome'];
+
+/**
+ * What a draft would make of its commitment, and of its part of the fund; of what took effect, what it did. Of a draft throws
+ * as taking effect would.
+ */
+export const showOutcome: Action<'commitment-changes/preview'> = async (work, { row: change }) => ({
+  outcome: change.status === 'Draft' ? await drafted(work, change) : standing(change),
+});
+
+const drafted = async (work: Work, change: Change): Promise<Shown> => {
   const { fund, commitment } = await commitmentOf(work, change, false);
   const outcome = await outcomeOf(work, change, { fund, commitment });
   const { before, after } = outcome;
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
-  const standing = await work.tx.first<{ committed: string | null }>(
-    sql`select committed from funds where id = ${fund.id}`,
-  );
-  const committed = centsOf(fund.currency, standing?.committed ?? '0');
+  const committed = centsOf(fund.currency, fund.committed ?? '0');
   return {
-    outcome: {
-      currency: fund.currency,
-      amountBefore: money(before),
-      amountAfter: money(after),
-      unfundedBefore: money(outcome.unfundedBefore),
-      unfundedAfter: money(outcome.unfundedAfter),
-      shareBefore: share(before, committed),
-      shareAfter: share(after, committed + after - before),
-      isCallable: outcome.defaultedOn === null && !outcome.isOver,
-    },
+    currency: fund.currency,
+    amountBefore: money(before),
+    amountAfter: money(after),
+    unfundedBefore: money(outcome.unfundedBefore),
+    unfundedAfter: money(outcome.unfundedAfter),
+    shareBefore: share(before, committed),
+    shareAfter: share(after, committed + after - before),
+    isCallable: outcome.defaultedOn === null && !outcome.isOver,
   };
 };
+
+const standing = ({ currency, kind, ...change }: Change): Shown => ({
+  currency: currency ?? 'USD',
+  amountBefore: change.amountBefore ?? '0',
+  amountAfter: change.amountAfter ?? '0',
+  unfundedBefore: change.unfundedBefore ?? '0',
+  unfundedAfter: change.unfundedAfter ?? '0',
+  shareBefore: null,
+  shareAfter: null,
+  isCallable: kind !== 'default' && kind !== 'withdrawal',
+});
 
 const MILLION = 1_000_000n;
 

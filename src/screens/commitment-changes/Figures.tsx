@@ -28,13 +28,18 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
     ),
   ];
   return (
-    <DataTable label={translate('screens.changes.outcome')} columns={columns} rows={[...rows]} keyOf={(row) => row} />
+    <DataTable
+      label={translate('screens.changes.outcome')}
+      columns={columns}
+      rows={rows.filter((row) => row !== 'share' || outcome.shareBefore !== null)}
+      keyOf={(row) => row}
+    />
   );
 };
 
 const shown = ({ currency, ...outcome }: OutcomeFacts, figure: Figure, side: Side) => {
   const isBefore = side === 'before';
-  if (figure === 'share') return formatRate(isBefore ? outcome.shareBefore : outcome.shareAfter);
+  if (figure === 'share') return formatRate((isBefore ? outcome.shareBefore : outcome.shareAfter) ?? '0');
   const [before, after] =
     figure === 'committed'
       ? [outcome.amountBefore, outcome.amountAfter]
