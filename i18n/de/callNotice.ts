@@ -2,6 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: 'Kapitalabruf %{number}: %{fund}',
+  closing: 'Closing %{number}',
   to: 'An %{partner}',
   issued: 'Versandt am %{day}',
   dueOn: 'Fällig am %{day}',

@@ -1,6 +1,7 @@
 /** What the notice of a capital call says to the partner that it goes to. */
 export const callNotice = {
   title: 'Capital call notice %{number}: %{fund}',
+  closing: 'Closing %{number}',
   to: 'To %{partner}',
   issued: 'Issued on %{day}',
   dueOn: 'Due on %{day}',

@@ -2,6 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: 'Solicitud de capital %{number}: %{fund}',
+  closing: 'Cierre %{number}',
   to: 'Para %{partner}',
   issued: 'Emitida el %{day}',
   dueOn: 'Vence el %{day}',

@@ -2,6 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: 'Appel de fonds n° %{number} : %{fund}',
+  closing: 'Closing %{number}',
   to: 'À l’attention de %{partner}',
   issued: 'Émis le %{day}',
   dueOn: 'À régler le %{day}',

@@ -2,6 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: 'Chamada de capital %{number}: %{fund}',
+  closing: 'Fechamento %{number}',
   to: 'Para %{partner}',
   issued: 'Emitida em %{day}',
   dueOn: 'Vencimento em %{day}',

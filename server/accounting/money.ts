@@ -45,6 +45,17 @@ export function parseStoredMoney(text: string, currency = 'USD'): bigint {
   return parseMoney(isPadded ? text.slice(0, -(surplus + 1)) : text, currency);
 }
 
+/** As `parseMoney`, but for what others write: zeros for which the currency has no place ('10.5000', yen '1000.0') are left out. */
+export function parsePaddedMoney(text: string, currency = 'USD'): bigint {
+  const [whole = '', decimals = '', ...rest] = text.split('.');
+  const digits = minorDigits(currency);
+  const isPadded = !rest.length && decimals.length > digits && !/[^0]/.test(decimals.slice(digits));
+  return parseMoney(isPadded ? [whole, decimals.slice(0, digits)].filter(Boolean).join('.') : text, currency);
+}
+
+/** Hundredths, which the database holds of every currency, in one minor unit: (USD) 1n, (JPY) 100n. */
+export const hundredthsIn = (currency: string): bigint => 10n ** BigInt(STORED_DECIMALS - minorDigits(currency));
+
 /** Minor units to the decimal string of the edges: (123450n, 'USD') is '1234.50', (1000n, 'JPY') is '1000'. */
 export function formatMoney(cents: bigint, currency = 'USD'): string {
   return decimalString(cents, minorDigits(currency));

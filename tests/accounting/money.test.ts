@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsStorage, formatMoney, minorDigits, parseMoney, parseStoredMoney } from '../../server/accounting/money.ts';
+import {
+  fitsStorage,
+  formatMoney,
+  hundredthsIn,
+  minorDigits,
+  parseMoney,
+  parsePaddedMoney,
+  parseStoredMoney,
+} from '../../server/accounting/money.ts';
 import { formatRate, parseRate, ratio, timesRate } from '../../server/accounting/rates.ts';
 import { divideHalfUp } from '../../server/accounting/rounding.ts';
 import { MANY } from './random.ts';
@@ -43,6 +51,15 @@ describe('money', () => {
     expect(parseStoredMoney('1000.00', 'JPY')).toBe(1000n);
     expect(parseStoredMoney('1000.10', 'USD')).toBe(100010n);
     expect(() => parseStoredMoney('1000.50', 'JPY')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
+  });
+
+  it('is read of others with zeros for which the currency has no place, and with nothing else there', () => {
+    expect(parsePaddedMoney('10.5000')).toBe(1050n);
+    expect(parsePaddedMoney('-10.5')).toBe(-1050n);
+    expect(parsePaddedMoney('-1000.000', 'JPY')).toBe(-1000n);
+    expect(() => parsePaddedMoney('10.501')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
+    expect(() => parsePaddedMoney('10.50.00')).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
+    expect([hundredthsIn('USD'), hundredthsIn('JPY')]).toEqual([1n, 100n]);
   });
 
   it('comes back as it went out', () => {

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '../../accounting/money.ts';
+import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { candidatesOf } from '../bank-lines/candidates.ts';
 import { proposedFor } from '../bank-lines/propose.ts';
@@ -32,15 +32,11 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
 
 const isAmount = (amount: string, currency: string) => {
   try {
-    return parseMoney(amount.replace(/(\.\d\d)0+$/, '$1'), currency) > 0n;
+    return parsePaddedMoney(amount, currency) > 0n;
   } catch {
     return false;
   }
 };
 
 const sumOf = (lines: readonly BankLine[], direction: Direction, currency: string) =>
-  lines.reduce(
-    (sum, line) =>
-      line.direction === direction ? sum + parseMoney(line.amount.replace(/(\.\d\d)0+$/, '$1'), currency) : sum,
-    0n,
-  );
+  lines.reduce((sum, line) => (line.direction === direction ? sum + parsePaddedMoney(line.amount, currency) : sum), 0n);

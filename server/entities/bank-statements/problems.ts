@@ -1,7 +1,7 @@
 import type { bankProblems } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { AccountingError } from '../../accounting/errors.ts';
-import { formatMoney, parseMoney, parseStoredMoney } from '../../accounting/money.ts';
+import { formatMoney, parsePaddedMoney, parseStoredMoney } from '../../accounting/money.ts';
 import type { BankStatement } from './formats/statement.ts';
 
 export interface Problem {
@@ -100,14 +100,8 @@ const ofPlace = (statement: BankStatement, { currency, ending, openingBalance, b
 
 /** A decimal string in minor units; null where the currency has no such amount. */
 const centsOf = (text: string, currency: string): bigint | null => {
-  const minus = text.startsWith('-');
-  const bare = text
-    .replace(/^-/, '')
-    .replace(/(\.\d\d)0+$/, '$1')
-    .replace(/\.0+$/, '');
   try {
-    const cents = parseMoney(bare, currency);
-    return minus ? -cents : cents;
+    return parsePaddedMoney(text, currency);
   } catch (error) {
     if (error instanceof AccountingError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { formatMoney } from '../../accounting/money.ts';
+import { formatMoney, hundredthsIn } from '../../accounting/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -31,7 +31,7 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   );
   const span = { fundId, currency, first: first?.day ?? day, day };
   const [lines, entries] = [await linesOf(tx, span), await entriesOf(tx, span)];
-  const scale = scaleOf(currency);
+  const scale = hundredthsIn(currency);
   const bank = sumOf(told);
   const books = sumOf(kept.map(({ cents }) => ({ cents: String(cents) }))) * scale;
   const difference = bank - books;
@@ -113,7 +113,7 @@ const entriesOf = (tx: Tx, { fundId, currency, first, day }: Span) =>
           min(s.effective_on) as day, sum(s.cents) as cents
         from (${cashSides}) s where s.fund_id = ${fundId} and s.effective_on between ${first}::date and ${day}::date group by 1),
       told as (
-        select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(scaleOf(currency))}::int)::bigint
+        select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(hundredthsIn(currency))}::int)::bigint
           from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
             and b.booked_on <= ${day}::date and ${living('b')}), 0) as rest from moved m)
       select t.id, m.day, concat_ws(' · ', t.type, coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
@@ -122,6 +122,4 @@ const entriesOf = (tx: Tx, { fundId, currency, first, day }: Span) =>
       where m.rest <> 0 order by m.day, m.root`,
   );
 
-/** Hundredths of a unit in one minor unit: yen have no hundredths. */
-const scaleOf = (currency: string) => (formatMoney(1n, currency) === '1' ? 100n : 1n);
 const sumOf = (all: readonly { cents: string }[]) => all.reduce((sum, { cents }) => sum + BigInt(cents), 0n);

@@ -5,6 +5,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
 import { sendOut } from '../capital-calls/issue.ts';
+import { nameOf } from './name.ts';
 import type { Settlement } from './settlement.ts';
 
 interface Terms {
@@ -38,7 +39,7 @@ export const callFor = async (
     'capital-calls',
     {
       fundId: fund.id,
-      title: `Closing ${closing.closeNumber}`,
+      title: await nameOf(work, closing),
       purpose: 'equalisation',
       totalAmount: money(settlement.principal),
       currency: fund.currency,

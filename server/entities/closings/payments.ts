@@ -3,6 +3,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
+import { nameOf } from './name.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What is to be paid besides the call, by the side that it is with. */
@@ -21,7 +22,7 @@ export type Payments = ReadonlyMap<string, Partial<Record<Part, RecordOf<'transa
  */
 export const enterPayments = async (
   work: Work,
-  { closeNumber, closingDate }: RecordOf<'closings'>,
+  closing: RecordOf<'closings'>,
   { fund, settlement }: { fund: RecordOf<'funds'>; settlement: Settlement },
 ): Promise<Payments> => {
   const wanted = settlement.shares.flatMap((share) =>
@@ -29,6 +30,7 @@ export const enterPayments = async (
       .filter(([part]) => share[part] > 0n)
       .map(([part, type]) => ({ key: `${share.side}/${share.id}`, part, type, share })),
   );
+  const description = await nameOf(work, closing);
   const rows = wanted.map(
     ({ part, type, share }): PatchOf<'transactions'> => ({
       type,
@@ -37,8 +39,8 @@ export const enterPayments = async (
       partnerId: settlement.parties.get(share.id)?.partnerId ?? null,
       amount: formatMoney(share[part], fund.currency),
       currency: fund.currency,
-      tradeDate: closingDate,
-      description: `Closing ${closeNumber}`,
+      tradeDate: closing.closingDate,
+      description,
       outsideCommitment: part === 'interest',
       status: 'approved',
     }),

@@ -3,6 +3,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { iconOf } from '../../layout/icons.tsx';
+import { wayToCreate } from '../../routing/ways.ts';
+import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
@@ -12,11 +14,13 @@ export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const { filterValues, setFilters, resource } = useListContext();
   const name = resource as ResourceName;
   const isFiltered = !isInner && Object.keys(filterValues).length > 0;
+  const mayAdd = wayToCreate(useRole(), name) !== null;
+  const said = isInner ? 'related' : isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
   return (
     <EmptyState
       Icon={iconOf(resources[name].icon)}
       title={translate('layout.empty')}
-      text={translate(`generic.empty.${isInner ? 'related' : isFiltered ? 'filtered' : 'text'}`)}
+      text={translate(`generic.empty.${said}`)}
       action={
         isFiltered ? (
           <Button variant="outlined" onClick={() => setFilters({}, {})}>

@@ -36,6 +36,8 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
           fontWeight: isLine ? 500 : 650,
           lineHeight: isLine ? 1.5 : 1.3,
           letterSpacing: size === 'big' ? '-0.01em' : 'normal',
+          // Billions on a phone go on in a second line rather than beyond the panel.
+          overflowWrap: 'anywhere',
         }}
       >
         {value}
@@ -51,7 +53,7 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
     </Box>
   );
 };
-const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: '1.125rem', line: '0.875rem' };
+const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: { xs: '1rem', sm: '1.125rem' }, line: '0.875rem' };
 
 /** Figures beside one another, as many as fit. */
 export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number }) => (

@@ -332,11 +332,14 @@ describe('who may come', () => {
     await post(`/capital-calls/${call.id}/issue`);
     await commit(stage, world.partners.la2, '90000000.00');
     const closing = await draft(stage);
+    // What it brings about is named as whoever issues it would name it.
+    const reads = (locale: string) => world.ask.ma('PATCH', '/auth/me', { locale });
+    expect((await reads('ja')).status).toBe(200);
     await post(`/closings/${closing.id}/issue`);
-    const [line] = await linesOf(
-      world,
-      String(record(await world.ask.ma('GET', `/closings/${closing.id}`)).capitalCallId),
-    );
+    expect((await reads('en')).status).toBe(200);
+    const callId = String(record(await world.ask.ma('GET', `/closings/${closing.id}`)).capitalCallId);
+    expect(record(await world.ask.ma('GET', `/capital-calls/${callId}`)).title).toBe('第2回クロージング');
+    const [line] = await linesOf(world, callId);
     expect(line).toMatchObject({ amount: '9091809.09', amountOutsideCommitment: '900.00' });
     expect(await commitmentOf(stage, world.partners.la1)).toMatchObject({
       called: '40913140.91',

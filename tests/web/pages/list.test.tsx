@@ -169,6 +169,12 @@ describe('a list', () => {
     await open({ count: 0 });
     expect(await screen.findByText('No data available')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New Partner' })).toHaveLength(2);
+    expect(screen.getByText('Everything you add will be listed here.')).toBeTruthy();
+  });
+
+  it('promises nothing to whoever cannot add anything', async () => {
+    await open({ count: 0, role: 'gp' });
+    expect(await screen.findByText('As soon as there is something, it will be listed here.')).toBeTruthy();
   });
 
   it('offers no creation to a role that may not', async () => {
