@@ -46,14 +46,7 @@ const Asked = ({ approval }: { approval: RecordOf<'approvals'> }) => {
         ))}
       </Box>
       <Suspense fallback={null}>
-        {open && (
-          <MoveDialog
-            resource="approvals"
-            record={approval as unknown as Row}
-            move={open}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        {open && <MoveDialog resource="approvals" record={approval} move={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </Alert>
   );

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
 import { formatMoney } from '../../format/numbers.ts';
-import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
 import { matchOf, signedAmount, sureOf, type Waiting } from './offered.ts';
@@ -29,7 +28,7 @@ export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; curre
           <BulkDialog
             name="bank-lines"
             operation="match"
-            rows={chosen as unknown as readonly Row[]}
+            rows={chosen}
             itemOf={({ id }) => {
               const offer = sure.get(String(id));
               return offer ? matchOf(offer) : {};

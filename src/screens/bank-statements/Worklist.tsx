@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/numbers.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Values } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -73,7 +73,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   const [differing, setDiffering] = useState<{ line: Waiting; offer: Offer } | null>(null);
   const [dialog, setDialog] = useState<{ line: Waiting; move: string } | null>(null);
   const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role);
-  const match = (line: Waiting, input: Values) => run(line as unknown as Row, 'match', input);
+  const match = (line: Waiting, input: Values) => run(line, 'match', input);
   const take = async (line: Waiting, offer: Offer) => {
     setProblem(null);
     if (Number(offer.amount) !== Number(line.amount)) return setDiffering({ line, offer });
@@ -140,7 +140,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
         {dialog && (
           <MoveDialog
             resource="bank-lines"
-            record={{ ...dialog.line, status: 'Unmatched' } as unknown as Row}
+            record={{ ...dialog.line, status: 'Unmatched' }}
             move={dialog.move}
             onClose={() => setDialog(null)}
           />

@@ -56,7 +56,7 @@ const Page = ({ fund }: { fund: Row }) => {
           {isPending ? (
             <Outline rows={4} height={56} />
           ) : rows?.length ? (
-            <Sheet periods={rows as unknown as Row[]} />
+            <Sheet periods={rows} />
           ) : (
             <Box sx={{ px: 2.5, py: 2 }}>{translate('screens.periods.none')}</Box>
           )}

@@ -14,7 +14,7 @@ export const Approval = ({ rows, day, currency }: { rows: readonly Mark[]; day: 
   const translate = useTranslate();
   // What is being approved stands while it is done, though no draft is left then.
   const [asked, setAsked] = useState<{ drafts: readonly Row[]; text: string } | null>(null);
-  const drafts = rows.flatMap(({ draft }) => (draft ? [draft as unknown as Row] : []));
+  const drafts = rows.flatMap(({ draft }) => (draft ? [draft] : []));
   const count = { smart_count: drafts.length };
   const ask = () =>
     setAsked({

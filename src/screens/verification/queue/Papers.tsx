@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import { StateChip } from '../../../fields/own.tsx';
 import { optionText } from '../../../format/text.ts';
 import { MoveButtons } from '../../../moves/MoveButtons.tsx';
-import type { Row } from '../../../providers/record.ts';
 import type { Document, Paper } from '../papers.ts';
 
 const FilePreview = lazy(async () => ({
@@ -59,9 +58,9 @@ export const Papers = ({ papers, owner }: Props) => {
         {open && (
           <FilePreview
             name="documents"
-            record={open as unknown as Row}
+            record={open}
             title={`${optionText(open.type, translate)}: ${owner}`}
-            actions={<MoveButtons resource="documents" record={open as unknown as Row} />}
+            actions={<MoveButtons resource="documents" record={open} />}
             onClose={() => setOpened(null)}
           />
         )}
