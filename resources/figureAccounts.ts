@@ -10,11 +10,13 @@ const managementFees = ['5000', '5001', '5002', '5003'] as const;
 /** What is called and not paid, paid and not called, or to be paid back and not yet, is nobody's yet. */
 export const ofPartners = ['1100', '2110', '2300'] as const;
 
+const accrued = ['2010'] as const;
+
 /**
- * What was declared to partners, the tax withheld from it, and a fee that is owed to the manager, is in the bank until it is
- * paid, and no longer the fund's.
+ * What was declared to partners, the tax withheld from it, and what is owed to the manager and for expenses, is in the bank until
+ * it is paid, and no longer the fund's.
  */
-const owed = ['2000', '2100', '2500'] as const;
+const owed = ['2000', ...accrued, '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 export const figureAccounts = {
@@ -34,6 +36,7 @@ export const figureAccounts = {
   expenses: ofKind('expense', managementFees),
   income: ofKind('income', gains),
   carryPaid: ['3520'],
+  accrued,
   facility: ['2200'],
   clearing: ['2400', '2600'],
   unapplied: ['2600'],

@@ -405,3 +405,21 @@ export const closing = group({
     }),
   },
 });
+
+/** A fund beside the index of a market: multiple, rates, and what the market would hold in its place; null where there is none. */
+export const marketEquivalent = group({
+  required: true,
+  fields: {
+    asOf: day,
+    currency: inCurrency,
+    ksPme: ratio,
+    fundIrr: rate({}),
+    indexIrr: rate({}),
+    directAlpha: rate({}),
+    /** Net of accrued carry. */
+    nav: amount,
+    equivalent: amount,
+    /** At the end of each period; `nav` before carry. */
+    series: items({ required: true, fields: { date: day, nav: amount, equivalent: amount } }),
+  },
+});

@@ -1,5 +1,5 @@
 import { distributionPlan } from './distributionPlan.ts';
-import { analytics, standing, trialBalance } from './figures.ts';
+import { analytics, marketEquivalent, standing, trialBalance } from './figures.ts';
 import { defineResource, type RowRule } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import {
@@ -230,6 +230,7 @@ export const funds = defineResource({
     onboarding: { path: '/funds/onboarding', roles: ['fund_manager'] },
     managerFund: { path: '/manager-fund', roles: office },
     trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
+    market: { path: '/funds/:id/market', roles: office, offer: {} },
     whatIf: { path: '/funds/:id/what-if', roles: office, offer: {} },
     periods: { path: '/funds/:id/periods', roles: office, offer: {} },
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {} },
@@ -263,6 +264,14 @@ export const funds = defineResource({
       by: office,
       rows: { admin: 'all', fund_manager: led, gp: led },
       query: { amount: money({ above: '0' }), asOf: date({}) },
+    },
+    marketEquivalent: {
+      method: 'GET',
+      output: { marketEquivalent },
+      path: '/:id/market-equivalent',
+      by: office,
+      rows: { admin: 'all', fund_manager: led, gp: led },
+      query: { asOf: date({}), levels: text({ required: true, max: 6000 }) },
     },
     transactions: {
       method: 'GET',

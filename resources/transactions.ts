@@ -14,7 +14,7 @@ const ofPartner = { source: ['partner'] } as const;
 const ofCompany = { source: ['company'] } as const;
 /** Purchases, sales and conversions of what the fund holds. */
 const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion'] } as const;
-const cost = { type: ['Fund Expense'] } as const;
+const cost = { type: ['Fund Expense', 'Accrued Expense'] } as const;
 /** Movements of cash to or from others than the partners, which may be in another currency. */
 const abroad = {
   source: ['company', 'fund'],
@@ -62,8 +62,20 @@ export const transactions = defineResource({
     companyId: ref({ to: 'companies', when: ofCompany, requiredWhen: ofCompany, once: true }),
     payee: text({
       help: true,
-      when: { type: ['Disbursement', 'Management Costs', 'Fund Expense', 'Bank Fees'] },
-      requiredWhen: { type: ['Disbursement', 'Fund Expense'], source: ['fund'] },
+      when: {
+        type: [
+          'Disbursement',
+          'Management Costs',
+          'Fund Expense',
+          'Accrued Expense',
+          'Accrued Expense Paid',
+          'Bank Fees',
+        ],
+      },
+      requiredWhen: {
+        type: ['Disbursement', 'Fund Expense', 'Accrued Expense', 'Accrued Expense Paid'],
+        source: ['fund'],
+      },
       max: 200,
     }),
     expenseCategory: choice({ options: costAccounts, when: cost, requiredWhen: cost }),

@@ -68,7 +68,8 @@ export type PageOf<N extends ResourceName> = { readonly [K in PluralKey<N>]: rea
 
 type FieldNames = { [N in ResourceName]: keyof Declared[N]['fields'] & string }[ResourceName];
 type InputNames = { [K in ActionKey]: keyof InputOf<K> & string }[ActionKey];
+type QueryNames = { [K in ActionKey]: keyof QueryOf<K> & string }[ActionKey];
 type MoveInputNames = { [K in EffectKey]: keyof MoveInputOf<K> & string }[EffectKey];
-/** Where something that was given stands, by the names of fields and inputs: 'amount', 'breakdown.capital', 'items.0.amount'. */
-export type Place = FieldPath<FieldNames | InputNames | MoveInputNames>;
+/** Where something that was given stands, by the names of fields, inputs and queries: 'amount', 'breakdown.capital', 'items.0.amount'. */
+export type Place = FieldPath<FieldNames | InputNames | QueryNames | MoveInputNames>;
 type FieldPath<Names extends string> = Names | `${Names}.${string}`;

@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: 'Sonstiger Ertrag',
   managementFee: 'Verwaltungsgebühr',
   expense: 'Aufwand',
+  expensePaid: 'Kosten gezahlt',
   bankFee: 'Bankgebühr',
   facilityDrawn: 'Ziehung der Kreditlinie',
   facilityInterest: 'Zinsen der Kreditlinie',

@@ -38,6 +38,8 @@ export const refusals: SpokenWords['refusals'] = {
     openTransactions: 'Der Fonds hat noch offene Transaktionen. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     openDistributions:
       'Der Fonds schuldet noch Zahlungen einer Ausschüttung. Vermerken Sie diese zuerst als gezahlt, oder stornieren Sie die Ausschüttung.',
+    indexLevels: 'Je Zeile ein Tag und ein Stand über null, jeder Tag einmal: 2020-01-01 100.00.',
+    indexBegins: 'Der Index muss bis zur ersten Zahlung am %{day} zurückreichen.',
     openFees:
       'Eine Verwaltungsgebühr des Fonds ist noch nicht gezahlt. Vermerken Sie sie zuerst als gezahlt, oder stornieren Sie sie.',
     moneyMoved: 'In diesem Fonds ist Geld geflossen; er kann nur geschlossen werden.',
@@ -182,6 +184,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
+    aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',
     ownCurrency: 'Das ist die Währung des Fonds selbst.',
     exchangeDiffers: 'Zu diesem Kurs sind es %{amount}.',

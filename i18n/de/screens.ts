@@ -90,6 +90,18 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Von diesem Gesellschafter wird wie von allen anderen abgerufen.',
     apply: 'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',
   },
+  market: {
+    text: 'Wie der Fonds neben einem Marktindex abgeschnitten hat: Jede Zahlung wird mit dem Index fortgeschrieben.',
+    levels: 'Stände des Index',
+    how: 'Je Zeile ein Tag und ein Stand mit wieder angelegten Erträgen: 2020-01-01 100.00. Der erste darf nicht nach der ersten Zahlung liegen.',
+    ksPme: 'KS-PME',
+    directAlpha: 'Direct Alpha',
+    indexIrr: 'Rendite des Marktes',
+    fundIrr: 'Nettorendite des Fonds',
+    equivalent: 'Im Markt stünden',
+    nav: 'NAV des Fonds',
+    chart: 'Fonds und Markt im Zeitverlauf',
+  },
   fees: {
     text: 'Wie sie jetzt berechnet würde, nach den Bedingungen des Fonds und dem, was mit einzelnen Gesellschaftern vereinbart ist.',
     byPartner: 'Was jeder Gesellschafter trägt',

@@ -37,6 +37,8 @@ export const refusals = {
     openTransactions: 'The fund still has open transactions. Complete or cancel them first.',
     openDistributions:
       'The fund still owes payments of a distribution. Mark them as paid, or cancel the distribution first.',
+    indexLevels: 'A day and a level above zero on each line, every day once: 2020-01-01 100.00.',
+    indexBegins: 'The index has to reach back to the first payment, on %{day}.',
     openFees: 'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
     moneyMoved: 'Money has moved in this fund; it can only be closed.',
     inactiveManager: 'This fund manager is not active.',
@@ -174,6 +176,7 @@ export const refusals = {
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
+    aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",
     ownCurrency: "This is the fund's own currency.",
     exchangeDiffers: 'At this rate it comes to %{amount}.',

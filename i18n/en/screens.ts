@@ -89,6 +89,18 @@ export const screens = {
     callable: 'This partner is called like all the others.',
     apply: 'It counts from %{date} on; the days before stay as they were. The partner is told.',
   },
+  market: {
+    text: 'How the fund has done beside an index of a market: every payment is carried along with the index.',
+    levels: 'Levels of the index',
+    how: 'A day and a level on each line, for total return: 2020-01-01 100.00. The first must not lie after the first payment.',
+    ksPme: 'KS-PME',
+    directAlpha: 'Direct alpha',
+    indexIrr: 'Rate of the market',
+    fundIrr: 'Net rate of the fund',
+    equivalent: 'The market would hold',
+    nav: 'NAV of the fund',
+    chart: 'Fund and market over time',
+  },
   fees: {
     text: 'As it would be charged now, by the terms of the fund and what was agreed with single partners.',
     byPartner: 'What each partner bears',

@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: 'Otros ingresos',
   managementFee: 'Comisión de gestión',
   expense: 'Gasto',
+  expensePaid: 'Gasto pagado',
   bankFee: 'Comisión bancaria',
   facilityDrawn: 'Disposición de la línea de crédito',
   facilityInterest: 'Intereses de la línea de crédito',

@@ -38,6 +38,8 @@ export const refusals: SpokenWords['refusals'] = {
     openTransactions: 'El fondo aún tiene transacciones abiertas. Complételas o cancélelas primero.',
     openDistributions:
       'El fondo aún debe pagos de una distribución. Márquelos primero como pagados o cancele la distribución.',
+    indexLevels: 'Un día y un nivel mayor que cero por línea, cada día una vez: 2020-01-01 100.00.',
+    indexBegins: 'El índice debe remontarse al primer pago, el %{day}.',
     openFees: 'Una comisión de gestión del fondo aún no está pagada. Márquela primero como pagada o cancélela.',
     moneyMoved: 'En este fondo ha habido movimientos de dinero; solo se puede cerrar.',
     inactiveManager: 'Este gestor de fondos no está activo.',
@@ -178,6 +180,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
+    aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',
     ownCurrency: 'Es la moneda del propio fondo.',
     exchangeDiffers: 'A este tipo de cambio son %{amount}.',

@@ -89,6 +89,18 @@ export const screens: Translated<ScreenWords> = {
     callable: 'A este partícipe se le solicita capital como a los demás.',
     apply: 'Cuenta desde el %{date}; los días anteriores quedan como estaban. Se avisa al partícipe.',
   },
+  market: {
+    text: 'Cómo le ha ido al fondo frente a un índice de mercado: cada pago se actualiza con el índice.',
+    levels: 'Niveles del índice',
+    how: 'Un día y un nivel por línea, con reinversión: 2020-01-01 100.00. El primero no puede ser posterior al primer pago.',
+    ksPme: 'KS-PME',
+    directAlpha: 'Alfa directo',
+    indexIrr: 'Rentabilidad del mercado',
+    fundIrr: 'Rentabilidad neta del fondo',
+    equivalent: 'El mercado tendría',
+    nav: 'NAV del fondo',
+    chart: 'Fondo y mercado en el tiempo',
+  },
   fees: {
     text: 'Tal como se cargaría ahora, según las condiciones del fondo y lo acordado con cada partícipe.',
     byPartner: 'Qué soporta cada partícipe',

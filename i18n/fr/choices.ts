@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: 'Autre produit',
   managementFee: 'Frais de gestion',
   expense: 'Charge',
+  expensePaid: 'Charge payée',
   bankFee: 'Frais bancaires',
   facilityDrawn: 'Tirage de la ligne de crédit',
   facilityInterest: 'Intérêts de la ligne de crédit',

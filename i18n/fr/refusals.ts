@@ -38,6 +38,8 @@ export const refusals: SpokenWords['refusals'] = {
     openTransactions: "Le fonds a encore des transactions ouvertes. Terminez-les ou annulez-les d'abord.",
     openDistributions:
       "Le fonds doit encore des paiements d'une distribution. Marquez-les d'abord comme payés, ou annulez la distribution.",
+    indexLevels: 'Un jour et un niveau supérieur à zéro par ligne, chaque jour une fois : 2020-01-01 100.00.',
+    indexBegins: "L'indice doit remonter au premier paiement, le %{day}.",
     openFees:
       "Des frais de gestion du fonds ne sont pas encore payés. Marquez-les d'abord comme payés, ou annulez-les.",
     moneyMoved: 'Des mouvements ont eu lieu dans ce fonds ; il peut seulement être clôturé.',
@@ -180,6 +182,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
+    aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
     notGeneralPartner: 'Le carried interest revient au general partner du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',
     exchangeDiffers: 'À ce taux, cela fait %{amount}.',

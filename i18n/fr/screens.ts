@@ -90,6 +90,18 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Cet associé est appelé comme les autres.',
     apply: "Cela compte à partir du %{date} ; les jours précédents restent ce qu'ils étaient. L'associé est prévenu.",
   },
+  market: {
+    text: "Comment le fonds s'est comporté face à un indice de marché : chaque paiement est porté par l'indice.",
+    levels: "Niveaux de l'indice",
+    how: 'Un jour et un niveau par ligne, dividendes réinvestis : 2020-01-01 100.00. Le premier ne peut pas être postérieur au premier paiement.',
+    ksPme: 'KS-PME',
+    directAlpha: 'Alpha direct',
+    indexIrr: 'Taux du marché',
+    fundIrr: 'Taux net du fonds',
+    equivalent: 'Le marché détiendrait',
+    nav: 'NAV du fonds',
+    chart: 'Fonds et marché au fil du temps',
+  },
   fees: {
     text: "Tels qu'ils seraient facturés maintenant, selon les conditions du fonds et ce qui est convenu avec chaque associé.",
     byPartner: 'Ce que chaque associé supporte',

@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: 'その他収益',
   managementFee: '管理報酬',
   expense: '費用',
+  expensePaid: '費用の支払い',
   bankFee: '銀行手数料',
   facilityDrawn: '融資枠の引出',
   facilityInterest: '融資枠の利息',

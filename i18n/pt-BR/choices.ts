@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: 'Outra receita',
   managementFee: 'Taxa de administração',
   expense: 'Despesa',
+  expensePaid: 'Despesa paga',
   bankFee: 'Tarifa bancária',
   facilityDrawn: 'Saque da linha de crédito',
   facilityInterest: 'Juros da linha de crédito',

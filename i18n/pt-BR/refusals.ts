@@ -38,6 +38,8 @@ export const refusals: SpokenWords['refusals'] = {
     openTransactions: 'O fundo ainda tem transações abertas. Conclua-as ou cancele-as primeiro.',
     openDistributions:
       'O fundo ainda deve pagamentos de uma distribuição. Marque-os primeiro como pagos ou cancele a distribuição.',
+    indexLevels: 'Um dia e um nível acima de zero por linha, cada dia uma vez: 2020-01-01 100.00.',
+    indexBegins: 'O índice precisa alcançar o primeiro pagamento, em %{day}.',
     openFees: 'Uma taxa de administração do fundo ainda não foi paga. Marque-a primeiro como paga ou cancele-a.',
     moneyMoved: 'Houve movimentação de dinheiro neste fundo; ele só pode ser encerrado.',
     inactiveManager: 'Este gestor de fundos não está ativo.',
@@ -176,6 +178,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
+    aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',
     ownCurrency: 'É a própria moeda do fundo.',
     exchangeDiffers: 'A esta taxa são %{amount}.',

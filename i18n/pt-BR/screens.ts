@@ -89,6 +89,18 @@ export const screens: Translated<ScreenWords> = {
     callable: 'Este cotista é chamado como os demais.',
     apply: 'Vale a partir de %{date}; os dias anteriores ficam como estavam. O cotista é avisado.',
   },
+  market: {
+    text: 'Como o fundo se saiu ao lado de um índice de mercado: cada pagamento acompanha o índice.',
+    levels: 'Níveis do índice',
+    how: 'Um dia e um nível por linha, com reinvestimento: 2020-01-01 100.00. O primeiro não pode ser posterior ao primeiro pagamento.',
+    ksPme: 'KS-PME',
+    directAlpha: 'Alfa direto',
+    indexIrr: 'Taxa do mercado',
+    fundIrr: 'Taxa líquida do fundo',
+    equivalent: 'O mercado teria',
+    nav: 'NAV do fundo',
+    chart: 'Fundo e mercado ao longo do tempo',
+  },
   fees: {
     text: 'Como seria cobrada agora, conforme as condições do fundo e o que foi acordado com cada cotista.',
     byPartner: 'O que cada cotista arca',

@@ -59,6 +59,7 @@ export const choices: Words = {
   otherIncome: '其他收入',
   managementFee: '管理费',
   expense: '费用',
+  expensePaid: '费用已付',
   bankFee: '银行手续费',
   facilityDrawn: '提取信贷额度',
   facilityInterest: '信贷额度利息',

@@ -84,6 +84,18 @@ export const screens: Translated<ScreenWords> = {
     callable: '与其他合伙人一样向该合伙人催缴。',
     apply: '自 %{date} 起计入，此前各日保持不变。合伙人会收到通知。',
   },
+  market: {
+    text: '基金与市场指数的比较：每笔收付均按指数推算至今。',
+    levels: '指数点位',
+    how: '每行一个日期和一个全收益点位：2020-01-01 100.00。首个日期不得晚于首笔收付。',
+    ksPme: 'KS-PME',
+    directAlpha: '直接阿尔法',
+    indexIrr: '市场收益率',
+    fundIrr: '基金净收益率',
+    equivalent: '投资于市场的余额',
+    nav: '基金净资产',
+    chart: '基金与市场走势',
+  },
   fees: {
     text: '按基金条款及与个别合伙人的约定，目前应计的费用。',
     byPartner: '各合伙人承担的费用',

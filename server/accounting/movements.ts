@@ -19,7 +19,8 @@ export type MovementLine =
   | 'bought'
   | 'sold'
   | 'none';
-export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n };
+/** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
+export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 0n | -1n };
 
 /** What a completed transaction does to the fund's cash and accounts. Throws UNKNOWN_MOVEMENT. */
 export function effectOf({ source, type }: { source: TransactionSource; type: TransactionType }): MovementEffect {
@@ -43,6 +44,7 @@ const spent: MovementEffect = { line: 'expenses', cash: -1n };
 
 /**
  * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
+ * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
  * What a facility lends is cash and owed at once, so it changes no value. A refund
  * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
@@ -74,6 +76,8 @@ const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, Movemen
     Interest: received,
     'Other Income': received,
     'Fund Expense': spent,
+    'Accrued Expense': { ...spent, bank: 0n },
+    'Accrued Expense Paid': { line: 'none', cash: 0n, bank: -1n },
     'Bank Fees': spent,
     'Facility Drawdown': { line: 'facility', cash: 1n },
     'Facility Interest': spent,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FundAnalytics } from '../accounting/fundTypes.ts';
+import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { askThread } from '../core/entity/thread.ts';
@@ -115,3 +116,7 @@ export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(
 /** What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. */
 export const distributionOn = (tx: Tx, fundId: string, proposed: Proposed) =>
   ask(tx.reach(), { what: 'distribution', fundId, ...proposed });
+
+/** A fund beside the index of a market, as `analyticsOf`. */
+export const marketIn = (tx: Tx, fundId: string, asked: { asOf: string; levels: readonly IndexLevel[] }) =>
+  ask(tx.reach(), { what: 'market', fundId, ...asked });

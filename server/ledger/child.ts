@@ -2,6 +2,7 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { fundAnalytics } from '../accounting/analytics.ts';
 import type { FundAnalytics } from '../accounting/fundTypes.ts';
+import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
 import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
@@ -13,6 +14,7 @@ import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { type Market, marketOf } from './market.ts';
 import { readStatements } from './statements.ts';
 
 export interface Answers {
@@ -22,13 +24,15 @@ export interface Answers {
   closing: Closing;
   statement: Statement;
   distribution: Distribution;
+  market: Market;
 }
 export type Asked =
   | ({ what: 'analytics'; fundId: string } & Moment)
   | ({ what: 'holding'; fundId: string; partnerId: string } & Moment)
   | ({ what: 'statement'; fundId: string; partnerId: string; periodStart: string | null } & Moment)
   | { what: 'closing'; fundId: string; asOf: string }
-  | ({ what: 'distribution'; fundId: string } & Proposed);
+  | ({ what: 'distribution'; fundId: string } & Proposed)
+  | { what: 'market'; fundId: string; asOf: string; levels: readonly IndexLevel[] };
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, ...at }) => ({
@@ -42,6 +46,8 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
     emptyStatement(partnerId, spansOf(at.asOf, at.periodStart)),
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
   distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
+  market: async (tx, { fundId, asOf, levels }) =>
+    marketOf(await bookInputOf(tx, await fundOf(tx, fundId), { asOf }), levels),
 };
 
 const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);

@@ -25,8 +25,8 @@ export interface FlowPoint {
 interface Props {
   title: string;
   currency: string;
-  /** Names of the three series and of the column of dates. */
-  words: { date: string; up: string; down: string; level: string };
+  /** Names of the three series and of the column of dates; without a name nothing goes down. */
+  words: { date: string; up: string; down?: string; level: string };
   points: readonly FlowPoint[];
 }
 
@@ -39,7 +39,8 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
   const [left, setLeft] = useState(0);
   const last = points.length - 1;
   const money = (amount: string) => formatMoney(amount, currency);
-  const textOf = (p: FlowPoint) => [formatDate(p.date), money(p.up), money(p.down), money(p.level)];
+  const series = (['up', 'down', 'level'] as const).flatMap((key) => (words[key] ? [{ key, label: words[key] }] : []));
+  const textOf = (p: FlowPoint) => [formatDate(p.date), ...series.map(({ key }) => money(p[key]))];
   const lengths = useMemo(
     () => ({
       up: points.map((p) => drawn(p.up)),
@@ -55,10 +56,10 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
       height={height}
       legend={[
         { label: words.up, colour: colour.inflow, shape: 'bar' },
-        { label: words.down, colour: colour.outflow, shape: 'bar' },
+        ...(words.down ? [{ label: words.down, colour: colour.outflow, shape: 'bar' } as const] : []),
         { label: words.level, colour: colour.line, shape: 'line' },
       ]}
-      data={{ columns: [words.date, words.up, words.down, words.level], rows: points.map(textOf) }}
+      data={{ columns: [words.date, ...series.map(({ label }) => label)], rows: points.map(textOf) }}
     >
       <Box
         role="slider"
@@ -67,7 +68,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={point ?? last}
-        aria-valuetext={describe(marked ?? points[last], words, textOf)}
+        aria-valuetext={describe(marked ?? points[last], series, textOf)}
         sx={{ position: 'relative', containerType: 'inline-size', height, touchAction: 'pan-y' }}
         {...keysOf(last, point, setPoint)}
       >
@@ -91,7 +92,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
             title={formatDate(marked.date)}
             lines={[
               { label: words.up, value: money(marked.up), colour: colour.inflow },
-              { label: words.down, value: money(marked.down), colour: colour.outflow },
+              ...(words.down ? [{ label: words.down, value: money(marked.down), colour: colour.outflow }] : []),
               { label: words.level, value: money(marked.level), colour: colour.line },
             ]}
           />
@@ -101,8 +102,12 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
   );
 };
 
-const describe = (p: FlowPoint | undefined, words: Props['words'], textOf: (p: FlowPoint) => string[]) => {
+const describe = (
+  p: FlowPoint | undefined,
+  series: readonly { label: string }[],
+  textOf: (p: FlowPoint) => readonly string[],
+) => {
   if (!p) return '';
-  const [date, up, down, level] = textOf(p);
-  return `${date}: ${words.up} ${up}, ${words.down} ${down}, ${words.level} ${level}`;
+  const [date, ...amounts] = textOf(p);
+  return `${date}: ${series.map(({ label }, at) => `${label} ${amounts[at]}`).join(', ')}`;
 };

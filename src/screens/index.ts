@@ -11,6 +11,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'partners/capitalAccount': lazy(() => import('./partners/CapitalAccount.tsx')),
   'funds/onboarding': lazy(() => import('./funds/Onboarding.tsx')),
   'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
+  'funds/market': lazy(() => import('./funds/Market.tsx')),
   'funds/whatIf': lazy(() => import('./funds/WhatIf.tsx')),
   'funds/periods': lazy(() => import('./funds/Periods.tsx')),
   'funds/valuationRound': lazy(() => import('./valuations/round/index.tsx')),

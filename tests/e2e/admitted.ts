@@ -25,6 +25,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/funds/{fund}': 'AGLM',
   '/funds/{fund}/edit': 'AGM',
   '/funds/{fund}/trial-balance': 'AGM',
+  '/funds/{fund}/market': 'AGM',
   '/funds/{fund}/what-if': 'AGM',
   '/funds/{fund}/periods': 'AGM',
   '/funds/{fund}/valuation-round': 'AM',

@@ -18,7 +18,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'fund-companies': { Fund: FUND, Company: 'Arbor' },
   valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
   memberships: { Type: 'Fund', Role: 'Limited Partner' },
-  'fee-runs': { Fund: FUND, 'Period Start': inDays(-900), 'Period End': inDays(-899), 'Fee Date': '', Partner: '' },
+  'fee-runs': { Fund: FUND, 'Period Start': inDays(-101), 'Period End': inDays(-100) },
   closings: { Fund: FUND, 'Closing No.': '9', 'Due Date': inDays(30) },
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
   'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },

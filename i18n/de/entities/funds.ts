@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    market: 'Marktvergleich',
     whatIf: 'Probeausschüttung',
     valuationRound: 'Bewertungsrunde',
     periods: 'Perioden',

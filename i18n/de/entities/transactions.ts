@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: 'Dividende',
     'Other Income': 'Sonstiger Ertrag',
     'Fund Expense': 'Fondskosten',
+    'Accrued Expense': 'Abgegrenzte Kosten',
+    'Accrued Expense Paid': 'Zahlung abgegrenzter Kosten',
     'Bank Fees': 'Bankgebühren',
     'Late Interest': 'Verzugszinsen',
     'Carry Paid': 'Ausgezahlter Carry',

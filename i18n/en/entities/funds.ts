@@ -46,6 +46,7 @@ export const funds: EntityWords = {
     byPartner: 'Funds of a Partner',
   },
   screens: {
+    market: 'Market Comparison',
     whatIf: 'What-if Distribution',
     managerFund: 'New Fund',
     onboarding: 'Fund Onboarding',

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    market: 'Comparación con el mercado',
     whatIf: 'Distribución simulada',
     valuationRound: 'Ronda de valoración',
     periods: 'Períodos',

@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: 'Dividendo',
     'Other Income': 'Otros ingresos',
     'Fund Expense': 'Gasto del fondo',
+    'Accrued Expense': 'Gasto devengado',
+    'Accrued Expense Paid': 'Pago de gasto devengado',
     'Bank Fees': 'Comisiones bancarias',
     'Late Interest': 'Intereses de demora',
     'Carry Paid': 'Carry pagado',

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    market: 'Comparaison au marché',
     whatIf: 'Distribution simulée',
     valuationRound: 'Campagne de valorisation',
     periods: 'Périodes',

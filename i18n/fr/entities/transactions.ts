@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: 'Dividende',
     'Other Income': 'Autre produit',
     'Fund Expense': 'Charge du fonds',
+    'Accrued Expense': 'Charge à payer',
+    'Accrued Expense Paid': 'Règlement de charge à payer',
     'Bank Fees': 'Frais bancaires',
     'Late Interest': 'Intérêts de retard',
     'Carry Paid': 'Carry versé',

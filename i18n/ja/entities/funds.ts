@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: '投資する',
   },
   screens: {
+    market: '市場との比較',
     whatIf: '分配の試算',
     valuationRound: '評価ラウンド',
     periods: '期間',

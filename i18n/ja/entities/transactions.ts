@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: '配当',
     'Other Income': 'その他収益',
     'Fund Expense': 'ファンド費用',
+    'Accrued Expense': '未払費用',
+    'Accrued Expense Paid': '未払費用の支払い',
     'Bank Fees': '銀行手数料',
     'Late Interest': '遅延利息',
     'Carry Paid': 'キャリー支払',

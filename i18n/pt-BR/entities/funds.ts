@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    market: 'Comparação com o mercado',
     whatIf: 'Distribuição simulada',
     valuationRound: 'Rodada de avaliação',
     periods: 'Períodos',

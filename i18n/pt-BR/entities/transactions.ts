@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: 'Dividendo',
     'Other Income': 'Outra receita',
     'Fund Expense': 'Despesa do fundo',
+    'Accrued Expense': 'Despesa provisionada',
+    'Accrued Expense Paid': 'Pagamento de despesa provisionada',
     'Bank Fees': 'Tarifas bancárias',
     'Late Interest': 'Juros de mora',
     'Carry Paid': 'Carry pago',

@@ -82,6 +82,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    market: '市场比较',
     whatIf: '分配试算',
     valuationRound: '估值轮次',
     periods: '期间',

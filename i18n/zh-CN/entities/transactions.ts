@@ -33,6 +33,8 @@ export const transactions: EntityWords = {
     Dividend: '股息',
     'Other Income': '其他收入',
     'Fund Expense': '基金费用',
+    'Accrued Expense': '应计费用',
+    'Accrued Expense Paid': '支付应计费用',
     'Bank Fees': '银行手续费',
     'Late Interest': '逾期利息',
     'Carry Paid': '已付附带权益',

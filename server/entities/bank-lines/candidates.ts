@@ -103,9 +103,9 @@ const moved = async (
       order by due, t.id`,
   );
   return rows.flatMap(({ id, type, source, name, ...row }) => {
-    const { cash } = effectOf({ source, type });
-    if (cash === 0n) return [];
-    const direction = cash > 0n ? ('Credit' as const) : ('Debit' as const);
+    const { cash, bank = cash } = effectOf({ source, type });
+    if (bank === 0n) return [];
+    const direction = bank > 0n ? ('Credit' as const) : ('Debit' as const);
     return [
       { ...row, name: name ?? type, capitalCallLineId: null, distributionLineId: null, transactionId: id, direction },
     ];

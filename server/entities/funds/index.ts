@@ -4,6 +4,7 @@ import { assignManager } from './assignManager.ts';
 import { showDistribution } from './distribution.ts';
 import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
+import { showMarketEquivalent } from './marketEquivalent.ts';
 import { abandonFund, activateFund, closeFund } from './moves.ts';
 import { proposeFee } from './proposeFee.ts';
 import { rules } from './rules.ts';
@@ -19,6 +20,7 @@ export const funds: CodeOf<'funds'> = {
     standing: showStanding,
     trialBalance: showTrialBalance,
     distribution: showDistribution,
+    marketEquivalent: showMarketEquivalent,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
     assignManager: assignManager,

@@ -51,6 +51,15 @@ const facility: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveFacility', { owed: there, ...values }),
 };
 
+/** Nobody pays more than was accrued. */
+const accrued: Source = {
+  accounts: figureAccounts.accrued,
+  sign: -1n,
+  takenBy: ['Accrued Expense Paid'],
+  adds: ({ type }) => (type === 'Accrued Expense' ? 1n : type === 'Accrued Expense Paid' ? -1n : 0n),
+  refusal: ({ there, ...values }) => say('refusals.transactions.aboveAccrued', { owed: there, ...values }),
+};
+
 /** Nobody gives back more than came in for nobody. */
 const unapplied: Source = {
   accounts: figureAccounts.unapplied,
@@ -65,7 +74,7 @@ const unapplied: Source = {
  * before in the list count. The fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
-  for (const source of [facility, unapplied, cash]) await check(tx, fundId, settling, source);
+  for (const source of [facility, accrued, unapplied, cash]) await check(tx, fundId, settling, source);
 };
 
 const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {

@@ -150,6 +150,11 @@ const readers: Readonly<Record<string, Reader>> = {
   'company/Other Income': otherIncome,
   'fund/Disbursement': expense,
   'fund/Fund Expense': expense,
+  'fund/Accrued Expense': (fact, books, received) => {
+    const { kind, events } = expense(fact, books, received);
+    return { kind, events: events.slice(0, 1) };
+  },
+  'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
   'fund/Bank Fees': spent('bankFee', () => 5245),
   'fund/Interest': interest,
   'fund/Other Income': otherIncome,

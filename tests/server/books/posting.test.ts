@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import { declared } from '../../../resources/index.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
@@ -287,6 +288,7 @@ describe('each type of movement', () => {
       ['2024-06-30 expense'],
       -100_000n,
     ],
+    ['Accrued Expense', audited, ['2024-06-30 expense'], 0n],
     ['Bank Fees', () => ({}), ['2024-06-30 bankFee'], -100_000n],
     ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
     ['Closing Interest', la1, ['2024-06-30 closingInterest'], 100_000n],
@@ -317,6 +319,7 @@ describe('each type of movement', () => {
     ['Dividend', ca, { 1000: 100_000n, 4010: -100_000n }],
     ['Other Income', () => ({ source: 'fund' }), { 1000: 100_000n, 4090: -100_000n }],
     ['Fund Expense', audited, { 1000: -100_000n, 5225: 100_000n }],
+    ['Accrued Expense', audited, { 2010: -100_000n, 5225: 100_000n }],
     ['Bank Fees', () => ({}), { 1000: -100_000n, 5245: 100_000n }],
     ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
     ['Closing Interest', la1, { 1000: 100_000n, 2400: -100_000n }],
@@ -349,14 +352,37 @@ describe('each type of movement', () => {
     );
     expect(Object.fromEntries(moves.filter(([, cents]) => cents !== 0n))).toEqual(changes);
     const cents = (text: string) => BigInt(text.replace('.', ''));
-    expect(cents(after.analytics.cash)).toBe(after.accounts.get('1000') ?? 0n);
+    // What is accrued is in the bank and not there to be spent.
+    const spendable = figureAccounts.cash.map((code) => after.accounts.get(code) ?? 0n);
+    expect(cents(after.analytics.cash)).toBe(spendable.reduce((all, one) => all + one, 0n));
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
     expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
     expect(after.nav - before.nav).toBe(
-      (changes[1000] ?? 0n) + (changes[2200] ?? 0n) + (changes[2400] ?? 0n) + (changes[2600] ?? 0n),
+      [1000, 2010, 2200, 2400, 2600].reduce((all, code) => all + (changes[code] ?? 0n), 0n),
     );
     await moved('transactions', id, 'reverse', { reason: 'Wrong' });
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
+  });
+
+  test('what was accrued is paid once: up to what is owed, changing neither value nor what can be spent', async () => {
+    const { analytics } = (
+      await world.ask.ma<{ analytics: { navGross: string; cash: string } }>('GET', `/funds/${world.funds.a}/analytics`)
+    ).body;
+    await completed({ type: 'Accrued Expense', ...audited(), amount: '500.00' });
+    const paid = { type: 'Accrued Expense Paid', source: 'fund', payee: 'Marlow & Finch LLP' };
+    const tooMuch = await approved({ ...paid, amount: '500.01' });
+    const refused = await world.ask.ma('POST', `/transactions/${tooMuch.id}/complete`, { valueDate: '2024-06-30' });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('expenses of $500.00 are accrued');
+    const before = await cash();
+    expect(await booked(() => completed({ ...paid, amount: '500.00' }))).toEqual(['2024-06-30 expensePaid']);
+    expect((await cash()) - before).toBe(-50_000n);
+    const after = (
+      await world.ask.ma<{ analytics: { navGross: string; cash: string } }>('GET', `/funds/${world.funds.a}/analytics`)
+    ).body.analytics;
+    const cents = (text: string) => BigInt(text.replace('.', ''));
+    expect(cents(after.navGross) - cents(analytics.navGross)).toBe(-50_000n);
+    expect(cents(after.cash) - cents(analytics.cash)).toBe(-50_000n);
   });
 
   test('a facility is repaid up to what it lent, and no further', async () => {

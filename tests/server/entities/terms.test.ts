@@ -288,6 +288,40 @@ describe('the management fee', () => {
   });
 });
 
+describe('a fund beside a market', () => {
+  const ask = (fundId: string, levels: string, asOf = '2024-12-31') =>
+    world.ask.admin('GET', `/funds/${fundId}/market-equivalent?asOf=${asOf}&levels=${encodeURIComponent(levels)}`);
+
+  test('is worth what the market would hold where it did as the market, and more where it did better', async () => {
+    const { fundId, commitments } = await fundOf({});
+    const [paying] = commitments;
+    const paid = { fundId, type: 'Investment', source: 'partner', partnerId: paying?.partnerId, amount: '1000000.00' };
+    await complete((await post('/transactions', { ...paid, tradeDate: '2024-01-01' })).id, '2024-01-01');
+    const earned = { fundId, type: 'Other Income', source: 'fund', amount: '200000.00', tradeDate: '2024-06-30' };
+    await complete((await post('/transactions', earned)).id, '2024-06-30');
+
+    const even = await ask(fundId, '2023-12-29 100,2024-06-28 110.5,2024-12-31 120');
+    expect(even.body).toMatchObject({
+      marketEquivalent: { ksPme: '1.000000', nav: '1200000.00', equivalent: '1200000.00', directAlpha: '0.000000' },
+    });
+    const better = record(await ask(fundId, '2023-12-29 100,2024-12-31 96'));
+    expect(better).toMatchObject({ ksPme: '1.250000', equivalent: '960000.00' });
+    expect(Number(better.fundIrr)).toBeGreaterThan(Number(better.indexIrr));
+    expect((better.series as object[]).at(-1)).toMatchObject({
+      date: '2024-12-31',
+      nav: '1200000.00',
+      equivalent: '960000.00',
+    });
+
+    expect(refusal(await ask(fundId, '2024-01-02 100'), 422).fields).toEqual(['levels']);
+    for (const levels of ['', '2024-01-01', '2024-01-01 0', '2023-12-01 100,2023-12-01 101', '2024-13-41 5'])
+      expect(refusal(await ask(fundId, levels), 422).fields).toEqual(['levels']);
+    expect((await world.ask.la1('GET', `/funds/${world.funds.a}/market-equivalent?levels=2020-01-01 1`)).status).toBe(
+      403,
+    );
+  });
+});
+
 describe('late interest', () => {
   /** A line of 250,000.00 that was due on 2024-06-01. */
   const lateLine = async (terms: Record<string, unknown>) => {

@@ -40,6 +40,8 @@ describe('where the money moves', () => {
     ['Other Income', 'fund', {}],
     ['Fund Expense', 'company', { companyId: 'company', expenseCategory: '5265' }],
     ['Fund Expense', 'fund', { payee: 'Auditor', expenseCategory: '5225' }],
+    ['Accrued Expense', 'fund', { payee: 'Auditor', expenseCategory: '5225' }],
+    ['Accrued Expense Paid', 'fund', { payee: 'Auditor' }],
     ['Bank Fees', 'fund', {}],
     ['Late Interest', 'partner', { partnerId: 'partner' }],
     ['Facility Drawdown', 'fund', {}],

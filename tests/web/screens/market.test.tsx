@@ -1,0 +1,45 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const Market = screens['funds/market'];
+
+it('levels that are pasted in are asked for once each line is a day and a level, and compared with the fund', async () => {
+  const fund = sampleOf('funds');
+  const provider = fakeProvider({ funds: [fund] });
+  const marketEquivalent = {
+    asOf: '2025-12-31',
+    currency: 'USD',
+    ksPme: '1.250000',
+    fundIrr: '0.200000',
+    indexIrr: null,
+    directAlpha: '0.150000',
+    nav: '1200.00',
+    equivalent: '960.00',
+    series: [{ date: '2025-12-31', nav: '1210.00', equivalent: '960.00' }],
+  };
+  provider.action.mockResolvedValue({ marketEquivalent });
+  renderPage({
+    path: '/funds/:id/market',
+    at: `/funds/${fund.id}/market?asOf=2025-12-31`,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Market />
+      </Suspense>
+    ),
+  });
+  const levels = await screen.findByRole('textbox', { name: 'Levels of the index' });
+  fireEvent.change(levels, { target: { value: '2020-01-01 100\n2025-12-31' } });
+  expect(provider.action.mock.calls).toHaveLength(0);
+  fireEvent.change(levels, { target: { value: '2020-01-01\t100\n2025-12-31;120.5\n' } });
+  const table = await screen.findByRole('table', { name: 'Fund and market over time' });
+  expect(within(table).getByRole('row', { name: /Dec 31, 2025/ }).textContent).toContain('$1,210.00$960.00');
+  expect(await screen.findByText('KS-PME')).toBeTruthy();
+  expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
+    { asOf: '2025-12-31', levels: '2020-01-01 100,2025-12-31 120.5' },
+  ]);
+});
