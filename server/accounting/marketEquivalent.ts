@@ -1,4 +1,5 @@
 import { AccountingError } from './errors.ts';
+import { ratio } from './rates.ts';
 import { divideHalfUp, sum } from './rounding.ts';
 import { type Flow, shownRate } from './xirr.ts';
 
@@ -7,7 +8,8 @@ export type IndexLevel = { date: string; level: bigint };
 
 /** How a fund has done beside a market: see `marketEquivalent`. Rates are null where there is none. */
 export type MarketEquivalent = {
-  ksPme: number | null;
+  /** Six places. */
+  ksPme: string | null;
   /** What the market would hold today, had every payment to and from the partners been made there. */
   equivalent: bigint;
   indexIrr: number | null;
@@ -41,7 +43,7 @@ export function marketEquivalent({
   const equivalent = paid - received;
   const held = (cents: bigint): Flow => ({ date: asOf, cents });
   return {
-    ksPme: paid > 0n ? Number(received + nav) / Number(paid) : null,
+    ksPme: ratio(received + nav, paid),
     equivalent,
     indexIrr: equivalent < 0n ? null : shownRate([...flows, held(equivalent)]).rate,
     fundIrr: shownRate([...flows, held(nav)]).rate,

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    levels: 'Stände des Index',
     periodLength: 'Länge einer Periode',
     secondPerson: 'Zweite Person gibt frei',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    marketEquivalent: 'Marktvergleich',
     distribution: 'Ausschüttung durchspielen',
     proposeFee: 'Verwaltungsgebühr vorschlagen',
     trialBalance: 'Saldenliste',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
+    levels: 'Niveles del índice',
     periodLength: 'Duración de un período',
     secondPerson: 'Aprueba una segunda persona',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    marketEquivalent: 'Comparación con el mercado',
     distribution: 'Simular una distribución',
     proposeFee: 'Proponer comisión de gestión',
     trialBalance: 'Balance de sumas y saldos',

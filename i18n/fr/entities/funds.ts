@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    levels: 'Niveaux de l’indice',
     periodLength: 'Durée d’une période',
     secondPerson: 'Approbation par une seconde personne',
     staleMarkDays: 'Valorisations anciennes après (jours)',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    marketEquivalent: 'Comparaison au marché',
     distribution: 'Simuler une distribution',
     proposeFee: 'Proposer les frais de gestion',
     trialBalance: 'Balance générale',

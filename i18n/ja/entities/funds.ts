@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
+    levels: '指数の値',
     periodLength: '期間の長さ',
     secondPerson: '2 人目による承認',
     staleMarkDays: '評価が古いとみなす日数',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    marketEquivalent: '市場との比較',
     distribution: '分配を試算',
     proposeFee: '管理報酬を提案',
     trialBalance: '試算表',

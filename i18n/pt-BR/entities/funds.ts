@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
+    levels: 'Níveis do índice',
     periodLength: 'Duração de um período',
     secondPerson: 'Segunda pessoa aprova',
     staleMarkDays: 'Avaliações vencem após (dias)',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    marketEquivalent: 'Comparação com o mercado',
     distribution: 'Simular uma distribuição',
     proposeFee: 'Propor taxa de administração',
     trialBalance: 'Balancete',

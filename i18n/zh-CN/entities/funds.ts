@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
+    levels: '指数点位',
     periodLength: '期间长度',
     secondPerson: '须第二人批准',
     staleMarkDays: '估值过期天数',
@@ -71,6 +72,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    marketEquivalent: '市场比较',
     distribution: '试算分配',
     proposeFee: '提议管理费',
     trialBalance: '试算平衡表',

@@ -20,7 +20,7 @@ export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (wor
     marketEquivalent: {
       asOf,
       currency: fund.currency,
-      ksPme: rateString(found.ksPme),
+      ksPme: found.ksPme,
       fundIrr: rateString(found.fundIrr),
       indexIrr: rateString(found.indexIrr),
       directAlpha: rateString(found.directAlpha),
