@@ -165,6 +165,8 @@ export const refusals: SpokenWords['refusals'] = {
     beforeClosing: 'Darf nicht vor dem Tag des Closings liegen.',
     ofClosing: 'Gehört zu einem Closing: Stornieren Sie stattdessen das Closing.',
     settled: 'Für dieses Closing wurde bereits etwas gezahlt. Stornieren Sie das zuerst.',
+    changedSince:
+      'Eine Zusage dieses Closings hat sich geändert, oder was dadurch wieder abrufbar wurde, ist seither abgerufen oder aufgegeben. Das Closing kann nicht mehr storniert werden.',
     calledSince:
       'Von den Beigetretenen wurde seither mehr abgerufen, oder es wurde mit ihnen abgerechnet. Das Closing kann nicht mehr storniert werden.',
   },

@@ -158,6 +158,8 @@ export const refusals = {
     beforeClosing: 'May not lie before the day of the closing.',
     ofClosing: 'Is part of a closing: cancel the closing instead.',
     settled: 'Something was paid for this closing already. Reverse it before the closing is cancelled.',
+    changedSince:
+      'A commitment of this closing has changed, or what it made callable again was called or given up since. It can no longer be cancelled.',
     calledSince:
       'More was called from those who came with this closing, or settled with them. It can no longer be cancelled.',
   },

@@ -162,6 +162,8 @@ export const refusals: SpokenWords['refusals'] = {
     beforeClosing: 'No puede ser anterior al día del cierre.',
     ofClosing: 'Forma parte de un cierre: cancele el cierre en su lugar.',
     settled: 'Ya se ha pagado algo de este cierre. Anúlelo antes de cancelarlo.',
+    changedSince:
+      'Un compromiso de este cierre ha cambiado, o lo que volvió a poder solicitarse se ha solicitado o liberado desde entonces. Ya no se puede cancelar.',
     calledSince:
       'Desde entonces se ha solicitado más a quienes entraron en este cierre, o se ha liquidado con ellos. Ya no se puede cancelar.',
   },

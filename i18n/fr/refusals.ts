@@ -163,6 +163,8 @@ export const refusals: SpokenWords['refusals'] = {
     beforeClosing: 'Ne peut pas être antérieur au jour du closing.',
     ofClosing: "Fait partie d'un closing : annulez plutôt le closing.",
     settled: "Un paiement a déjà été effectué pour ce closing. Contre-passez-le avant de l'annuler.",
+    changedSince:
+      'Un engagement de ce closing a changé, ou ce qui pouvait être appelé de nouveau a été appelé ou abandonné depuis. Il ne peut plus être annulé.',
     calledSince:
       "Depuis, d'autres montants ont été appelés auprès des nouveaux associés ou réglés avec eux. Le closing ne peut plus être annulé.",
   },

@@ -160,6 +160,8 @@ export const refusals: SpokenWords['refusals'] = {
     beforeClosing: 'Não pode ser anterior ao dia do fechamento.',
     ofClosing: 'Faz parte de um fechamento: cancele o fechamento.',
     settled: 'Algo deste fechamento já foi pago. Estorne antes de cancelá-lo.',
+    changedSince:
+      'Um compromisso deste fechamento mudou, ou o que voltou a poder ser chamado foi chamado ou liberado desde então. Não pode mais ser cancelado.',
     calledSince:
       'Desde então, mais capital foi chamado de quem entrou neste fechamento ou acertado com eles. Não pode mais ser cancelado.',
   },

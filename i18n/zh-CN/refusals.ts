@@ -156,6 +156,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeClosing: '不得早于交割日。',
     ofClosing: '属于某次交割：请改为取消该交割。',
     settled: '此次交割已有付款。请先冲销再取消。',
+    changedSince: '此次交割的认缴已变更，或因此可再次催缴的部分此后已催缴或放弃，无法再取消。',
     calledSince: '此后已向此次加入的合伙人再次缴款或结算，无法再取消。',
   },
   periods: {

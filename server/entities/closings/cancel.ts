@@ -52,6 +52,7 @@ export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, in
 };
 
 interface Line {
+  id: string;
   commitmentId: string;
   partnerId: string;
   side: string;
@@ -61,14 +62,17 @@ interface Line {
 }
 
 const linesQuery = (closingId: string) =>
-  sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", x.side,
+  sql`select x.id, x.commitment_id as "commitmentId", x.partner_id as "partnerId", x.side,
       coalesce(array_agg(t.id::text) filter (where ${inStates('transactions', 'open', 't')}), '{}') as waiting,
       coalesce(bool_or(t.status = 'completed'
         and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})), false) as "isSettled"
     from closing_lines x left join transactions t on t.id in (x.refund_id, x.interest_id) and ${living('t')}
     where x.closing_id = ${closingId} and ${living('x')} group by x.id order by x.id`;
 
-/** Throws 409 once something was paid, or more was called from those who came. */
+/**
+ * Throws 409 once something was paid, or more was called from those who came, and where one of their commitments changed, or
+ * what the earlier partners could be called for again was called or given up.
+ */
 const check = async (tx: Tx, lines: readonly Line[], callId: string | null) => {
   if (lines.some(({ isSettled }) => isSettled)) throw conflict('refusals.closings.settled');
   const ids = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
@@ -79,4 +83,10 @@ const check = async (tx: Tx, lines: readonly Line[], callId: string | null) => {
       union all select 1 from closing_lines x where x.commitment_id = any(${ids}::uuid[]) and x.side = 'earlier' and x.ended_on is null limit 1`,
   );
   if (called) throw conflict('refusals.closings.calledSince');
+  const changed = await tx.first(
+    sql`select 1 from commitment_changes h where h.commitment_id = any(${ids}::uuid[]) and h.status = 'Effective' and ${living('h')}
+      union all select 1 from closing_lines x join commitments k on k.id = x.commitment_id
+        where x.id = any(${lines.map(({ id }) => id)}::uuid[]) and x.side = 'earlier' and k.unfunded < x.principal - x.amount_outside_commitment limit 1`,
+  );
+  if (changed) throw conflict('refusals.closings.changedSince');
 };

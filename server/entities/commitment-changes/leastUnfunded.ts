@@ -2,17 +2,17 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** The least that is unfunded of a partner in a fund on a day or on any later one, in cents, as the books have it. */
+/** The least that is unfunded of a partner in a fund on a day or on any later one, in cents, as the books have it; null where they say nothing. */
 export const leastUnfunded = async (
   tx: Tx,
   { fundId, partnerId }: Pick<RecordOf<'commitments'>, 'fundId' | 'partnerId'>,
   day: string,
-): Promise<bigint> => {
+): Promise<bigint | null> => {
   const found = await tx.first<{ least: string | null }>(
     sql`select min(standing)::text as least from (
       select sum(d.cents) over (order by d.day) as standing from (
         select greatest(s.effective_on, ${day}::date) as day, sum(s.cents) as cents from gl_sides s
         where s.fund_id = ${fundId} and s.partner_id = ${partnerId} and s.account = '9000' group by 1) d) r`,
   );
-  return BigInt(found?.least ?? 0);
+  return found?.least ? BigInt(found.least) : null;
 };

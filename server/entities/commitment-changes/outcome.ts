@@ -100,8 +100,8 @@ export const checkRoom = async (
   { effectiveOn }: Pick<Change, 'effectiveOn'>,
   { fund, commitment, taken }: Taking,
 ) => {
-  const least = max(0n, await leastUnfunded(tx, commitment, effectiveOn));
   const room = roomOf(commitment, fund.currency);
+  const least = max(0n, (await leastUnfunded(tx, commitment, effectiveOn)) ?? room);
   const most = least < room ? least : room;
   if (taken > most)
     throw invalid(

@@ -2,8 +2,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { get } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { openBooks } from '../../ledger/book.ts';
 import { checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'commitment-changes'> = {
@@ -37,9 +38,14 @@ const check = async ({ tx }: Work, next: PatchOf<'commitment-changes'>, { fundId
   if (!isTheirs) throw invalid('documentId', 'refusals.commitmentChanges.document');
 };
 
-/** The commitment of a change, locked with its fund. Throws 409 where it is not in force any more. */
-export const commitmentOf = async ({ tx }: Work, change: RecordOf<'commitment-changes'>, lock = true) => {
+/**
+ * The commitment of a change, locked with its fund, whose books are open: what it was before stands in them. Throws 409 where
+ * the fund is closed.
+ */
+export const commitmentOf = async (work: Work, change: RecordOf<'commitment-changes'>, lock = true) => {
+  const { tx } = work;
   const fund = await get(tx, 'funds', change.fundId, { lock });
   if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
   return { fund, commitment: await get(tx, 'commitments', change.commitmentId, { lock }) };
 };

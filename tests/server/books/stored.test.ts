@@ -5,7 +5,8 @@ import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { changeOf, inDays, lineOf, linesOf, record, rows, today, unique } from '../entities/support.ts';
-import { beginHistory, type History } from './model/history.ts';
+import { beginHistory } from './model/history.ts';
+import type { History } from './model/kit.ts';
 
 let world: World;
 let history: History;

@@ -212,6 +212,19 @@ describe('a commitment in force', () => {
     expect(refusal(ahead.answer, 422).fields).toEqual(['effectiveOn']);
   });
 
+  test('is what it was on the days before a change that opens the books of its fund', async () => {
+    const old = { name: unique('Old'), currency: 'USD', status: 'active', committed: '1000' };
+    const fundId = await world.put('funds', old);
+    const agreed = { partnerId: world.partners.la1, amount: '1000', currency: 'USD', admissionDate: '2023-01-01' };
+    const commitmentId = await world.put('commitments', { fundId, ...agreed, status: 'Active', unfunded: '1000' });
+    record((await change(commitmentId, { kind: 'reduction', amount: '400.00', effectiveOn: '2024-06-01' })).answer);
+    const committed = async (asOf: string) =>
+      record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)).committed;
+    expect(await committed('2024-05-31')).toBe('1000.00');
+    expect(await committed('2024-06-01')).toBe('600.00');
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
   test('loses nothing that was called, on that day or since', async () => {
     const { commitmentId, issue, agrees } = await fundWith();
     const call = await issue('700.00', today());

@@ -1,32 +1,12 @@
 import { expect } from 'vitest';
 import { costAccounts } from '../../../../resources/chart.ts';
-import type { Answer, Ask } from '../../../helpers/app.ts';
+import type { Ask } from '../../../helpers/app.ts';
 import type { World } from '../../../helpers/world.ts';
 import { type Data, inDays, record, rows, today, unique } from '../../entities/support.ts';
-import { count, emptyShadow, type Happened, type Shadow } from './shadow.ts';
-import type { Step, StepOf } from './steps.ts';
-
-/** A fund of its own, what happened in it so far, and what is still there to be done. */
-export interface History {
-  fundId: string;
-  bankAccountId: string;
-  shadow: Shadow;
-  calls: { id: string; happened: Happened; isDue: boolean }[];
-  /** Completed movements that nobody has taken back. */
-  movements: { id: string; happened: Happened }[];
-  /** Proofs of payment that were approved. */
-  payments: { id: string; happened: Happened }[];
-  accepted: number;
-  refused: number;
-}
-
-const money = (cents: number | bigint) => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-const centsOf = (amount: unknown) => BigInt(String(amount).replace('.', ''));
-const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(all.length, 1)];
-const monthEnd = (month: number) => new Date(Date.UTC(2025, month, 0)).toISOString().slice(0, 10);
+import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, undo } from './kit.ts';
+import { partnership } from './partnership.ts';
+import { count, emptyShadow, type Happened } from './shadow.ts';
+import type { Step } from './steps.ts';
 
 /** A fund with three partners and two companies, and nothing done in it. */
 export const beginHistory = async (world: World): Promise<History> => {
@@ -38,7 +18,14 @@ export const beginHistory = async (world: World): Promise<History> => {
     status: 'active',
     managerId: world.managers.a,
     callNoticeDays: 0,
+    gpPartnerId: partners.ga,
+    carryRate: '0.2',
+    hurdleRate: '0.08',
+    closingInterestRate: '0.06',
+    secondPerson: false,
   });
+  const shadow = emptyShadow();
+  const commitments: History['commitments'] = [];
   for (const [partnerId, amount] of [
     [partners.la1, '60000.00'],
     [partners.la2, '30000.01'],
@@ -47,6 +34,8 @@ export const beginHistory = async (world: World): Promise<History> => {
     const asked = { fundId, partnerId, amount, admissionDate: '2024-12-01' };
     const { id } = record(await ask.admin('POST', '/commitments', asked));
     for (const step of ['issue', 'activate']) record(await ask.admin('POST', `/commitments/${id}/${step}`, {}));
+    commitments.push({ id, partnerId });
+    count(shadow, { what: 'committed', partnerId, cents: centsOf(amount) });
   }
   for (const companyId of Object.values(companies))
     await put('fund-companies', { fundId, companyId, linkedAt: '2024-12-01' });
@@ -59,23 +48,18 @@ export const beginHistory = async (world: World): Promise<History> => {
     currency: 'USD',
     status: 'active',
   });
-  const none = { calls: [], movements: [], payments: [], accepted: 0, refused: 0 };
-  return { fundId, bankAccountId, shadow: emptyShadow(), ...none };
+  const none = {
+    calls: [],
+    movements: [],
+    payments: [],
+    changes: [],
+    closings: [],
+    waiting: [],
+    accepted: 0,
+    refused: 0,
+  };
+  return { fundId, bankAccountId, shadow, commitments, ...none };
 };
-
-/** The record that was made, or null where it was refused as people are: for what they asked, never for a fault. */
-const accepted = (answer: Answer): Data | null => {
-  if ([400, 409, 422].includes(answer.status)) return null;
-  return record(answer);
-};
-
-const happen = (history: History, happened: Happened) => {
-  count(history.shadow, happened);
-  return happened;
-};
-const undo = (history: History, happened: Happened) => count(history.shadow, happened, -1n);
-
-type Doing<K extends Step['do']> = (world: World, history: History, step: StepOf<K>) => Promise<boolean>;
 
 /** Enters a movement, approves and completes it; what is refused on the way is called off. */
 const move = async (world: World, history: History, body: Record<string, unknown>, happened: Happened) => {
@@ -128,6 +112,7 @@ const otherMovements = ({
 ];
 
 const doings: { [K in Step['do']]: Doing<K> } = {
+  ...partnership,
   call: async (world, history, { cents, dueIn }) => {
     const ask = world.ask.ma;
     const drafted = accepted(
@@ -277,6 +262,9 @@ const periodsOf = async (world: World, { fundId }: History, status: string): Pro
   const sort = encodeURIComponent('["startsOn","ASC"]');
   return rows(await world.ask.admin('GET', `/periods?fundId=${fundId}&status=${status}&limit=100&sort=${sort}`));
 };
+
+/** Every kind of step. */
+export const doable = Object.keys(doings);
 
 /** Makes a step; whether it was accepted. */
 export const make = async (world: World, history: History, step: Step): Promise<boolean> => {

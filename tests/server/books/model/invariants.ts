@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../server/accounting/money.ts';
 import { balancesOf, type Figures, figuresOf } from '../../../../server/ledger/books/figures.ts';
 import type { World } from '../../../helpers/world.ts';
 import { record, today } from '../../entities/support.ts';
-import type { History } from './history.ts';
+import type { History } from './kit.ts';
 import { total } from './shadow.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -59,9 +59,9 @@ export const checkBooks = async (world: World, history: History): Promise<void> 
   const plain = { cash: shadow.cash, distributed: total(shadow.distributed), called: total(shadow.called) };
   expect(figures).toMatchObject({ ...plain, paidIn: total(shadow.paidIn) });
   for (const [partnerId, own] of partners)
-    expect([partnerId, own.called, own.paidIn, own.distributed]).toEqual([
+    expect([partnerId, own.committed, own.called, own.paidIn, own.distributed]).toEqual([
       partnerId,
-      ...[shadow.called, shadow.paidIn, shadow.distributed].map((of) => of.get(partnerId) ?? 0n),
+      ...[shadow.committed, shadow.called, shadow.paidIn, shadow.distributed].map((of) => of.get(partnerId) ?? 0n),
     ]);
 
   await checkClosed(world, history);

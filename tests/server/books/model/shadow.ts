@@ -4,8 +4,9 @@ export interface Shadow {
   /** Paid in by each partner, with or without a call. */
   paidIn: Map<string, bigint>;
   distributed: Map<string, bigint>;
-  /** Called from each partner by calls that were not cancelled. */
+  /** Called from each partner by calls that were not cancelled, less what later closings gave back. */
   called: Map<string, bigint>;
+  committed: Map<string, bigint>;
 }
 
 export const emptyShadow = (): Shadow => ({
@@ -13,12 +14,15 @@ export const emptyShadow = (): Shadow => ({
   paidIn: new Map(),
   distributed: new Map(),
   called: new Map(),
+  committed: new Map(),
 });
 
 const add = (to: Map<string, bigint>, key: string, cents: bigint) => to.set(key, (to.get(key) ?? 0n) + cents);
 
 export type Happened =
   | { what: 'paid'; partnerId: string; cents: bigint }
+  | { what: 'refunded'; partnerId: string; cents: bigint }
+  | { what: 'committed'; partnerId: string; cents: bigint }
   | { what: 'distributed'; partnerId: string; cents: bigint }
   | { what: 'called'; lines: readonly { partnerId: string; cents: bigint }[] }
   | { what: 'received'; cents: bigint }
@@ -30,7 +34,12 @@ export const count = (shadow: Shadow, happened: Happened, sign: 1n | -1n = 1n): 
     for (const { partnerId, cents } of happened.lines) add(shadow.called, partnerId, sign * cents);
   else {
     const cents = sign * happened.cents;
+    if (happened.what === 'committed') {
+      add(shadow.committed, happened.partnerId, cents);
+      return;
+    }
     if (happened.what === 'paid') add(shadow.paidIn, happened.partnerId, cents);
+    if (happened.what === 'refunded') add(shadow.paidIn, happened.partnerId, -cents);
     if (happened.what === 'distributed') add(shadow.distributed, happened.partnerId, cents);
     shadow.cash += happened.what === 'paid' || happened.what === 'received' ? cents : -cents;
   }

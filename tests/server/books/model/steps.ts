@@ -34,6 +34,22 @@ export const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('distribute'), which, cents, month, recallable: fc.constantFrom(0, 50) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change'),
+      which,
+      cents,
+      kind: fc.constantFrom('increase', 'increase', 'reduction', 'release', 'default', 'cure', 'withdrawal'),
+      /** Today, or the end of a month of last year. */
+      month: fc.option(month),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('changeBack'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('admit'), which, cents }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelClosing'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payClosing'), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('giveOut'), cents }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen') }) },
 ) as fc.Arbitrary<Step>;
@@ -53,6 +69,16 @@ interface Kinds {
   distribute: { which: number; cents: number; month: number; recallable: number };
   /** Any other movement of cash. */
   other: { which: number; cents: number; month: number };
+  /** Something happens to a commitment in force. */
+  change: { which: number; cents: number; kind: string; month: number | null };
+  changeBack: { which: number };
+  /** A later closing with one newcomer. */
+  admit: { which: number; cents: number };
+  cancelClosing: { which: number };
+  /** One of the payments that a closing left waiting. */
+  payClosing: { which: number };
+  /** To all partners by the waterfall, and paid. */
+  giveOut: { cents: number };
   reverse: { which: number };
   /** The next period of the books. */
   close: object;

@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import type { World } from '../../../helpers/world.ts';
+import { type Data, record, rows, today, unique } from '../../entities/support.ts';
+import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, undo } from './kit.ts';
+import type { Happened } from './shadow.ts';
+import type { Step } from './steps.ts';
+
+type Mine = 'change' | 'changeBack' | 'admit' | 'cancelClosing' | 'payClosing' | 'giveOut';
+
+/** What a payment besides the call of a closing does, by its type. */
+const payments: Readonly<Record<string, (partnerId: string, cents: bigint) => Happened>> = {
+  'Contribution Refund': (partnerId, cents) => ({ what: 'refunded', partnerId, cents }),
+  'Closing Interest': (_, cents) => ({ what: 'received', cents }),
+  'Closing Interest Paid': (_, cents) => ({ what: 'spent', cents }),
+};
+
+const listed = async (world: World, path: string, query: Record<string, string>): Promise<Data[]> =>
+  rows(await world.ask.admin('GET', `/${path}?${new URLSearchParams({ limit: '100', ...query })}`));
+
+/** What partners agree on, come in by, and get together. */
+export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
+  change: async (world, history, { which, cents, kind, month }) => {
+    const commitment = pick(history.commitments, which);
+    if (!commitment) return false;
+    const ask = world.ask.ma;
+    const isBy = ['increase', 'reduction', 'release'].includes(kind);
+    const drafted = accepted(
+      await ask('POST', '/commitment-changes', {
+        commitmentId: commitment.id,
+        kind,
+        ...(isBy ? { amount: money(cents) } : {}),
+        effectiveOn: month === null ? today() : monthEnd(month),
+        reason: 'Agreed',
+      }),
+    );
+    if (!drafted) return false;
+    const applied = accepted(await ask('POST', `/commitment-changes/${drafted.id}/apply`, {}));
+    if (!applied) return false;
+    const moved = centsOf(applied.amountAfter) - centsOf(applied.amountBefore);
+    if (isBy) expect(moved).toBe(BigInt(kind === 'increase' ? cents : -cents));
+    const happened = happen(history, { what: 'committed', partnerId: commitment.partnerId, cents: moved });
+    history.changes.push({ id: drafted.id, happened });
+    return true;
+  },
+  changeBack: async (world, history, { which }) => {
+    const change = pick(history.changes, which);
+    if (!change) return false;
+    if (!accepted(await world.ask.ma('POST', `/commitment-changes/${change.id}/reverse`, { reason: 'Wrong' })))
+      return false;
+    history.changes = history.changes.filter((one) => one !== change);
+    undo(history, change.happened);
+    return true;
+  },
+  admit: async (world, history, { which, cents }) => {
+    const { lb, lx, la1 } = world.partners;
+    const partnerId = pick([lb, lx, la1], which) ?? lb;
+    const ask = world.ask.admin;
+    const { fundId } = history;
+    const before = await listed(world, 'commitments', { fundId });
+    const closeNumber = 1 + Math.max(...before.map((k) => Number(k.closeNumber)));
+    const asked = { fundId, partnerId, amount: money(cents), closeNumber, admissionDate: today() };
+    const commitment = record(await ask('POST', '/commitments', asked));
+    record(await ask('POST', `/commitments/${commitment.id}/issue`, {}));
+    const dates = { closingDate: today(), dueDate: today(), bankAccountId: history.bankAccountId };
+    const closing = accepted(await ask('POST', '/closings', { fundId, closeNumber, ...dates }));
+    const issued = closing && accepted(await ask('POST', `/closings/${closing.id}/issue`, {}));
+    if (!issued) return false;
+    const lines = await listed(world, 'closing-lines', { closingId: issued.id });
+    const signed = (line: Data) => (line.side === 'newcomer' ? 1n : -1n) * centsOf(line.principal);
+    expect(lines.reduce((sum, line) => sum + signed(line), 0n)).toBe(0n);
+    const happened = [
+      happen(history, { what: 'committed', partnerId, cents: BigInt(cents) }),
+      happen(history, {
+        what: 'called',
+        lines: lines.map((line) => ({ partnerId: String(line.partnerId), cents: signed(line) })),
+      }),
+    ];
+    history.commitments.push({ id: commitment.id, partnerId });
+    history.closings.push({ id: issued.id, happened, admitted: [commitment.id] });
+    for (const { id, type, partnerId: of, amount } of await listed(world, 'transactions', {
+      fundId,
+      status: 'approved',
+    })) {
+      const paid = payments[String(type)];
+      if (paid && !history.waiting.some((one) => one.id === id))
+        history.waiting.push({ id, happened: paid(String(of), centsOf(amount)) });
+    }
+    return true;
+  },
+  cancelClosing: async (world, history, { which }) => {
+    const closing = pick(history.closings, which);
+    if (!closing) return false;
+    if (!accepted(await world.ask.admin('POST', `/closings/${closing.id}/cancel`, { reason: 'Wrong' }))) return false;
+    history.closings = history.closings.filter((one) => one !== closing);
+    history.commitments = history.commitments.filter(({ id }) => !closing.admitted.includes(id));
+    for (const happened of closing.happened) undo(history, happened);
+    return true;
+  },
+  payClosing: async (world, history, { which }) => {
+    const payment = pick(history.waiting, which);
+    if (!payment) return false;
+    const paid = await world.ask.ma('POST', `/transactions/${payment.id}/complete`, { valueDate: today() });
+    if (!accepted(paid)) return false;
+    history.waiting = history.waiting.filter((one) => one !== payment);
+    history.movements.push({ id: payment.id, happened: happen(history, payment.happened) });
+    return true;
+  },
+  giveOut: async (world, history, { cents }) => {
+    const ask = world.ask.ma;
+    const { fundId } = history;
+    const drafted = accepted(
+      await ask('POST', '/distributions', {
+        fundId,
+        title: unique('Proceeds'),
+        source: 'other',
+        proceeds: money(cents),
+        distributionDate: today(),
+      }),
+    );
+    if (!drafted) return false;
+    if (!accepted(await ask('POST', `/distributions/${drafted.id}/issue`, {}))) {
+      record(await ask('POST', `/distributions/${drafted.id}/cancel`, { reason: 'Refused' }));
+      return false;
+    }
+    record(await ask('POST', `/distributions/${drafted.id}/pay`, { paidOn: today() }));
+    await countPaid(world, history, { id: drafted.id, cents: BigInt(cents) });
+    return true;
+  },
+};
+
+/** What goes to partners as distributions and to the general partner as carry is all that was to be given out. */
+const countPaid = async (world: World, history: History, { id, cents }: { id: string; cents: bigint }) => {
+  const lines = new Set((await listed(world, 'distribution-lines', { distributionId: id })).map((line) => line.id));
+  const paid = (await listed(world, 'transactions', { fundId: history.fundId, status: 'completed' })).filter(
+    ({ distributionLineId, reversalOfId }) => lines.has(String(distributionLineId)) && !reversalOfId,
+  );
+  expect(paid.reduce((sum, { amount }) => sum + centsOf(amount), 0n)).toBe(cents);
+  for (const { type, partnerId, amount } of paid)
+    happen(
+      history,
+      type === 'Carry Paid'
+        ? { what: 'spent', cents: centsOf(amount) }
+        : { what: 'distributed', partnerId: String(partnerId), cents: centsOf(amount) },
+    );
+};
