@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
 import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { createDatabase } from '../helpers/database.ts';
@@ -55,6 +56,22 @@ test('many transactions at once keep apart', async () => {
     ),
   );
   expect(await words()).toEqual([...numbers.filter((_, i) => i % 2 === 0), 'one', 'two']);
+});
+
+test('what is asked before anybody waits is sent in one go, and answered in its order', async () => {
+  const client = (await database.app.connect()) as pg.PoolClient & pg.Client;
+  try {
+    const tx = txOn(client);
+    await tx.run(sql`select 1`);
+    const { stream } = client.connection;
+    const sent = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')];
+    const answers = await Promise.all([1, 2, 3].map((n) => tx.first<{ n: number }>(sql`select ${n}::int as n`)));
+    expect(answers.map((answer) => answer?.n)).toEqual([1, 2, 3]);
+    expect(sent.reduce((calls, spy) => calls + spy.mock.calls.length, 0)).toBe(1);
+    for (const spy of sent) spy.mockRestore();
+  } finally {
+    client.release();
+  }
 });
 
 test('a session that is ended in the middle fails its own transaction only', async () => {

@@ -8,6 +8,8 @@ import type { ExportSelection } from './selection.ts';
 import { addPackage, cell, sheetEnd, sheetStart } from './sheetXml.ts';
 
 const PAGE = 1000;
+/** So many rows are written in one go: others have their turn between them. */
+const PIECE = 100;
 /** Rows a sheet can hold, the header included; what is more goes on in further sheets. */
 const MOST_ROWS = 1_048_576;
 
@@ -30,9 +32,11 @@ export const writeSheet = async (
     yield sheetStart + header;
     let left = MOST_ROWS - 1;
     while (page.length && left >= page.length) {
-      yield page
-        .map((row) => `<row>${row.map((v, i) => cell(v, columns[i]?.numeric ?? false)).join('')}</row>`)
-        .join('');
+      for (let at = 0; at < page.length; at += PIECE)
+        yield page
+          .slice(at, at + PIECE)
+          .map((row) => `<row>${row.map((v, i) => cell(v, columns[i]?.numeric ?? false)).join('')}</row>`)
+          .join('');
       left -= page.length;
       page = await cursor.read(PAGE);
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishTongue, loadTongue, type Tongue } from '../../../i18n/spoken.ts';
@@ -83,12 +84,20 @@ export const saidOf = (text: string): Said => {
 /** English, at once. */
 export const english: Speech = speechFrom('en', 'language', englishTongue);
 
+let loading: Promise<unknown> = Promise.resolve();
+/** Languages are loaded one after the other, and others have their turn between them: all at once hold everything else up. */
+const loaded = (locale: LocaleCode): Promise<Tongue> => {
+  const tongue = loading.then(() => nextTurn()).then(() => loadTongue(locale));
+  loading = tongue.catch(() => {});
+  return tongue;
+};
+
 const speeches = new Map<string, Promise<Speech>>([['en language', Promise.resolve(english)]]);
 
 /** A language, loaded when it is first spoken; days are written in its own way, or in another. */
 export const speechIn = (locale: LocaleCode, dateStyle: DateStyle = 'language'): Promise<Speech> => {
   const key = `${locale} ${dateStyle}`;
-  const known = speeches.get(key) ?? loadTongue(locale).then((tongue) => speechFrom(locale, dateStyle, tongue));
+  const known = speeches.get(key) ?? loaded(locale).then((tongue) => speechFrom(locale, dateStyle, tongue));
   speeches.set(key, known);
   return known;
 };
