@@ -142,6 +142,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const { id } = await draftCall(world);
     return [() => world.ask.ma('GET', `/capital-calls/${id}/allocation`), nothing];
   },
+  'capital-calls/total': async () => [
+    () => world.ask.ma('GET', `/capital-calls/total?fundId=${world.funds.a}&commitmentShare=0.1`),
+    nothing,
+  ],
   'capital-call-lines/notice': async () => {
     const [line] = await linesOf(world, (await draftCall(world)).id);
     return [() => world.ask.ma('GET', `/capital-call-lines/${line?.id}/notice`), nothing];

@@ -248,6 +248,9 @@ describe('the management fee', () => {
       `/fee-runs/estimate?fundId=${fundId}&periodStart=2024-04-01&periodEnd=2024-06-30`,
     );
     expect(estimate.body.plan.gross).toBe('250000.00');
+    // Not of a fund that somebody else leads.
+    const other = `/fee-runs/estimate?fundId=${world.funds.b}&periodStart=2024-04-01&periodEnd=2024-06-30`;
+    expect((await world.ask.ma('GET', other)).status).toBe(404);
   });
 
   test('is on what was called or what is held, and by days where the period is no whole month', async () => {
