@@ -131,7 +131,19 @@ const EntryLink = memo(({ label, path, icon, isActive }: EntryProps & { isActive
   );
 });
 
-const above = { pl: 7, pt: 1, lineHeight: 1.5, bgcolor: 'transparent', whiteSpace: 'normal' };
+// Told apart from the entries, which are links, at a glance.
+const above = {
+  pl: 7,
+  pt: 1,
+  pb: 0.25,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  letterSpacing: '0.05em',
+  lineHeight: 1.5,
+  textTransform: 'uppercase',
+  whiteSpace: 'normal',
+  bgcolor: 'transparent',
+};
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
 const aligned = { '& .RaMenuItemLink-icon': { minWidth: 36 } };
