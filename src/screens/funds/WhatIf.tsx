@@ -53,7 +53,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.distributions.whatIf')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <TextField
           label={translate('screens.distributions.amount')}
           value={typed}
