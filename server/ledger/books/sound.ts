@@ -78,10 +78,12 @@ export const bookProblems: readonly Check[] = [
       where coalesce(t.fund_id, c.fund_id, k.fund_id, g.fund_id, v.fund_id, d.fund_id, l.fund_id, r.fund_id, j.fund_id) <> j.fund_id`,
   },
   {
+    // Carry accrues to a general partner who committed nothing.
     wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
     query: sql`select b.partner_id as id from (select distinct fund_id, partner_id from gl_balances where partner_id <> ${NOBODY}) b
       where not exists (select from commitments k where k.fund_id = b.fund_id and k.partner_id = b.partner_id)
-        and not exists (select from transactions t where t.fund_id = b.fund_id and t.partner_id = b.partner_id)`,
+        and not exists (select from transactions t where t.fund_id = b.fund_id and t.partner_id = b.partner_id)
+        and not exists (select from funds f where f.id = b.fund_id and f.gp_partner_id = b.partner_id)`,
   },
   {
     wrong: 'companies in the books of a fund to which they were never linked',
