@@ -1,0 +1,68 @@
+import { type Api, apiOf, type Row } from '../days/support/api.ts';
+import type { Day } from '../days/support/day.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What two persons do together through the API, and what anybody reads there. */
+export class Office {
+  private constructor(
+    private readonly url: string,
+    readonly asAda: Api,
+    readonly asMax: Api,
+  ) {}
+
+  static async of(day: Day, { ada, max, fundId }: { ada: string; max: string; fundId: string }): Promise<Office> {
+    const { url } = day.product;
+    const context = { type: 'fund', id: fundId };
+    return new Office(url, await apiOf(url, ada), await apiOf(url, max, context));
+  }
+
+  /** The one record that an answer holds. */
+  async read(path: string): Promise<Row> {
+    return Object.values(await this.asAda.get(path))[0] as Row;
+  }
+
+  async list(path: string): Promise<Row[]> {
+    return Object.values(await this.asAda.get(path)).find(Array.isArray) as Row[];
+  }
+
+  /** Somebody, the manager where nobody is named, moves a record on, as it stands. */
+  async move(resource: string, id: string, move: string, input: Body = {}, by = this.asMax): Promise<void> {
+    const { version } = await this.read(`/${resource}/${id}`);
+    await by.act(`/${resource}/${id}/${move}`, { version, ...input });
+  }
+
+  /** The same where a second person has to approve it, who does. */
+  async moveWithSecond(
+    resource: string,
+    id: string,
+    move: string,
+    input: Body = {},
+    [by, other] = [this.asMax, this.asAda],
+  ): Promise<void> {
+    await this.move(resource, id, move, input, by);
+    const [asked] = await this.list(`/approvals?recordId=${id}&status=Pending`);
+    if (!asked) throw new Error(`Nobody was asked about ${move} of ${resource} ${id}.`);
+    await other.act(`/approvals/${asked.id}/approve`, { version: asked.version });
+  }
+
+  /** Completes a transaction that was approved, on a day. */
+  complete = (id: string, valueDate: string) => this.moveWithSecond('transactions', id, 'complete', { valueDate });
+
+  /** A transaction from its entry to its completion on a day. */
+  async enter(body: Body, day: string): Promise<Row> {
+    const made = await this.asMax.make('/transactions', { ...body, tradeDate: day });
+    await this.move('transactions', String(made.id), 'approve');
+    await this.complete(String(made.id), day);
+    return made;
+  }
+
+  /** A document as somebody downloads it. */
+  async file(email: string, id: unknown, token: (url: string, email: string) => Promise<string>): Promise<Buffer> {
+    const answer = await fetch(`${this.url}/api/v1/documents/${id}/file`, {
+      headers: { authorization: `Bearer ${await token(this.url, email)}` },
+    });
+    if (!answer.ok) throw new Error(`${email} does not get ${id}: ${answer.status} ${await answer.text()}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+}
