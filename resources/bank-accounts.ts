@@ -1,9 +1,11 @@
 import { accountCash } from './bankAnswers.ts';
 import { approval } from './figures.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies } from './kit/enums.ts';
+import { callbackOutcomes, currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, office, staff } from './kit/roles.ts';
+
+const tones = { confirmed: 'good', not_reached: 'waiting', denied: 'bad' } as const;
 
 export const bankAccounts = defineResource({
   title: ['bankName', 'accountName'],
@@ -22,6 +24,12 @@ export const bankAccounts = defineResource({
     approvedBy: ref({ to: 'users', readOnly: true }),
     approvedAt: instant({ readOnly: true }),
     approvedAlone: bool({ readOnly: true }),
+    /** The last call about them: the number on file, who was spoken to, and what came of it. */
+    callbackNumber: text({ readOnly: true, readBy: staff }),
+    callbackPerson: text({ readOnly: true, readBy: staff }),
+    callbackOutcome: choice({ options: callbackOutcomes, tones, readOnly: true, readBy: staff }),
+    callbackAt: instant({ readOnly: true, readBy: staff }),
+    callbackBy: ref({ to: 'users', readOnly: true, readBy: staff }),
   },
   states: {
     status: {
@@ -74,6 +82,18 @@ export const bankAccounts = defineResource({
   ],
   panels: ['inForce', 'cash'],
   actions: {
+    callback: {
+      method: 'POST',
+      output: { bankAccount: 'bank-accounts' },
+      path: '/:id/callback',
+      by: staff,
+      possible: { when: { status: ['draft', 'pending_second_approval'] } },
+      input: {
+        number: text({ help: true, required: true, max: 50 }),
+        person: text({ required: true, max: 200 }),
+        outcome: choice({ options: callbackOutcomes, required: true }),
+      },
+    },
     approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff },
     cash: {
       method: 'GET',

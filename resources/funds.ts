@@ -86,6 +86,8 @@ export const funds = defineResource({
     periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
     staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
     secondPerson: bool({ help: true, default: true, writeBy: admin }),
+    bankCallback: bool({ help: true, default: false, writeBy: admin }),
+    bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin }),
     committed: total,
     called: total,
     paidIn: total,
@@ -160,7 +162,7 @@ export const funds = defineResource({
         'recallMethod',
       ],
     },
-    { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson'] },
+    { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'] },
   ],
   panels: ['numbers'],
   related: [

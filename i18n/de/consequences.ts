@@ -83,6 +83,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Was die Zuordnung dieser Zeile gebucht hat, wird durch Stornobuchungen zurückgenommen, die in den Büchern bleiben.',
   },
   'bank-accounts': {
+    callback:
+      'Was Sie gehört haben, bleibt bei diesen Angaben. Wer ihnen widersprochen hat, hält ihre Genehmigung auf.',
     propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',
     retire: 'Kein weiterer Abruf kann dieses Konto nennen. Stillgelegte Angaben können nicht wieder verwendet werden.',
   },

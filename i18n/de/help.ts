@@ -2,6 +2,10 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   periodLength: 'Wie die Zeit in den Büchern des Fonds geteilt wird. Eine abgeschlossene Periode bleibt, wie sie ist.',
+  bankCallback:
+    'Bankdaten des Fonds und seiner Gesellschafter werden erst genehmigt, wenn ein Anruf unter einer hinterlegten Nummer sie bestätigt hat.',
+  bankWaitingDays:
+    'Kalendertage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
   secondPerson:
     'Eine zweite Person muss dem Versand von Abrufen, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
   commitmentShare:

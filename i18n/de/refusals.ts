@@ -79,6 +79,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Muss ein Dokument des Gesellschafters oder des Fonds sein.',
   },
   distributions: {
+    detailsWait: 'Die Bankdaten von %{partner} gelten ab %{day}: Bis dahin wird nichts dorthin gezahlt.',
     nothing: 'Nach Steuer und Rücklage bleibt nichts auszuschütten.',
     nobody: 'Eine Ausschüttung braucht mindestens einen Gesellschafter, dessen Zusage an ihrem Tag gilt.',
     noGeneralPartner: 'Es fällt Carried Interest an, und der Fonds nennt keinen Komplementär, der ihn erhält.',
@@ -208,6 +209,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: 'Dieses Unternehmen hat genehmigte Bewertungen und kann nicht mehr gelöscht werden.' },
   valuations: { sameDay: 'Für diesen Tag gibt es bereits eine genehmigte Bewertung dieses Unternehmens.' },
   bankAccounts: {
+    denied: 'Wer angerufen wurde, hat diese Bankdaten bestritten.',
+    notCalled: 'Halten Sie zuerst einen Anruf unter einer hinterlegten Nummer fest, der diese Bankdaten bestätigt.',
     second: 'Bankdaten werden von einer zweiten Person genehmigt.',
     named: 'Kapitalabrufe nennen dieses Bankkonto; legen Sie es stattdessen still.',
   },
@@ -285,6 +288,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
     'bank-accounts': {
+      callback: 'Über diese Bankdaten ist schon entschieden.',
       cash: 'Guthaben gibt es nur zu Konten von Fonds.',
       edit: 'Eingereichte Bankdaten stehen fest. Legen Sie sie still und erfassen Sie neue.',
       delete: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',

@@ -76,6 +76,7 @@ export const consequences = {
     unmatch: 'What matching this line booked is taken back by reversals, which stay in the ledger.',
   },
   'bank-accounts': {
+    callback: 'What you heard is kept with these details. Whoever said no to them stops their approval.',
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',
   },

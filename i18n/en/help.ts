@@ -3,6 +3,10 @@ import type { Words } from '../derive.ts';
 /** What stands under an input, for whoever asks what is meant. */
 export const help: Words = {
   periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
+  bankCallback:
+    'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',
+  bankWaitingDays:
+    'Calendar days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
   secondPerson: 'A second person has to approve the issue of calls, marks and the completion of transactions.',
   commitmentShare:
     'Leave empty to call an amount. Else the total is this part of the commitments of all who are called, rounded once.',

@@ -77,6 +77,7 @@ export const refusals = {
     document: 'Must be a document of the partner or of the fund.',
   },
   distributions: {
+    detailsWait: 'The bank details of %{partner} count from %{day} on: until then nothing is paid to them.',
     nothing: 'After tax and reserve nothing is left to distribute.',
     nobody: 'A distribution needs at least one partner whose commitment is in force on its day.',
     noGeneralPartner: 'Carried interest is owed, and the fund names no general partner who receives it.',
@@ -200,6 +201,8 @@ export const refusals = {
   companies: { hasValuations: 'This company has approved valuations and can no longer be deleted.' },
   valuations: { sameDay: 'There is already an approved valuation of this company for that day.' },
   bankAccounts: {
+    denied: 'Whoever was called denied these bank details.',
+    notCalled: 'Record a call to a number on file that confirms these bank details first.',
     second: 'Bank details are approved by a second person.',
     named: 'Capital calls name this bank account; retire it instead.',
   },
@@ -276,6 +279,7 @@ export const refusals = {
       notice: 'This call was issued: its notice is among the documents of the partner.',
     },
     'bank-accounts': {
+      callback: 'These bank details were decided about already.',
       cash: 'Cash is kept for accounts of funds alone.',
       edit: 'Bank details that were handed in stand. Retire them and enter new ones.',
       delete: 'This bank account is in use; retire it instead.',

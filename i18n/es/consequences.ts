@@ -81,6 +81,7 @@ export const consequences: Translated<ConsequenceWords> = {
     unmatch: 'Lo que contabilizó la conciliación de esta línea se anula con contraasientos que permanecen en el libro.',
   },
   'bank-accounts': {
+    callback: 'Lo que le dijeron queda registrado con estos datos. Si alguien los negó, no pueden aprobarse.',
     propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
     retire:
       'Ninguna otra solicitud de capital podrá indicar esta cuenta. Los datos retirados no se pueden volver a usar.',

@@ -2,6 +2,10 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
+  bankCallback:
+    'Los datos bancarios del fondo y de sus socios se aprueban solo después de que una llamada a un número registrado los confirme.',
+  bankWaitingDays:
+    'Días naturales desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
     'Una segunda persona debe aprobar la emisión de llamadas, las valoraciones y la finalización de transacciones.',
   commitmentShare:

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Debe ser un documento del partícipe o del fondo.',
   },
   distributions: {
+    detailsWait: 'Los datos bancarios de %{partner} valen desde el %{day}: hasta entonces no se les paga nada.',
     nothing: 'Tras impuestos y reserva no queda nada por distribuir.',
     nobody: 'Una distribución necesita al menos un partícipe con un compromiso vigente ese día.',
     noGeneralPartner: 'Se debe carried interest y el fondo no nombra a un socio gestor que lo reciba.',
@@ -204,6 +205,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: 'Esta empresa tiene valoraciones aprobadas y ya no se puede eliminar.' },
   valuations: { sameDay: 'Ya existe una valoración aprobada de esta empresa para ese día.' },
   bankAccounts: {
+    denied: 'La persona a la que se llamó negó estos datos bancarios.',
+    notCalled: 'Registre primero una llamada a un número registrado que confirme estos datos bancarios.',
     second: 'Los datos bancarios los aprueba una segunda persona.',
     named: 'Hay solicitudes de capital que indican esta cuenta bancaria; retírela en su lugar.',
   },
@@ -278,6 +281,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
     'bank-accounts': {
+      callback: 'Ya se ha decidido sobre estos datos bancarios.',
       cash: 'El efectivo solo se lleva para cuentas de fondos.',
       edit: 'Los datos bancarios presentados son definitivos. Retírelos e introduzca otros.',
       delete: 'Esta cuenta bancaria está en uso; retírela en su lugar.',

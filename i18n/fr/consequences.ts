@@ -81,6 +81,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Ce que le rapprochement de cette ligne a comptabilisé est annulé par des contre-écritures qui restent dans le grand livre.',
   },
   'bank-accounts': {
+    callback:
+      'Ce qui vous a été dit est conservé avec ces coordonnées. Si elles ont été démenties, elles ne peuvent pas être approuvées.',
     propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",
     retire: 'Aucun autre appel ne pourra indiquer ce compte. Des coordonnées retirées ne peuvent pas être réutilisées.',
   },

@@ -2,6 +2,10 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   periodLength: 'Comment le temps est découpé dans les livres du fonds. Une période clôturée reste telle quelle.',
+  bankCallback:
+    "Les coordonnées bancaires du fonds et de ses associés ne sont approuvées qu'après confirmation par un appel à un numéro au dossier.",
+  bankWaitingDays:
+    "Jours calendaires entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
   secondPerson:
     'Une seconde personne doit approuver l’émission des appels, les valorisations et l’exécution des transactions.',
   commitmentShare:

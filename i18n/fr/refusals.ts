@@ -80,6 +80,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: "Doit être un document de l'associé ou du fonds.",
   },
   distributions: {
+    detailsWait: "Les coordonnées bancaires de %{partner} prennent effet le %{day} : rien n'y est payé d'ici là.",
     nothing: 'Après impôt et réserve, il ne reste rien à distribuer.',
     nobody: 'Une distribution exige au moins un associé dont l’engagement est en vigueur ce jour-là.',
     noGeneralPartner: 'Du carried interest est dû, et le fonds ne nomme aucun commandité pour le recevoir.',
@@ -206,6 +207,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: 'Cette société a des valorisations approuvées et ne peut plus être supprimée.' },
   valuations: { sameDay: 'Il existe déjà une valorisation approuvée de cette société pour ce jour.' },
   bankAccounts: {
+    denied: 'La personne appelée a démenti ces coordonnées bancaires.',
+    notCalled: "Enregistrez d'abord un appel à un numéro au dossier qui confirme ces coordonnées bancaires.",
     second: 'Les coordonnées bancaires sont approuvées par une seconde personne.',
     named: 'Des appels de fonds désignent ce compte bancaire ; retirez-le plutôt.',
   },
@@ -282,6 +285,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {
+      callback: 'Ces coordonnées bancaires ont déjà fait l’objet d’une décision.',
       cash: 'La trésorerie n’est tenue que pour les comptes des fonds.',
       edit: 'Des coordonnées bancaires soumises sont définitives. Retirez-les et saisissez-en de nouvelles.',
       delete: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',

@@ -77,6 +77,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'パートナーまたはファンドの書類を指定してください。',
   },
   distributions: {
+    detailsWait: '%{partner} の銀行口座は %{day} から有効です。それまで支払いはできません。',
     nothing: '税と留保額を差し引くと、分配する額が残りません。',
     nobody: '分配には、その日に有効なコミットメントを持つパートナーが少なくとも1名必要です。',
     noGeneralPartner: 'キャリード・インタレストが発生しますが、受け取る無限責任組合員が登録されていません。',
@@ -201,6 +202,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: 'この企業には承認済みの評価があるため、削除できません。' },
   valuations: { sameDay: 'この企業には同じ日の承認済み評価がすでにあります。' },
   bankAccounts: {
+    denied: '電話の相手がこの銀行口座を否認しました。',
+    notCalled: '先に、登録済みの番号への電話でこの銀行口座の確認が取れたことを記録してください。',
     second: '口座情報は別の担当者が承認します。',
     named: 'この銀行口座はキャピタルコールに記載されています。削除ではなく使用を終了してください。',
   },
@@ -276,6 +279,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {
+      callback: 'この銀行口座についてはすでに決定されています。',
       cash: '現金の残高はファンドの口座についてのみ表示されます。',
       edit: '提出済みの口座情報は確定しています。使用を終了し、新しく登録してください。',
       delete: 'この銀行口座は使用中です。削除ではなく使用を終了してください。',

@@ -77,6 +77,7 @@ export const consequences: Translated<ConsequenceWords> = {
     unmatch: 'O que a conciliação desta linha lançou é desfeito por estornos, que permanecem no razão.',
   },
   'bank-accounts': {
+    callback: 'O que lhe disseram fica registrado com estes dados. Se alguém os negou, não podem ser aprovados.',
     propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
     retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',
   },

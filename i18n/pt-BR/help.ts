@@ -2,6 +2,10 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
+  bankCallback:
+    'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',
+  bankWaitingDays:
+    'Dias corridos da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
   secondPerson: 'Uma segunda pessoa precisa aprovar a emissão de chamadas, as avaliações e a conclusão de transações.',
   commitmentShare:
     'Deixe em branco para chamar um valor. Caso contrário, o total é esta parte dos compromissos de todos os chamados, arredondada uma vez.',

@@ -78,6 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Deve ser um documento do cotista ou do fundo.',
   },
   distributions: {
+    detailsWait: 'Os dados bancários de %{partner} valem a partir de %{day}: até lá nada é pago a eles.',
     nothing: 'Depois de imposto e reserva não resta nada a distribuir.',
     nobody: 'Uma distribuição exige ao menos um cotista com compromisso em vigor na data.',
     noGeneralPartner: 'Há carried interest a pagar, e o fundo não indica um general partner que o receba.',
@@ -202,6 +203,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: 'Esta empresa tem avaliações aprovadas e não pode mais ser excluída.' },
   valuations: { sameDay: 'Já existe uma avaliação aprovada desta empresa para esse dia.' },
   bankAccounts: {
+    denied: 'A pessoa chamada negou estes dados bancários.',
+    notCalled: 'Registre primeiro uma ligação para um número em cadastro que confirme estes dados bancários.',
     second: 'Dados bancários são aprovados por uma segunda pessoa.',
     named: 'Há chamadas de capital que indicam esta conta bancária; em vez disso, desative-a.',
   },
@@ -278,6 +281,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
     'bank-accounts': {
+      callback: 'Já se decidiu sobre estes dados bancários.',
       cash: 'O caixa só é mantido para contas de fundos.',
       edit: 'Dados bancários enviados são definitivos. Desative-os e informe novos.',
       delete: 'Esta conta bancária está em uso; em vez disso, desative-a.',

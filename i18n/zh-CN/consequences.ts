@@ -69,6 +69,7 @@ export const consequences: Translated<ConsequenceWords> = {
     unmatch: '核对此行所记的账将以冲销分录撤回，冲销分录保留在账簿中。',
   },
   'bank-accounts': {
+    callback: '您得到的答复将与这些账户信息一同保存。如对方否认，则不能批准。',
     propose: '这些信息将无法再更改，经批准后生效。',
     retire: '今后的缴款通知不能再使用此账户。停用的账户信息无法重新启用。',
   },

@@ -77,6 +77,7 @@ export const refusals: SpokenWords['refusals'] = {
     document: '必须是该合伙人或基金的文件。',
   },
   distributions: {
+    detailsWait: '%{partner} 的银行信息自 %{day} 起生效：在此之前不得向其付款。',
     nothing: '扣除税款和留存后没有可分配金额。',
     nobody: '分配至少需要一名在当日认缴有效的合伙人。',
     noGeneralPartner: '应付附带权益，但基金未指定收取的普通合伙人。',
@@ -196,6 +197,8 @@ export const refusals: SpokenWords['refusals'] = {
   companies: { hasValuations: '此企业已有批准的估值，不能再删除。' },
   valuations: { sameDay: '此企业当日已有一份批准的估值。' },
   bankAccounts: {
+    denied: '接听者否认了此银行信息。',
+    notCalled: '请先记录一次拨打存档号码并确认此银行信息的通话。',
     second: '银行资料须由第二人批准。',
     named: '已有缴款通知使用此银行账户；请改为停止使用。',
   },
@@ -270,6 +273,7 @@ export const refusals: SpokenWords['refusals'] = {
       notice: '此缴款通知已发出：通知书在合伙人的文件中。',
     },
     'bank-accounts': {
+      callback: '此银行信息已有决定。',
       cash: '只有基金的账户才记录现金。',
       edit: '已提交的银行资料不可更改。请停止使用并录入新资料。',
       delete: '此银行账户正在使用；请改为停止使用。',

@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: 'Stände des Index',
     periodLength: 'Länge einer Periode',
+    bankCallback: 'Rückruf zu Bankdaten',
+    bankWaitingDays: 'Wartezeit der Bankdaten (Tage)',
     secondPerson: 'Zweite Person gibt frei',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
     knownAt: 'Gebucht bis',

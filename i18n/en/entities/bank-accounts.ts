@@ -2,7 +2,20 @@ import type { EntityWords } from '../../entities.ts';
 
 export const bankAccounts: EntityWords = {
   fields: {
+    callbackNumber: 'Number Called',
+    callbackPerson: 'Spoken To',
+    callbackOutcome: 'Call-back',
+    callbackAt: 'Called On',
+    callbackBy: 'Called By',
+    number: 'Number on File',
+    person: 'Spoken To',
     approvedAlone: 'Approved by One Person',
+  },
+  actions: {
+    callback: 'Record Call-back',
+  },
+  help: {
+    number: 'A number that was on file before the details came, never one that came with them.',
   },
   moves: {
     propose: 'Submit for Approval',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   fields: {
     periodLength: 'Length of a Period',
+    bankCallback: 'Bank Details Are Called About',
+    bankWaitingDays: 'Bank Details Wait (Days)',
     secondPerson: 'Second Person Approves',
     staleMarkDays: 'Marks Are Old After (Days)',
     knownAt: 'Booked By',

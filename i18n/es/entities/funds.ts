@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: 'Niveles del índice',
     periodLength: 'Duración de un período',
+    bankCallback: 'Llamada por datos bancarios',
+    bankWaitingDays: 'Espera de datos bancarios (días)',
     secondPerson: 'Aprueba una segunda persona',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
     knownAt: 'Registrado hasta',

@@ -3,18 +3,33 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: 'Compte bancaire |||| Comptes bancaires',
   fields: {
+    callbackNumber: 'Numéro appelé',
+    callbackPerson: 'Interlocuteur',
+    callbackOutcome: 'Contre-appel',
+    callbackAt: 'Appelé le',
+    callbackBy: 'Appelé par',
+    number: 'Numéro au dossier',
+    person: 'Interlocuteur',
+    outcome: 'Résultat',
     approvedAlone: 'Approuvé par une seule personne',
     effectiveFrom: 'En vigueur à partir du',
   },
   choices: {
+    confirmed: 'Confirmé',
+    not_reached: 'Injoignable',
+    denied: 'Démenti',
     pending_second_approval: 'En attente de seconde approbation',
     retired: 'Retiré',
+  },
+  help: {
+    number: 'Un numéro déjà au dossier, jamais un numéro reçu avec les coordonnées.',
   },
   moves: {
     propose: 'Soumettre pour approbation',
     retire: 'Retirer',
   },
   actions: {
+    callback: 'Enregistrer le contre-appel',
     approval: 'Approbation',
     cash: 'Trésorerie',
   },

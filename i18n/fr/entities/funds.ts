@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: 'Niveaux de l’indice',
     periodLength: 'Durée d’une période',
+    bankCallback: 'Contre-appel pour les coordonnées bancaires',
+    bankWaitingDays: 'Attente des coordonnées bancaires (jours)',
     secondPerson: 'Approbation par une seconde personne',
     staleMarkDays: 'Valorisations anciennes après (jours)',
     knownAt: 'Comptabilisé jusqu’au',

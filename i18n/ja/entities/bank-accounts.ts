@@ -3,18 +3,33 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: '銀行口座',
   fields: {
+    callbackNumber: '架電番号',
+    callbackPerson: '通話相手',
+    callbackOutcome: 'コールバック',
+    callbackAt: '架電日時',
+    callbackBy: '架電者',
+    number: '登録済みの番号',
+    person: '通話相手',
+    outcome: '結果',
     approvedAlone: '単独承認',
     effectiveFrom: '有効開始日',
   },
   choices: {
+    confirmed: '確認済み',
+    not_reached: '不在',
+    denied: '否認',
     pending_second_approval: '二次承認待ち',
     retired: '使用終了',
+  },
+  help: {
+    number: '以前から登録されていた番号に限ります。口座情報と一緒に届いた番号は使わないでください。',
   },
   moves: {
     propose: '承認を申請する',
     retire: '使用を終了する',
   },
   actions: {
+    callback: 'コールバックを記録',
     approval: '承認',
     cash: '現金',
   },

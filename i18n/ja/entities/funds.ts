@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: '指数の値',
     periodLength: '期間の長さ',
+    bankCallback: '銀行口座のコールバック',
+    bankWaitingDays: '銀行口座の待機日数',
     secondPerson: '2 人目による承認',
     staleMarkDays: '評価が古いとみなす日数',
     knownAt: '記帳日（まで）',

@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: 'Níveis do índice',
     periodLength: 'Duração de um período',
+    bankCallback: 'Retorno de chamada para dados bancários',
+    bankWaitingDays: 'Espera dos dados bancários (dias)',
     secondPerson: 'Segunda pessoa aprova',
     staleMarkDays: 'Avaliações vencem após (dias)',
     knownAt: 'Registrado até',

@@ -5,6 +5,8 @@ export const funds: EntityWords = {
   fields: {
     levels: '指数点位',
     periodLength: '期间长度',
+    bankCallback: '银行信息须回电核实',
+    bankWaitingDays: '银行信息等待天数',
     secondPerson: '须第二人批准',
     staleMarkDays: '估值过期天数',
     knownAt: '记账截至',

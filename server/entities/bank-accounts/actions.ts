@@ -10,6 +10,7 @@ import type { Speech } from '../../core/words/speech.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { speechFor } from '../../people/letters.ts';
 import { approvalOf } from './approval.ts';
+import { checkCallback } from './callback.ts';
 import { useEffective } from './inForce.ts';
 
 /**
@@ -20,6 +21,7 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
   const { caller } = work;
   const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
   const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
+  await checkCallback(work.tx, account);
   const { isAlone, effectiveFrom } = await approvalOf(work, account);
   if (isOwn || (isMaker && !isAlone)) throw forbidden('refusals.bankAccounts.second');
   return {

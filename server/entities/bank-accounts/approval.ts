@@ -5,8 +5,12 @@ import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { fundsAround } from '../../notices/audience.ts';
+import { asksOf } from './callback.ts';
 
-/** Days that changed bank details wait, so that whoever did not ask for the change has time to say so. */
+/**
+ * Days that changed bank details wait where no fund says otherwise, so that whoever did not ask for the change has time to say so.
+ * A fund that says otherwise has an owner's first ones wait as well.
+ */
 const WAITING_DAYS = 3;
 
 type Account = RecordOf<'bank-accounts'>;
@@ -16,13 +20,14 @@ type Asking = Pick<Work, 'tx' | 'caller' | 'now'>;
 export interface Approval {
   /** An administrator besides whom nobody could approve them: a second person would have to be invited first. */
   isAlone: boolean;
-  /** The day from which the details would be in force: an owner's first ones at once, changed ones after some days. */
+  /** The day from which the details would be in force. */
   effectiveFrom: string;
 }
 
 export const approvalOf = async (work: Asking, account: Account): Promise<Approval> => {
   const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
-  const effectiveFrom = (await isChange(work, account)) ? addDays(day, WAITING_DAYS) : day;
+  const { days } = await asksOf(work.tx, account);
+  const effectiveFrom = addDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
   const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
   return { isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
 };

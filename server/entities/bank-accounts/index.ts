@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { approveBankAccount, showApproval } from './actions.ts';
+import { recordCallback } from './callback.ts';
 import { showCash } from './cash.ts';
 import { rules } from './rules.ts';
 
@@ -7,5 +8,5 @@ import { rules } from './rules.ts';
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
   effects: { approve: approveBankAccount },
-  actions: { approval: showApproval, cash: showCash },
+  actions: { callback: recordCallback, approval: showApproval, cash: showCash },
 };

@@ -12,12 +12,14 @@ import { onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkDetails } from './waiting.ts';
 
 type Line = RecordOf<'distribution-lines'>;
 
 /** A line was paid: what it owed is no longer owed, and the last one completes its distribution. */
 export const payLine: Effect<'distribution-lines/pay'> = async (work, line, { paidOn }) => {
   const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
+  await checkDetails(work.tx, [line.partnerId], paidOn);
   return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
 };
 
@@ -27,6 +29,12 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
   const days = new Map<string, string>();
   for (const { row, input } of all)
     days.set(row.distributionId, await checkPaidOn(work, row, { day: input.paidOn, field: 'paidOn' }));
+  for (const [paidOn, some] of grouped(all, ({ input }) => input.paidOn))
+    await checkDetails(
+      work.tx,
+      some.map(({ row }) => row.partnerId),
+      paidOn,
+    );
   return {
     patches: all.map(() => ({ returnedOn: null })),
     after: async () => {
@@ -51,6 +59,15 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     work,
     { distributionId: row.id, fundId: row.fundId, distributionDate: row.distributionDate },
     { day: paidOn, field: 'paidOn' },
+  );
+  const owed = await work.tx.rows<{ id: string }>(
+    sql`select partner_id as id from distribution_lines
+      where distribution_id = ${row.id} and payment_status in ('Pending', 'Returned') and ${living(null)}`,
+  );
+  await checkDetails(
+    work.tx,
+    owed.map(({ id }) => id),
+    paidOn,
   );
   const { n } = (await work.tx.first<{ n: number }>(
     sql`with paid as (update distribution_lines set payment_status = 'Paid', paid_on = ${paidOn}, bank_reference = ${reference || null},

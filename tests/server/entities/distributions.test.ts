@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNextDistributionNotices } from '../../../server/entities/distributions/notices.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
@@ -317,7 +318,15 @@ describe('a distribution', () => {
     expect(
       refusal(await world.ask.ma('POST', `/distribution-lines/${first.id}/pay`, { paidOn: '2022-12-31' }), 422).fields,
     ).toEqual(['paidOn']);
-    await post(`/distribution-lines/${first.id}/pay`, { paidOn: '2023-01-05', reference: 'BANK-1' });
+    const waiting = await world.put('bank-accounts', {
+      ...{ ownerKind: 'Partner', ownerId: world.partners.la1, bankName: 'New', accountName: 'New', currency: 'USD' },
+      ...{ accountNumber: 'DE02120300000000202051', status: 'active', effectiveFrom: '2023-01-06' },
+    });
+    const early = { paidOn: '2023-01-05', reference: 'BANK-1' };
+    for (const path of [`/distribution-lines/${first.id}/pay`, `/distributions/${run.id}/pay`])
+      expect(refusal(await world.ask.ma('POST', path, early), 409).message).toContain('Jan 6, 2023');
+    await world.tx.run(sql`delete from bank_accounts where id = ${waiting}`);
+    await post(`/distribution-lines/${first.id}/pay`, early);
     await post(`/distribution-lines/${second.id}/hold`, { reason: 'No bank details' });
     expect(await balance(fund.id, '1000')).toBe(150_000_000n - 69_600_000n);
     await post(`/distribution-lines/${first.id}/bounce`, { returnedOn: '2023-01-09', reason: 'Account closed' });

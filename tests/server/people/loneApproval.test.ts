@@ -56,6 +56,49 @@ test('bank details are approved by a second person while there is one, and alone
   });
 });
 
+test('where a fund asks for it, details are approved only after a call confirmed them, and its wait holds for first ones too', async () => {
+  const fundId = world.funds.b;
+  const { version } = await read(world, `/funds/${fundId}`);
+  record(await world.ask.admin('PATCH', `/funds/${fundId}`, { version, bankCallback: true, bankWaitingDays: 2 }));
+  const { version: later } = await read(world, `/funds/${fundId}`);
+  expect(
+    refusal(await world.ask.mb('PATCH', `/funds/${fundId}`, { version: later, bankWaitingDays: 0 }), 422).fields,
+  ).toEqual(['bankWaitingDays']);
+  const path = await proposed('Fund', fundId);
+  expect(refusal(await world.ask.mb('POST', `${path}/approve`, {}), 409).message).toContain('number on file');
+  const called = { number: '+49 30 123456', person: 'Ann Counsel' };
+  const call = (outcome: string) => world.ask.mb('POST', `${path}/callback`, { ...called, outcome });
+  expect(refusal(await world.ask.mb('POST', `${path}/callback`, { outcome: 'confirmed' }), 422).fields).toEqual([
+    'number',
+    'person',
+  ]);
+  expect((await call('not_reached')).status).toBe(200);
+  refusal(await world.ask.mb('POST', `${path}/approve`, {}), 409);
+  expect((await call('denied')).status).toBe(200);
+  expect(refusal(await world.ask.mb('POST', `${path}/approve`, {}), 409).message).toContain('denied');
+  expect((await call('confirmed')).status).toBe(200);
+  const users = await world.tx.rows<{ id: string }>(sql`select id from users where email = 'mb@test.example'`);
+  expect(await read(world, path)).toMatchObject({
+    callbackNumber: called.number,
+    callbackPerson: called.person,
+    callbackOutcome: 'confirmed',
+    callbackBy: users[0]?.id,
+  });
+  for (const uid of ['lx', 'la1', 'lb'] as const)
+    expect([403, 404], uid).toContain(
+      (await world.ask[uid]('POST', `${path}/callback`, { ...called, outcome: 'denied' })).status,
+    );
+  const account = record(await world.ask.mb('POST', `${path}/approve`, {}));
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(account).toMatchObject({ status: 'active', effectiveFrom: inTwoDays });
+  // What was decided is not called about again.
+  expect((await call('denied')).status).toBe(409);
+  const [told] = await world.tx.rows<{ n: number }>(
+    sql`select count(*)::int as n from audit_events where entity_id = ${path.split('/').at(-1)} and name = 'callback'`,
+  );
+  expect(told?.n).toBe(3);
+});
+
 test('a manager who is alone is no administrator', async () => {
   const body = {
     ownerKind: 'Fund',

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { answer } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+import { fundsAround } from '../../notices/audience.ts';
+
+type Account = RecordOf<'bank-accounts'>;
+
+/** Keeps who was called about bank details, at which number on file, and what came of it; the last call is the one that counts. */
+export const recordCallback: Action<'bank-accounts/callback'> = async (work, { row, input }) => {
+  const account = await updateRow(work.tx, 'bank-accounts', row.id, {
+    callbackNumber: input.number,
+    callbackPerson: input.person,
+    callbackOutcome: input.outcome,
+    callbackAt: work.now,
+    callbackBy: work.caller.userId,
+  });
+  return { bankAccount: await answer(work, 'bank-accounts', account) };
+};
+
+/** What the funds around an owner ask of bank details: the longest wait and a call by any of them. */
+export const asksOf = async (tx: Tx, { ownerKind, ownerId }: Pick<Account, 'ownerKind' | 'ownerId'>) => {
+  const funds = await fundsAround(tx, ownerKind, ownerId);
+  const asked = await tx.first<{ callback: boolean; days: number | null }>(
+    sql`select coalesce(bool_or(bank_callback), false) as callback, max(bank_waiting_days) as days from funds where id = any(${funds}::uuid[])`,
+  );
+  return { callback: asked?.callback ?? false, days: asked?.days ?? null };
+};
+
+/** Throws 409 where somebody called said no, or where a call is asked for and nobody has confirmed the details. */
+export const checkCallback = async (tx: Tx, account: Account): Promise<void> => {
+  if (account.callbackOutcome === 'denied') throw conflict('refusals.bankAccounts.denied');
+  if (account.callbackOutcome !== 'confirmed' && (await asksOf(tx, account)).callback)
+    throw conflict('refusals.bankAccounts.notCalled');
+};
