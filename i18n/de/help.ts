@@ -7,7 +7,7 @@ export const help: Words = {
   bankWaitingDays:
     'Kalendertage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
   secondPerson:
-    'Eine zweite Person muss dem Versand von Abrufen, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
+    'Eine zweite Person muss dem Versand von Abrufen, Ausschüttungen und Closings, Änderungen von Zusagen, Verwaltungsgebühren, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
   commitmentShare:
     'Leer lassen, um einen Betrag abzurufen. Sonst ist die Summe dieser Teil der Zusagen aller, von denen abgerufen wird, einmal gerundet.',
   excusals: 'Ihren Anteil tragen die übrigen; der Grund bleibt beim Abruf stehen.',

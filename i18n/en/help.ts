@@ -7,7 +7,8 @@ export const help: Words = {
     'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',
   bankWaitingDays:
     'Calendar days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
-  secondPerson: 'A second person has to approve the issue of calls, marks and the completion of transactions.',
+  secondPerson:
+    'A second person has to approve the issue of calls, distributions and closings, changes of commitments, management fees, marks and the completion of transactions.',
   commitmentShare:
     'Leave empty to call an amount. Else the total is this part of the commitments of all who are called, rounded once.',
   excusals: 'Their share is asked of the others; the reason stays with the call.',

@@ -7,7 +7,7 @@ export const help: Words = {
   bankWaitingDays:
     'Días naturales desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
-    'Una segunda persona debe aprobar la emisión de llamadas, las valoraciones y la finalización de transacciones.',
+    'Una segunda persona debe aprobar la emisión de llamadas, distribuciones y cierres, los cambios de compromisos, las comisiones de gestión, las valoraciones y la finalización de transacciones.',
   commitmentShare:
     'Déjelo vacío para solicitar un importe. Si no, el total es esta parte de los compromisos de todos a quienes se solicita, redondeada una vez.',
   excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',

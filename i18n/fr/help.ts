@@ -7,7 +7,7 @@ export const help: Words = {
   bankWaitingDays:
     "Jours calendaires entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
   secondPerson:
-    'Une seconde personne doit approuver l’émission des appels, les valorisations et l’exécution des transactions.',
+    'Une seconde personne doit approuver l’émission des appels, des distributions et des closings, les modifications d’engagements, les frais de gestion, les valorisations et l’exécution des transactions.',
   commitmentShare:
     'Laissez vide pour appeler un montant. Sinon, le total est cette part des engagements de tous ceux qui sont appelés, arrondie une fois.',
   excusals: 'Leur part est demandée aux autres ; le motif reste dans l’appel.',

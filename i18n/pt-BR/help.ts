@@ -6,7 +6,8 @@ export const help: Words = {
     'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',
   bankWaitingDays:
     'Dias corridos da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
-  secondPerson: 'Uma segunda pessoa precisa aprovar a emissão de chamadas, as avaliações e a conclusão de transações.',
+  secondPerson:
+    'Uma segunda pessoa precisa aprovar a emissão de chamadas, distribuições e fechamentos, as alterações de compromissos, as taxas de administração, as avaliações e a conclusão de transações.',
   commitmentShare:
     'Deixe em branco para chamar um valor. Caso contrário, o total é esta parte dos compromissos de todos os chamados, arredondada uma vez.',
   excusals: 'A parte deles é pedida aos demais; o motivo fica registrado na chamada.',
