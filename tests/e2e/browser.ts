@@ -149,6 +149,18 @@ export const press = async (page: Page, option: Locator) => {
   await list.waitFor({ state: 'detached' });
 };
 
+/** Presses the button that ends an open dialog, once it has come to its place; one that was let go beside is pressed again. */
+export const confirm = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name });
+  await button.waitFor();
+  await inPlace(page);
+  await button.click();
+  const again = () => button.click({ timeout: 5000 }).catch(() => undefined);
+  await dialog.waitFor({ state: 'detached', timeout: 5000 }).catch(again);
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** Signs in on the login page as the demo user of a role. */
 export const signIn = async (visitor: Visitor, role: Role, path = '/login') => {
   const user = demoSignIns.find((s) => s.role === role);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Launched, launch } from '../setup/launch.ts';
-import { openBrowser, press, seek } from './browser.ts';
+import { confirm, openBrowser, press, seek } from './browser.ts';
 
 const ADMIN = 'ada@first.example';
 const PASSWORD = 'quarter-deck-9';
@@ -137,13 +137,13 @@ test('the dashboard says what comes first; a lone administrator approves the ban
   await admin.getByRole('textbox', { name: /^Account Number/ }).fill('DE02120300000000202051');
   await admin.getByRole('button', { name: 'Save' }).click();
   await admin.getByRole('button', { name: 'Submit for Approval' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Submit for Approval' }).click();
+  await confirm(admin, 'Submit for Approval');
   await admin.getByRole('button', { name: 'Approve' }).click();
   await admin
     .getByRole('dialog')
     .getByText(/You are the only one who can approve bank details/)
     .waitFor();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await confirm(admin, 'Approve');
   await admin.getByText('Approved by One Person').waitFor();
 });
 

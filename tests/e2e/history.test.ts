@@ -22,7 +22,7 @@ test('Back and Forward show the page of the address: list, details, edit, saved,
   const visitor = await visit(browser);
   const { page, go } = visitor;
   await signIn(visitor, 'admin');
-  await go('/partners');
+  await go('/partners?filter=%7B%7D');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await settled(page);
   const details = pathOf(page);

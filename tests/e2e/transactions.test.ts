@@ -38,7 +38,7 @@ test.each(ways)('a new $type of the $source asks for what it needs and is saved'
   const asked = (await fillRequired(page, answersOf(type))).map((label) => label.replace(/\s*\*$/, ''));
   expect(asked.includes('Partner')).toBe(source === 'partner');
   expect(asked.includes('Company')).toBe(source === 'company');
-  expect(asked.includes('Expense Category')).toBe(type === 'Fund Expense');
+  expect(asked.includes('Expense Category')).toBe(['Fund Expense', 'Accrued Expense'].includes(type));
   expect((await labels(page)).some((label) => label.startsWith('Recallable'))).toBe(type === 'Disbursement Fund to LP');
   await page.getByRole('button', { name: 'Save' }).click();
   await page
