@@ -21,8 +21,12 @@ const areas = [
 ];
 const literal = new RegExp(`['"\`]((?:${areas.join('|')})\\.[\\w./ -]+)['"\`]`, 'g');
 
+/** What is asked for by name, of whatever area. */
+const translated = /\btranslate\(\s*['"`]([\w./ -]+\.[\w./ -]+)['"`]/g;
+
 /** Keys written out in a source file; those put together from parts cannot be told here. */
-const keysIn = (source: string) => [...source.matchAll(literal)].map(([, key]) => key ?? '');
+const keysIn = (source: string) =>
+  [literal, translated].flatMap((pattern) => [...source.matchAll(pattern)].map(([, key]) => key ?? ''));
 
 test('every key that the web app writes out has a word', () => {
   const folder = new URL('../../src/', import.meta.url).pathname;

@@ -18,7 +18,7 @@ export default function Estimate() {
   });
   if (!plan) return null;
   return (
-    <Box role="status" aria-label={translate('panels.fee-runs.shares')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="status" aria-label={translate('resources.fee-runs.panels.shares')} sx={{ display: 'grid', gap: 1.5 }}>
       <PlanFigures plan={plan} />
       <Partners plan={plan} />
     </Box>

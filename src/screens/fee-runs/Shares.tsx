@@ -20,7 +20,7 @@ const Draft = ({ record }: { record: RecordOf<'fee-runs'> }) => {
   if (!plan) return <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <Panel title={translate('panels.fee-runs.shares')} text={translate('screens.fees.text')}>
+      <Panel title={translate('resources.fee-runs.panels.shares')} text={translate('screens.fees.text')}>
         <PlanFigures plan={plan} />
       </Panel>
       <Panel title={translate('screens.fees.byPartner')} isFlush>
