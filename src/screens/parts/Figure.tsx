@@ -37,6 +37,7 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
           lineHeight: isLine ? 1.5 : 1.3,
           letterSpacing: size === 'big' ? '-0.01em' : 'normal',
           // Billions on a phone go on in a second line rather than beyond the panel.
+          whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         }}
       >
