@@ -154,9 +154,9 @@ export const feeReductions = ['waiver', 'offset', 'rebate'] as const;
 export const distributionSources = ['sale', 'income', 'recallable_return', 'other'] as const;
 export const distributionStatus = ['Draft', 'Issued', 'Completed', 'Cancelled'] as const;
 /** How the payment of a line of a distribution stands. */
+export const distributionLineStatus = ['Pending', 'Paid', 'Returned', 'Held', 'Cancelled'] as const;
 /** What came of a call about bank details. */
 export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;
-export const distributionLineStatus = ['Pending', 'Paid', 'Returned', 'Held', 'Cancelled'] as const;
 /** The steps of a waterfall, in order. */
 export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
 export const reportKinds = [
