@@ -1,8 +1,8 @@
-import { needed } from './figures.ts';
+import { needed } from './answers/approvals.ts';
 import { defineResource } from './kit/define.ts';
 import { anyRef, bool, choice, instant, integer, json, longText, ref, text } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { ofFunds, reason } from './shared.ts';
 
 /** The records of which a move may need a second person. */
 const subjects = [
@@ -84,7 +84,7 @@ export const approvals = defineResource({
     },
   },
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['askedAt', 'resource', 'move', 'recordId', 'fundId', 'askedName', 'status'],
     filters: ['status', 'fundId', 'resource', 'move'],

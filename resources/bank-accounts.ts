@@ -1,5 +1,5 @@
-import { accountCash } from './bankAnswers.ts';
-import { approval } from './figures.ts';
+import { approval } from './answers/approvals.ts';
+import { accountCash } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
 import { callbackOutcomes, currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';

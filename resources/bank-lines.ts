@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { bankDirections, bankLineStatus, currencies } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { ofFunds, reason } from './shared.ts';
 
 const unmatched = {
   capitalCallLineId: null,
@@ -106,7 +106,7 @@ export const bankLines = defineResource({
     },
   },
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['bookedOn', 'direction', 'amount', 'counterparty', 'remittance', 'bankAccountId', 'status'],
     filters: ['status', 'fundId', 'bankAccountId', 'direction', 'bookedOn', 'amount'],

@@ -1,8 +1,9 @@
-import { bankPreview, bankProposals, bankTies } from './bankAnswers.ts';
+import { bankPreview, bankProposals, bankTies } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
 import { bankFormats, currencies, importStatus } from './kit/enums.ts';
 import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
+import { ofFunds } from './shared.ts';
 
 const column = text({ max: 200 });
 
@@ -66,7 +67,7 @@ export const bankStatements = defineResource({
   // What a format says of itself is not for people to change.
   possible: { edit: { when: { format: ['CSV'] } } },
   access: { list: office, show: office, create: nobody, edit: staff, delete: staff },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: [
       'endsOn',

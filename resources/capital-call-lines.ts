@@ -1,9 +1,10 @@
-import { notice } from './figures.ts';
-import { ilpaNotice } from './ilpaAnswers.ts';
+import { notice } from './answers/calls.ts';
+import { ilpaNotice } from './answers/ilpa.ts';
 import { defineResource } from './kit/define.ts';
 import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
+import { ofFunds } from './shared.ts';
 
 /** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
 const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
@@ -66,12 +67,7 @@ export const capitalCallLines = defineResource({
     noticeSentAt: instant({ readOnly: true }),
   },
   access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners', capitalCallId: 'calls' },
-  },
+  rows: { ...ofFunds, lp: { partnerId: 'partners', capitalCallId: 'calls' } },
   possible: {
     edit: {
       when: undecided,

@@ -1,4 +1,4 @@
-import { allocation, sharedTotal } from './figures.ts';
+import { allocation, sharedTotal } from './answers/calls.ts';
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, callPurposes, callTypes, currencies, excusalKinds } from './kit/enums.ts';
 import {
@@ -18,7 +18,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { investing, office } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
 
 export const capitalCalls = defineResource({
   title: 'title',
@@ -118,24 +118,12 @@ export const capitalCalls = defineResource({
           effect: true,
         },
         reopen: { from: ['Completed'], to: 'Active', by: [] },
-        cancel: {
-          from: ['Draft', 'Issued', 'Active', 'Overdue'],
-          to: 'Cancelled',
-          by: office,
-          input: { reason },
-          sets: { cancelReason: { input: 'reason' } },
-          effect: true,
-        },
+        cancel: { ...cancelling('Draft', 'Issued', 'Active', 'Overdue'), by: office },
       },
     },
   },
   access: { list: investing, show: investing, create: office, edit: office, delete: ['admin', 'fund_manager'] },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { id: 'calls', status: { not: ['Draft'] } },
-  },
+  rows: { ...ofFunds, lp: { id: 'calls', status: { not: ['Draft'] } } },
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],
     filters: ['status', 'fundId', 'purpose', 'dueDate', 'totalAmount'],
@@ -158,18 +146,8 @@ export const capitalCalls = defineResource({
       by: 'capitalCallId',
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
     },
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'capital-calls' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'capital-calls' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    approvalsOf('capital-calls'),
+    journalsOf('capital-calls'),
   ],
   instead: {
     lp: {

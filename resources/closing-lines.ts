@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { closingSides, currencies } from './kit/enums.ts';
 import { choice, currency, date, integer, items, money, ref } from './kit/fields.ts';
 import { investing, nobody, office } from './kit/roles.ts';
+import { ofPartners } from './shared.ts';
 
 const fixed = money({ required: true, readOnly: true });
 
@@ -36,12 +37,7 @@ export const closingLines = defineResource({
     endedOn: date({ readOnly: true }),
   },
   access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners' },
-  },
+  rows: ofPartners,
   list: {
     columns: ['closingDate', 'fundId', 'partnerId', 'side', 'commitmentAmount', 'principal', 'interest'],
     filters: ['side', 'fundId', 'partnerId', 'closingDate'],

@@ -1,9 +1,9 @@
-import { settlement } from './figures.ts';
+import { settlement } from './answers/commitments.ts';
 import { defineResource } from './kit/define.ts';
 import { closingStatus, currencies, dayCounts } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
 
 const settled = money({ readOnly: true });
 
@@ -51,19 +51,12 @@ export const closings = defineResource({
           sets: { issuedAt: { now: true }, issuedBy: { caller: true } },
           effect: true,
         },
-        cancel: {
-          from: ['Draft', 'Issued'],
-          to: 'Cancelled',
-          by: staff,
-          input: { reason },
-          sets: { cancelReason: { input: 'reason' } },
-          effect: true,
-        },
+        cancel: cancelling('Draft', 'Issued'),
       },
     },
   },
   access: { list: office, show: office, create: staff, edit: staff, delete: staff },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['closeNumber', 'fundId', 'closingDate', 'admitted', 'committed', 'principal', 'interest', 'status'],
     filters: ['status', 'fundId', 'closingDate'],
@@ -82,18 +75,8 @@ export const closings = defineResource({
       by: 'closingId',
       columns: ['partnerId', 'side', 'commitmentAmount', 'principal', 'interest', 'refundId', 'interestId'],
     },
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'closings' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'closings' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    approvalsOf('closings'),
+    journalsOf('closings'),
   ],
   actions: {
     preview: { method: 'GET', output: { settlement }, path: '/:id/preview', by: office },

@@ -1,9 +1,9 @@
-import { commitmentOutcome } from './figures.ts';
+import { commitmentOutcome } from './answers/commitments.ts';
 import { defineResource } from './kit/define.ts';
 import { changeKinds, changeStatus, currencies } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, ref } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, ofFunds, reason } from './shared.ts';
 
 /** As it was when the change took effect, or came to be by it. */
 const standing = money({ readOnly: true });
@@ -58,12 +58,7 @@ export const commitmentChanges = defineResource({
     },
   },
   access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners', status: { not: ['Draft'] } },
-  },
+  rows: { ...ofFunds, lp: { partnerId: 'partners', status: { not: ['Draft'] } } },
   list: {
     columns: ['effectiveOn', 'fundId', 'partnerId', 'kind', 'amountBefore', 'amountAfter', 'status'],
     filters: ['status', 'kind', 'fundId', 'partnerId', 'effectiveOn'],
@@ -76,14 +71,7 @@ export const commitmentChanges = defineResource({
     { section: 'reason', fields: ['reason', 'documentId'] },
   ],
   panels: ['outcome'],
-  related: [
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'commitment-changes' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-  ],
+  related: [approvalsOf('commitment-changes')],
   actions: {
     preview: {
       method: 'GET',

@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { agreementStatus, currencies } from './kit/enums.ts';
 import { currency, date, integer, items, money, rate, ref, refs } from './kit/fields.ts';
 import { admin, investing, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { journalsOf, ofFunds, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 
@@ -65,12 +65,7 @@ export const commitments = defineResource({
     },
   },
   access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners', status: { not: ['Draft'] } },
-  },
+  rows: { ...ofFunds, lp: { partnerId: 'partners', status: { not: ['Draft'] } } },
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
@@ -101,12 +96,7 @@ export const commitments = defineResource({
       history: true,
     },
     { resource: 'capital-call-lines', by: 'commitmentId' },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'commitments' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    journalsOf('commitments'),
   ],
   inner: true,
   sealed: [

@@ -1,9 +1,10 @@
-import { invitation } from './figures.ts';
+import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
 import { admin, everyone, office, staff } from './kit/roles.ts';
-import { reason, undecided, verification } from './verification.ts';
+import { reason } from './shared.ts';
+import { undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 

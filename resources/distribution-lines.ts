@@ -1,9 +1,9 @@
-import { ilpaNotice } from './ilpaAnswers.ts';
+import { ilpaNotice } from './answers/ilpa.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, distributionLineStatus } from './kit/enums.ts';
 import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { journalsOf, ofPartners, reason } from './shared.ts';
 
 /** One partner's part of a distribution: made when it is issued, and never changed but for how its payment stands. */
 export const distributionLines = defineResource({
@@ -75,12 +75,7 @@ export const distributionLines = defineResource({
     },
   },
   access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners' },
-  },
+  rows: ofPartners,
   list: {
     columns: [
       'distributionId',
@@ -126,12 +121,7 @@ export const distributionLines = defineResource({
       by: 'distributionLineId',
       columns: ['tradeDate', 'type', 'partnerId', 'amount', 'status'],
     },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'distribution-lines' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    journalsOf('distribution-lines'),
   ],
   inner: true,
   actions: { form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', by: investing } },

@@ -1,9 +1,9 @@
-import { distributionPlan } from './distributionPlan.ts';
+import { distributionPlan } from './answers/distributionPlan.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, distributionSources, distributionStatus, distributionTiers } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
 
 const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
@@ -71,24 +71,12 @@ export const distributions = defineResource({
         issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, second: 'approvals', effect: true },
         complete: { from: ['Issued'], to: 'Completed', by: [] },
         reopen: { from: ['Completed'], to: 'Issued', by: [] },
-        cancel: {
-          from: ['Draft', 'Issued'],
-          to: 'Cancelled',
-          by: staff,
-          input: { reason },
-          sets: { cancelReason: { input: 'reason' } },
-          effect: true,
-        },
+        cancel: cancelling('Draft', 'Issued'),
       },
     },
   },
   access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { id: 'runs', status: { not: ['Draft'] } },
-  },
+  rows: { ...ofFunds, lp: { id: 'runs', status: { not: ['Draft'] } } },
   list: {
     columns: ['number', 'title', 'fundId', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
     filters: ['status', 'fundId', 'source', 'distributionDate', 'distributable'],
@@ -106,18 +94,8 @@ export const distributions = defineResource({
       by: 'distributionId',
       columns: ['partnerId', 'gross', 'carryBorne', 'withheldTax', 'carry', 'net', 'paidOn', 'paymentStatus'],
     },
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'distributions' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'distributions' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    approvalsOf('distributions'),
+    journalsOf('distributions'),
   ],
   instead: {
     lp: {

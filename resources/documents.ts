@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { documentStatus, documentTypes, entityKinds } from './kit/enums.ts';
 import { anyRef, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { reason } from './shared.ts';
 
 /** A person's own papers; a report of theirs only as long as they may see what it is about. */
 const personal = {

@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies } from './kit/enums.ts';
 import { currency, date, money, rate, ref } from './kit/fields.ts';
 import { investing, nobody, office } from './kit/roles.ts';
+import { ofPartners } from './shared.ts';
 
 const fixed = money({ required: true, readOnly: true });
 
@@ -27,12 +28,7 @@ export const feeLines = defineResource({
     endedOn: date({ readOnly: true }),
   },
   access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners' },
-  },
+  rows: ofPartners,
   list: {
     columns: ['feeDate', 'fundId', 'partnerId', 'basis', 'feeRate', 'gross', 'net'],
     filters: ['fundId', 'partnerId', 'feeDate'],

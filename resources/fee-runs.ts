@@ -1,9 +1,9 @@
-import { feePlan } from './feePlan.ts';
+import { feePlan } from './answers/feePlan.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, feeBases, feeReductions, feeRunStatus } from './kit/enums.ts';
 import { choice, currency, date, items, longText, money, ref, text } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
 
 const computed = money({ readOnly: true });
 const period = { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) } as const;
@@ -71,19 +71,12 @@ export const feeRuns = defineResource({
           sets: { returnedOn: { input: 'returnedOn' }, paidOn: null, bankReference: null },
           effect: true,
         },
-        cancel: {
-          from: ['Draft', 'Posted'],
-          to: 'Cancelled',
-          by: staff,
-          input: { reason },
-          sets: { cancelReason: { input: 'reason' } },
-          effect: true,
-        },
+        cancel: cancelling('Draft', 'Posted'),
       },
     },
   },
   access: { list: office, show: office, create: staff, edit: staff, delete: staff },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['periodStart', 'periodEnd', 'fundId', 'feeDate', 'gross', 'net', 'paidOn', 'status'],
     filters: ['status', 'fundId', 'periodStart', 'feeDate'],
@@ -107,18 +100,8 @@ export const feeRuns = defineResource({
       by: 'feeRunId',
       columns: ['tradeDate', 'type', 'amount', 'reversalOfId', 'status'],
     },
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'fee-runs' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'fee-runs' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
+    approvalsOf('fee-runs'),
+    journalsOf('fee-runs'),
   ],
   actions: {
     shares: { method: 'GET', output: { plan: feePlan }, path: '/:id/shares', by: office },

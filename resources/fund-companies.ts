@@ -1,6 +1,7 @@
 import { defineResource } from './kit/define.ts';
 import { bool, date, rate, ref } from './kit/fields.ts';
 import { admin, everyone } from './kit/roles.ts';
+import { ofFunds } from './shared.ts';
 
 export const fundCompanies = defineResource({
   title: ['companyId', 'fundId'],
@@ -13,13 +14,7 @@ export const fundCompanies = defineResource({
     boardSeat: bool({ default: false }),
   },
   access: { list: everyone, show: everyone, create: admin, edit: admin, delete: admin },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { fundId: 'funds' },
-    company: { companyId: 'companies' },
-  },
+  rows: { ...ofFunds, lp: { fundId: 'funds' }, company: { companyId: 'companies' } },
   list: {
     columns: ['fundId', 'companyId', 'linkedAt', 'ownershipPct', 'boardSeat'],
     filters: ['fundId', 'companyId'],

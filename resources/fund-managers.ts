@@ -1,4 +1,4 @@
-import { invitation } from './figures.ts';
+import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
 import { countries, managerStatus } from './kit/enums.ts';
 import { country, email, integer, phone, ref, text } from './kit/fields.ts';

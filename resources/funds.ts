@@ -1,37 +1,12 @@
-import { distributionPlan } from './distributionPlan.ts';
-import { analytics, marketEquivalent, standing, trialBalance } from './figures.ts';
-import { defineResource, type RowRule } from './kit/define.ts';
+import { actions, led, open } from './fundActions.ts';
+import { termSections, terms } from './fundTerms.ts';
+import { defineResource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
-import {
-  bool,
-  choice,
-  country,
-  currency,
-  date,
-  instant,
-  integer,
-  items,
-  longText,
-  money,
-  rate,
-  ref,
-  secret,
-  text,
-  timeZone,
-} from './kit/fields.ts';
+import { country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
-
-/** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */
-const led: readonly RowRule[] = [
-  { id: 'funds' },
-  { id: 'held' },
-  { createdBy: 'self', managerId: { present: false }, gpPartnerId: { present: false } },
-];
-
-const open = ['active', 'inactive', 'fundraising'] as const;
 
 export const funds = defineResource({
   title: 'name',
@@ -54,40 +29,7 @@ export const funds = defineResource({
     managerId: ref({ to: 'fund-managers', readOnly: true }),
     gpPartnerId: ref({ to: 'partners', writeBy: staff }),
     bankAccountId: ref({ to: 'bank-accounts', writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
-    managementFeeRate: rate({ help: true, min: '0', max: '1' }),
-    feeBasis: choice({ help: true, options: e.feeBases, default: 'committed' }),
-    feeStepDown: items({
-      help: true,
-      fields: {
-        afterYear: integer({ required: true, min: 1, max: 50 }),
-        rate: rate({ required: true, min: '0', max: '1' }),
-      },
-    }),
-    hurdleRate: rate({ help: true, min: '0', max: '1' }),
-    hurdleCompounding: choice({ help: true, options: e.compounding, default: 'annual' }),
-    carryRate: rate({ help: true, min: '0', max: '1' }),
-    catchUpRate: rate({ help: true, min: '0', max: '1' }),
-    waterfallType: choice({ help: true, options: e.waterfallTypes, default: 'european' }),
-    gpCommitmentPct: rate({ help: true, note: true, min: '0', max: '1' }),
-    dayCount: choice({ help: true, options: e.dayCounts, default: 'ACT/365' }),
-    callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),
-    graceDays: integer({ help: true, min: 0, max: 90, default: 0 }),
-    lateInterestRate: rate({ help: true, min: '0', max: '1' }),
-    closingInterestRate: rate({ help: true, min: '0', max: '1' }),
-    recallableWindowMonths: integer({ help: true, min: 0, max: 240 }),
-    timeZone: timeZone({ help: true, default: 'UTC' }),
-    recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
-    equalisationPolicy: choice({
-      readOnly: true,
-      technical: true,
-      options: e.equalisationPolicies,
-      default: 'redistribute',
-    }),
-    periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
-    staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
-    secondPerson: bool({ help: true, default: true, writeBy: admin }),
-    bankCallback: bool({ help: true, default: false, writeBy: admin }),
-    bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin }),
+    ...terms,
     committed: total,
     called: total,
     paidIn: total,
@@ -146,23 +88,7 @@ export const funds = defineResource({
       ],
     },
     { section: 'parties', fields: ['gpPartnerId', 'gpCommitmentPct', 'bankAccountId'] },
-    { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown'] },
-    {
-      section: 'carry',
-      fields: ['waterfallType', 'hurdleRate', 'hurdleCompounding', 'catchUpRate', 'carryRate', 'dayCount'],
-    },
-    {
-      section: 'calls',
-      fields: [
-        'callNoticeDays',
-        'graceDays',
-        'lateInterestRate',
-        'closingInterestRate',
-        'recallableWindowMonths',
-        'recallMethod',
-      ],
-    },
-    { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'] },
+    ...termSections,
   ],
   panels: ['numbers'],
   related: [
@@ -237,88 +163,7 @@ export const funds = defineResource({
     periods: { path: '/funds/:id/periods', roles: office, offer: {} },
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {} },
   },
-  actions: {
-    analytics: {
-      method: 'GET',
-      output: { analytics },
-      path: '/:id/analytics',
-      by: investing,
-      query: { asOf: date({}), knownAt: instant({}) },
-    },
-    standing: {
-      method: 'GET',
-      output: { standing },
-      path: '/standing',
-      by: ['admin', 'fund_manager', 'gp'],
-    },
-    trialBalance: {
-      method: 'GET',
-      output: { trialBalance },
-      path: '/:id/trial-balance',
-      by: office,
-      rows: { admin: 'all', fund_manager: led, gp: led },
-      query: { from: date({}), asOf: date({}), knownAt: instant({}) },
-    },
-    distribution: {
-      method: 'GET',
-      output: { plan: distributionPlan },
-      path: '/:id/distribution',
-      by: office,
-      rows: { admin: 'all', fund_manager: led, gp: led },
-      query: { amount: money({ above: '0' }), asOf: date({}) },
-    },
-    marketEquivalent: {
-      method: 'GET',
-      output: { marketEquivalent },
-      path: '/:id/market-equivalent',
-      by: office,
-      rows: { admin: 'all', fund_manager: led, gp: led },
-      query: { asOf: date({}), levels: text({ required: true, max: 6000 }) },
-    },
-    transactions: {
-      method: 'GET',
-      output: { transactions: ['transactions'], total: integer({ required: true }) },
-      path: '/:id/transactions',
-      by: investing,
-    },
-    byPartner: {
-      method: 'GET',
-      output: { funds: ['funds'], total: integer({ required: true }) },
-      path: '/partner/:partnerId',
-      by: investing,
-    },
-    assignManager: {
-      method: 'POST',
-      output: { fund: 'funds' },
-      path: '/assign-manager',
-      possible: { when: { status: open } },
-      by: ['admin', 'gp'],
-      toldAs: 'permission_changed',
-      input: { fundId: ref({ to: 'funds', required: true }), managerId: ref({ to: 'fund-managers', required: true }) },
-    },
-    proposeFee: {
-      method: 'POST',
-      output: { feeRun: 'fee-runs' },
-      path: '/:id/propose-fee',
-      by: staff,
-      tells: 'feeRun',
-      possible: { when: { status: open } },
-      input: { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) },
-    },
-    invest: {
-      method: 'POST',
-      output: { transaction: 'transactions' },
-      path: '/:id/invest',
-      by: investing,
-      input: {
-        amount: money({ required: true, above: '0' }),
-        companyId: ref({ to: 'companies' }),
-        partnerId: ref({ to: 'partners' }),
-        tradeDate: date({ help: true }),
-        description: longText({ max: 1000 }),
-      },
-    },
-  },
+  actions,
   sealed: [
     'currency',
     'taxId',

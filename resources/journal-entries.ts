@@ -3,6 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, journalKinds } from './kit/enums.ts';
 import { choice, currency, date, integer, money, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
+import { ofFunds } from './shared.ts';
 
 /** Each side of an entry by itself: the ledger of an account is the list of what was debited and credited to it. */
 export const journalEntries = defineResource({
@@ -24,7 +25,7 @@ export const journalEntries = defineResource({
     ilpaRow: integer({ readOnly: true }),
   },
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['effectiveOn', 'account', 'fundId', 'journalId', 'partnerId', 'companyId', 'debit', 'credit'],
     filters: ['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn', 'kind', 'createdAt', 'number'],

@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { journalKinds } from './kit/enums.ts';
 import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
+import { ofFunds } from './shared.ts';
 
 /** The records by which journals come to be. */
 const sources = [
@@ -49,7 +50,7 @@ export const journals = defineResource({
     memo: longText({ readOnly: true }),
   },
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['effectiveOn', 'number', 'fundId', 'kind', 'sourceId', 'reversesId', 'createdAt'],
     filters: ['fundId', 'kind', 'effectiveOn', 'sourceKind', 'createdAt'],

@@ -1,4 +1,5 @@
-import { capitalAccount, invitation, position } from './figures.ts';
+import { invitation } from './answers/people.ts';
+import { capitalAccount, position } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
 import { contactRoles, countries, entityForms, partnerTypes } from './kit/enums.ts';
 import {

@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, proofStatus, proofTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { reason } from './shared.ts';
 
 const submitter = ['lp'] as const;
 const decided = { reviewedBy: { caller: true }, reviewedAt: { now: true }, reason: { input: 'reason' } } as const;

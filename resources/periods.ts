@@ -1,9 +1,9 @@
-import { closing } from './figures.ts';
+import { closing } from './answers/books.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, periodStatus } from './kit/enums.ts';
 import { bool, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { admin, nobody, office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { journalsOf, ofFunds, reason } from './shared.ts';
 
 const inTurn = { inTurn: ['true'] };
 const asked = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null } as const;
@@ -71,7 +71,7 @@ export const periods = defineResource({
     },
   },
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
-  rows: { admin: 'all', fund_manager: { fundId: 'funds' }, gp: { fundId: 'funds' } },
+  rows: ofFunds,
   list: {
     columns: ['startsOn', 'endsOn', 'fundId', 'status', 'closedBy', 'closedAt', 'result'],
     filters: ['fundId', 'status', 'startsOn', 'endsOn'],
@@ -84,14 +84,7 @@ export const periods = defineResource({
     { section: 'closing', fields: ['closedBy', 'closedAt', 'result', 'carry', 'seal', 'previousSeal'] },
     { section: 'reopening', fields: ['reopenReason', 'reopenAskedBy', 'reopenAskedAt'] },
   ],
-  related: [
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'periods' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
-  ],
+  related: [journalsOf('periods')],
   actions: {
     closing: {
       method: 'GET',

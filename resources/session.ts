@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invitation } from './figures.ts';
+import { invitation } from './answers/people.ts';
 import { type Action, operations } from './kit/define.ts';
 import { accountStatus, entityKinds, linkOutcomes, registrations } from './kit/enums.ts';
 import { choice, email, json, text } from './kit/fields.ts';

@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { approvalsOf, journalsOf, ofPartners, reason } from './shared.ts';
 
 const stage = ['pending', 'approved'] as const;
 
@@ -165,13 +165,7 @@ export const transactions = defineResource({
     },
   },
   access: { list: investing, show: investing, create: investing, edit: investing, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { partnerId: 'partners' },
-    company: nobody,
-  },
+  rows: { ...ofPartners, company: nobody },
   list: {
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
     filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'amount'],
@@ -188,20 +182,7 @@ export const transactions = defineResource({
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },
     { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
   ],
-  related: [
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'transactions' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'transactions' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
-  ],
+  related: [approvalsOf('transactions'), journalsOf('transactions')],
   menu: {
     admin: daily,
     fund_manager: daily,

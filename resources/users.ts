@@ -1,10 +1,10 @@
-import { invitation } from './figures.ts';
+import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
 import { accountStatus, entityKinds, registrations } from './kit/enums.ts';
 import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { reason } from './shared.ts';
 
 export const users = defineResource({
   title: 'name',

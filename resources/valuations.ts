@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, valuationMethods } from './kit/enums.ts';
 import { choice, currency, date, instant, longText, money, ref } from './kit/fields.ts';
 import { investing, staff } from './kit/roles.ts';
+import { approvalsOf, journalsOf, ofFunds } from './shared.ts';
 
 export const valuations = defineResource({
   title: ['companyId', 'date'],
@@ -44,12 +45,7 @@ export const valuations = defineResource({
     },
   },
   access: { list: investing, show: investing, create: staff, edit: staff, delete: staff },
-  rows: {
-    admin: 'all',
-    fund_manager: { fundId: 'funds' },
-    gp: { fundId: 'funds' },
-    lp: { fundId: 'funds', status: { in: ['approved'] } },
-  },
+  rows: { ...ofFunds, lp: { fundId: 'funds', status: { in: ['approved'] } } },
   list: {
     columns: ['date', 'fundId', 'companyId', 'fairValue', 'method', 'status'],
     filters: ['status', 'fundId', 'companyId', 'method', 'date'],
@@ -58,20 +54,7 @@ export const valuations = defineResource({
     sort: '-date',
   },
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
-  related: [
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'valuations' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'valuations' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
-  ],
+  related: [approvalsOf('valuations'), journalsOf('valuations')],
   inner: true,
   sealed: 'all',
   rules: true,

@@ -1,10 +1,8 @@
 import type { RowRulesByRole } from './kit/define.ts';
 import { approval, companyDocumentTypes, requiredDocumentTypes } from './kit/enums.ts';
-import { longText } from './kit/fields.ts';
 import type { Role } from './kit/names.ts';
 import { admin, staff } from './kit/roles.ts';
-
-export const reason = longText({ required: true, max: 1000 });
+import { reason } from './shared.ts';
 
 /** What a reviewer cannot do without: the details that a party fills in, the documents that it hands in. */
 export const asked = {

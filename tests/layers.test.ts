@@ -200,23 +200,21 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, the chart of accounts, the types of calls, what figures and statements of banks are made of, the forms of ILPA, the portal, its gates and session, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, the portal, its gates and session, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
-    'answers.ts',
-    'bankAnswers.ts',
+    'answers',
     'callTypes.ts',
     'chart.ts',
-    'distributionPlan.ts',
-    'feePlan.ts',
     'figureAccounts.ts',
-    'figures.ts',
+    'fundActions.ts',
+    'fundTerms.ts',
     'gates.ts',
-    'ilpaAnswers.ts',
     'index.ts',
     'kit',
     'portal.ts',
     'session.ts',
+    'shared.ts',
     'states.ts',
     'values.ts',
     'verification.ts',

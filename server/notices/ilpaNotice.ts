@@ -1,4 +1,4 @@
-import type { IlpaNoticeData } from '../../resources/ilpaAnswers.ts';
+import type { IlpaNoticeData } from '../../resources/answers/ilpa.ts';
 import {
   CALL,
   CALL_BACK,

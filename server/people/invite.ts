@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { invitation } from '../../resources/figures.ts';
+import type { invitation } from '../../resources/answers/people.ts';
 import type { Value } from '../../resources/kit/valueOf.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { needed } from '../../resources/figures.ts';
+import type { needed } from '../../resources/answers/approvals.ts';
 import { resources } from '../../resources/index.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';

@@ -1,4 +1,4 @@
-import type { BatchResult } from '../../resources/answers.ts';
+import type { BatchResult } from '../../resources/answers/generic.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
-import type { BatchResult } from '../../resources/answers.ts';
+import type { BatchResult } from '../../resources/answers/generic.ts';
 import { type RecordOf, resources } from '../../resources/index.ts';
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { isInOrder, ownOrder } from '../../resources/kit/sorting.ts';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { batchResult, history, refusal } from '../../resources/answers.ts';
-import { notice } from '../../resources/figures.ts';
+import { notice } from '../../resources/answers/calls.ts';
+import { batchResult, history, refusal } from '../../resources/answers/generic.ts';
 import { session } from '../../resources/session.ts';
 import { openapi } from '../../server/core/openapi/index.ts';
 import { as, startApp, type TestApp } from '../helpers/app.ts';

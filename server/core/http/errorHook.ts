@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../resources/answers.ts';
+import type { Refusal } from '../../../resources/answers/generic.ts';
 import { ApiError } from '../base/errors.ts';
 import { toApiError } from '../entity/toApiError.ts';
 import { keyOf, type Said, valuesOf } from '../words/said.ts';

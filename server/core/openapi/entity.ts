@@ -1,4 +1,4 @@
-import { batchResult } from '../../../resources/answers.ts';
+import { batchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import { type Field, longText } from '../../../resources/kit/fields.ts';

@@ -1,4 +1,4 @@
-import { historyEvent, refusal } from '../../../resources/answers.ts';
+import { historyEvent, refusal } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames, singulars } from '../../../resources/kit/names.ts';
 import { actionPaths } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BatchResult } from '../../../resources/answers.ts';
+import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { History, HistoryEvent } from '../../../resources/answers.ts';
+import type { History, HistoryEvent } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';

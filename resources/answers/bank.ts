@@ -1,10 +1,6 @@
-import { bankDirections, bankProblems, currencies, bankTies as tieKinds } from './kit/enums.ts';
-import { bool, choice, currency, date, group, integer, items, money, ref, text } from './kit/fields.ts';
-
-const amount = money({ required: true });
-const day = date({ required: true });
-const inCurrency = currency({ options: currencies, required: true });
-const named = text({ required: true });
+import { bankDirections, bankProblems, bankTies as tieKinds } from '../kit/enums.ts';
+import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
+import { amount, day, inCurrency, named } from './parts.ts';
 
 /** What a line of a bank's statement may belong to. Of the sure ones nobody has to be asked. */
 const offers = items({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditActions } from './kit/enums.ts';
-import { resourceNames } from './kit/names.ts';
+import { auditActions } from '../kit/enums.ts';
+import { resourceNames } from '../kit/names.ts';
 
 const words = z.nullable(z.string());
 /** A record as it stood then: what the reader is sent of it. */

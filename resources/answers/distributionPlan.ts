@@ -1,14 +1,13 @@
-import { currencies, distributionTiers } from './kit/enums.ts';
-import { choice, currency, date, group, items, money, ref, text } from './kit/fields.ts';
-
-const amount = money({ required: true });
+import { distributionTiers } from '../kit/enums.ts';
+import { choice, group, items, ref } from '../kit/fields.ts';
+import { amount, day, inCurrency, named } from './parts.ts';
 
 /** How an amount falls on the partners of a fund by its waterfall, on a day; `cash` is what the fund can pay out of then. */
 export const distributionPlan = group({
   required: true,
   fields: {
-    currency: currency({ options: currencies, required: true }),
-    asOf: date({ required: true }),
+    currency: inCurrency,
+    asOf: day,
     amount,
     withheldTax: amount,
     carry: amount,
@@ -28,7 +27,7 @@ export const distributionPlan = group({
       required: true,
       fields: {
         partnerId: ref({ to: 'partners', required: true }),
-        name: text({ required: true }),
+        name: named,
         commitmentAmount: amount,
         gross: amount,
         carryBorne: amount,

@@ -1,0 +1,61 @@
+import { accountCodes } from '../chart.ts';
+import { obstacleKinds } from '../kit/enums.ts';
+import { bool, choice, group, instant, integer, items, ref, text } from '../kit/fields.ts';
+import { amount, day, inCurrency, named } from './parts.ts';
+
+/** What stood on each account of a fund, what was debited and credited since, and what stands on it: debit less credit. */
+export const trialBalance = group({
+  required: true,
+  fields: {
+    fundId: ref({ to: 'funds', required: true }),
+    currency: inCurrency,
+    from: day,
+    asOf: day,
+    /** What was booked later does not count; null where everything does. */
+    knownAt: instant({}),
+    accounts: items({
+      required: true,
+      max: 200,
+      fields: {
+        account: choice({ options: accountCodes, required: true }),
+        opening: amount,
+        debit: amount,
+        credit: amount,
+        closing: amount,
+      },
+    }),
+  },
+});
+
+/** What closing a period would bring about, and what stands in its way. */
+export const closing = group({
+  required: true,
+  fields: {
+    periodId: ref({ to: 'periods', required: true }),
+    currency: inCurrency,
+    result: amount,
+    carry: amount,
+    obstacles: items({
+      required: true,
+      fields: {
+        kind: choice({ options: obstacleKinds, required: true }),
+        blocks: bool({ required: true }),
+        count: integer({ required: true }),
+        /** The one record, where there is only one. */
+        id: text({}),
+      },
+    }),
+    partners: items({
+      required: true,
+      max: 100_000,
+      fields: {
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        /** Income less expenses, gains and losses of the period. */
+        result: amount,
+        /** The carry that the partner bears, as far as it changes with the period. */
+        carry: amount,
+      },
+    }),
+  },
+});

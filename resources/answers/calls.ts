@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { excusalKinds } from '../kit/enums.ts';
+import { choice, group, items, money, ref, text } from '../kit/fields.ts';
+import { amount, inCurrency, named } from './parts.ts';
+
+/** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
+export const notice = z.strictObject({
+  /** The language that it is written in. */
+  locale: z.string(),
+  title: z.string(),
+  about: z.readonly(z.array(z.string())),
+  sections: z.readonly(
+    z.array(
+      z.strictObject({
+        heading: z.string(),
+        columns: z.readonly(z.array(z.strictObject({ label: z.string(), kind: z.enum(['text', 'number', 'day']) }))),
+        rows: z.readonly(z.array(z.readonly(z.array(z.nullable(z.string()))))),
+      }),
+    ),
+  ),
+});
+
+/** What a part of the commitments comes to. */
+export const sharedTotal = group({ required: true, fields: { currency: inCurrency, totalAmount: amount } });
+
+/** How a call falls on the commitments of its fund. */
+export const allocation = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    totalAmount: amount,
+    lines: items({
+      required: true,
+      fields: {
+        id: ref({ to: 'capital-call-lines', required: true }),
+        commitmentId: ref({ to: 'commitments', required: true }),
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        commitmentAmount: amount,
+        amount,
+        amountOutsideCommitment: amount,
+        overrideReason: text({}),
+        proRata: money({}),
+        /** Why it is called for nothing, where it is not. */
+        left: choice({ options: [...excusalKinds, 'default'] }),
+        leftReason: text({}),
+        unfunded: amount,
+        unfundedAfter: amount,
+      },
+    }),
+  },
+});

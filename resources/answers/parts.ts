@@ -1,0 +1,13 @@
+import { currencies } from '../kit/enums.ts';
+import { choice, choices, currency, date, money, quantity, text } from '../kit/fields.ts';
+
+export const amount = money({ required: true });
+/** A multiple; null where there is nothing to divide by. */
+export const ratio = quantity({});
+export const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] });
+export const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'], required: true });
+export const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
+export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;
+export const day = date({ required: true });
+export const inCurrency = currency({ options: currencies, required: true });
+export const named = text({ required: true });

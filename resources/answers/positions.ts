@@ -1,0 +1,72 @@
+import { statementSpans } from '../kit/enums.ts';
+import { bool, choice, date, group, instant, items, rate, ref } from '../kit/fields.ts';
+import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named } from './parts.ts';
+
+const total = {
+  currency: inCurrency,
+  ...held,
+  contributed: amount,
+  navGross: amount,
+  carry: amount,
+  nav: amount,
+  ...multiples,
+  irr: rate({}),
+  isAnnualised: bool({ required: true }),
+  irrReason,
+  irrFlags,
+  since: date({}),
+} as const;
+
+/** What a partner put in, got back and still has: each currency by itself, and each fund. */
+export const position = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    asOf: day,
+    /** What was known then; null for what is known now. */
+    knownAt: instant({}),
+    totals: items({ required: true, fields: total }),
+    funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
+  },
+});
+
+/** One partner's capital account in one fund: a column for each span of time that ends on the day, and how it stands. */
+export const capitalAccount = group({
+  required: true,
+  fields: {
+    partnerId: ref({ to: 'partners', required: true }),
+    fundId: ref({ to: 'funds', required: true }),
+    currency: inCurrency,
+    asOf: day,
+    /** What was booked later does not count; null where everything does. */
+    knownAt: instant({}),
+    columns: items({
+      required: true,
+      fields: {
+        kind: choice({ options: statementSpans, required: true }),
+        /** The first day that counts; null from the beginning. */
+        from: date({}),
+        opening: amount,
+        contributions: amount,
+        distributions: amount,
+        fees: amount,
+        expenses: amount,
+        income: amount,
+        realisedGain: amount,
+        unrealisedGain: amount,
+        carry: amount,
+        closing: amount,
+      },
+    }),
+    commitment: amount,
+    called: amount,
+    paidIn: amount,
+    unfunded: amount,
+    recallable: amount,
+    distributed: amount,
+    ...multiples,
+    netIrr: rate({}),
+    irrReason,
+    irrFlags,
+  },
+});

@@ -1,0 +1,101 @@
+import { trialBalance } from './answers/books.ts';
+import { distributionPlan } from './answers/distributionPlan.ts';
+import { analytics, marketEquivalent, standing } from './answers/funds.ts';
+import type { Action, RowRule } from './kit/define.ts';
+import { date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { investing, office, staff } from './kit/roles.ts';
+
+/** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */
+export const led: readonly RowRule[] = [
+  { id: 'funds' },
+  { id: 'held' },
+  { createdBy: 'self', managerId: { present: false }, gpPartnerId: { present: false } },
+];
+const ofLeaders = { admin: 'all', fund_manager: led, gp: led } as const;
+
+/** States in which a fund is still run. */
+export const open = ['active', 'inactive', 'fundraising'] as const;
+
+/** What is asked of a fund, and done with it, besides its moves. */
+export const actions = {
+  analytics: {
+    method: 'GET',
+    output: { analytics },
+    path: '/:id/analytics',
+    by: investing,
+    query: { asOf: date({}), knownAt: instant({}) },
+  },
+  standing: {
+    method: 'GET',
+    output: { standing },
+    path: '/standing',
+    by: ['admin', 'fund_manager', 'gp'],
+  },
+  trialBalance: {
+    method: 'GET',
+    output: { trialBalance },
+    path: '/:id/trial-balance',
+    by: office,
+    rows: ofLeaders,
+    query: { from: date({}), asOf: date({}), knownAt: instant({}) },
+  },
+  distribution: {
+    method: 'GET',
+    output: { plan: distributionPlan },
+    path: '/:id/distribution',
+    by: office,
+    rows: ofLeaders,
+    query: { amount: money({ above: '0' }), asOf: date({}) },
+  },
+  marketEquivalent: {
+    method: 'GET',
+    output: { marketEquivalent },
+    path: '/:id/market-equivalent',
+    by: office,
+    rows: ofLeaders,
+    query: { asOf: date({}), levels: text({ required: true, max: 6000 }) },
+  },
+  transactions: {
+    method: 'GET',
+    output: { transactions: ['transactions'], total: integer({ required: true }) },
+    path: '/:id/transactions',
+    by: investing,
+  },
+  byPartner: {
+    method: 'GET',
+    output: { funds: ['funds'], total: integer({ required: true }) },
+    path: '/partner/:partnerId',
+    by: investing,
+  },
+  assignManager: {
+    method: 'POST',
+    output: { fund: 'funds' },
+    path: '/assign-manager',
+    possible: { when: { status: open } },
+    by: ['admin', 'gp'],
+    toldAs: 'permission_changed',
+    input: { fundId: ref({ to: 'funds', required: true }), managerId: ref({ to: 'fund-managers', required: true }) },
+  },
+  proposeFee: {
+    method: 'POST',
+    output: { feeRun: 'fee-runs' },
+    path: '/:id/propose-fee',
+    by: staff,
+    tells: 'feeRun',
+    possible: { when: { status: open } },
+    input: { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) },
+  },
+  invest: {
+    method: 'POST',
+    output: { transaction: 'transactions' },
+    path: '/:id/invest',
+    by: investing,
+    input: {
+      amount: money({ required: true, above: '0' }),
+      companyId: ref({ to: 'companies' }),
+      partnerId: ref({ to: 'partners' }),
+      tradeDate: date({ help: true }),
+      description: longText({ max: 1000 }),
+    },
+  },
+} as const satisfies Readonly<Record<string, Action>>;

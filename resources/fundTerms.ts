@@ -1,0 +1,63 @@
+import type { Resource } from './kit/define.ts';
+import * as e from './kit/enums.ts';
+import { bool, choice, integer, items, rate, timeZone } from './kit/fields.ts';
+import { admin } from './kit/roles.ts';
+
+/** What the agreement of a fund says of fees, carry and calls, and how its books are kept. */
+export const terms = {
+  managementFeeRate: rate({ help: true, min: '0', max: '1' }),
+  feeBasis: choice({ help: true, options: e.feeBases, default: 'committed' }),
+  feeStepDown: items({
+    help: true,
+    fields: {
+      afterYear: integer({ required: true, min: 1, max: 50 }),
+      rate: rate({ required: true, min: '0', max: '1' }),
+    },
+  }),
+  hurdleRate: rate({ help: true, min: '0', max: '1' }),
+  hurdleCompounding: choice({ help: true, options: e.compounding, default: 'annual' }),
+  carryRate: rate({ help: true, min: '0', max: '1' }),
+  catchUpRate: rate({ help: true, min: '0', max: '1' }),
+  waterfallType: choice({ help: true, options: e.waterfallTypes, default: 'european' }),
+  gpCommitmentPct: rate({ help: true, note: true, min: '0', max: '1' }),
+  dayCount: choice({ help: true, options: e.dayCounts, default: 'ACT/365' }),
+  callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),
+  graceDays: integer({ help: true, min: 0, max: 90, default: 0 }),
+  lateInterestRate: rate({ help: true, min: '0', max: '1' }),
+  closingInterestRate: rate({ help: true, min: '0', max: '1' }),
+  recallableWindowMonths: integer({ help: true, min: 0, max: 240 }),
+  timeZone: timeZone({ help: true, default: 'UTC' }),
+  recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
+  equalisationPolicy: choice({
+    readOnly: true,
+    technical: true,
+    options: e.equalisationPolicies,
+    default: 'redistribute',
+  }),
+  periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
+  staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
+  secondPerson: bool({ help: true, default: true, writeBy: admin }),
+  bankCallback: bool({ help: true, default: false, writeBy: admin }),
+  bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin }),
+};
+
+/** The same in its form. */
+export const termSections = [
+  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown'] },
+  {
+    section: 'carry',
+    fields: ['waterfallType', 'hurdleRate', 'hurdleCompounding', 'catchUpRate', 'carryRate', 'dayCount'],
+  },
+  {
+    section: 'calls',
+    fields: [
+      'callNoticeDays',
+      'graceDays',
+      'lateInterestRate',
+      'closingInterestRate',
+      'recallableWindowMonths',
+      'recallMethod',
+    ],
+  },
+  { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'] },
+] as const satisfies Resource['form'];

@@ -1,0 +1,24 @@
+/** In which forms a bank hands out its statements. */
+export const bankFormats = ['CSV', 'CAMT053', 'MT940'] as const;
+export const importStatus = ['draft', 'imported'] as const;
+export const bankDirections = ['Credit', 'Debit'] as const;
+export const bankLineStatus = ['Unmatched', 'Unapplied', 'Matched', 'Refunded', 'Ignored'] as const;
+/** What may be wrong with a bank's statement, or worth a look. */
+export const bankProblems = [
+  'noLines',
+  'noBalances',
+  'sumDiffers',
+  'otherCurrency',
+  'otherAccount',
+  'future',
+  'longAgo',
+  'cellDay',
+  'cellAmount',
+  'zero',
+  'gap',
+  'overlap',
+] as const;
+/** By what a line of a statement was found to belong to something. */
+export const bankTies = ['reference', 'name', 'amount'] as const;
+/** What came of a call about bank details. */
+export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;

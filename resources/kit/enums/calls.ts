@@ -1,0 +1,18 @@
+export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'equalisation', 'other'] as const;
+/** What an item of a call asks money for: as its purpose, and what a call is never for as a whole. */
+export const callTypes = [
+  ...callPurposes,
+  'placement_fee',
+  'facility_cost',
+  'subsequent_close_interest',
+  'gp_contribution',
+] as const;
+export const paymentStatus = ['Pending', 'Paid', 'Overdue', 'Partial', 'Failed', 'Cancelled'] as const;
+export const proofStatus = [
+  'Pending Submission',
+  'Submitted',
+  'Under Review',
+  'Approved',
+  'Rejected',
+  'Requires Clarification',
+] as const;

@@ -1,0 +1,10 @@
+/** Where the money of a distribution comes from. */
+export const distributionSources = ['sale', 'income', 'recallable_return', 'other'] as const;
+export const distributionStatus = ['Draft', 'Issued', 'Completed', 'Cancelled'] as const;
+/** How the payment of a line of a distribution stands. */
+export const distributionLineStatus = ['Pending', 'Paid', 'Returned', 'Held', 'Cancelled'] as const;
+/** The steps of a waterfall, in order. */
+export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
+/** How far a management fee has come, and what takes something off it. */
+export const feeRunStatus = ['Draft', 'Posted', 'Paid', 'Cancelled'] as const;
+export const feeReductions = ['waiver', 'offset', 'rebate'] as const;

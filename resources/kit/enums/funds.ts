@@ -1,0 +1,16 @@
+export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as const;
+export const compounding = ['simple', 'annual', 'daily'] as const;
+export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
+export const waterfallTypes = ['european', 'american'] as const;
+export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
+export const recallMethods = ['all_in', 'netted'] as const;
+export const equalisationPolicies = ['redistribute', 'retain'] as const;
+export const valuationMethods = [
+  'cost',
+  'last_round',
+  'multiples',
+  'discounted_cash_flow',
+  'net_assets',
+  'other',
+] as const;
+export const requestStatus = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'failed'] as const;

@@ -1,0 +1,30 @@
+export const reportKinds = [
+  'capital_account_statement',
+  'fund_performance',
+  'commitment_schedule',
+  'capital_call_summary',
+  'distribution_summary',
+  'portfolio_summary',
+  'transaction_ledger',
+  'partner_statement',
+  'ilpa_reporting_template',
+  'ilpa_performance_template',
+  'ilpa_pack',
+  'trial_balance',
+  'custom',
+] as const;
+export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
+/** Forms that are filled in by others' rules come as files that programs read; a PDF is not accepted. */
+export const formatsOf: Readonly<
+  Partial<Record<(typeof reportKinds)[number], readonly (typeof reportFormats)[number][]>>
+> = {
+  ilpa_reporting_template: ['xlsx', 'csv', 'json'],
+  ilpa_performance_template: ['xlsx', 'csv', 'json'],
+  ilpa_pack: ['xlsx', 'csv', 'json'],
+};
+/** How far the statements of all partners of a fund have come. */
+export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
+/** Reports that are made for all partners of a fund in one run. */
+export const runKinds = ['capital_account_statement', 'ilpa_reporting_template', 'ilpa_pack'] as const;
+/** The time that a column of a capital account tells of, up to its day. */
+export const statementSpans = ['period', 'quarter', 'year', 'inception'] as const;

@@ -1,0 +1,43 @@
+import type { Related, RowRulesByRole } from './kit/define.ts';
+import { longText } from './kit/fields.ts';
+import type { ResourceName } from './kit/names.ts';
+import { staff } from './kit/roles.ts';
+
+/** Why somebody did what they did; kept in the audit. */
+export const reason = longText({ required: true, max: 1000 });
+
+/** Rows that lie in a fund, as those see them who run it. */
+export const ofFunds = {
+  admin: 'all',
+  fund_manager: { fundId: 'funds' },
+  gp: { fundId: 'funds' },
+} as const satisfies RowRulesByRole;
+/** The same, and each partner sees its own. */
+export const ofPartners = { ...ofFunds, lp: { partnerId: 'partners' } } as const satisfies RowRulesByRole;
+
+/** The move that takes something back for a reason, which the record keeps; effects see to what it had brought about. */
+export const cancelling = <const S extends string>(...from: readonly S[]) =>
+  ({
+    from,
+    to: 'Cancelled',
+    by: staff,
+    input: { reason },
+    sets: { cancelReason: { input: 'reason' } },
+    effect: true,
+  }) as const;
+
+/** What was asked of a second person about a record. */
+export const approvalsOf = (resource: ResourceName): Related => ({
+  resource: 'approvals',
+  by: 'recordId',
+  filter: { resource },
+  columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+});
+
+/** What a record wrote in the books. */
+export const journalsOf = (sourceKind: ResourceName): Related => ({
+  resource: 'journals',
+  by: 'sourceId',
+  filter: { sourceKind },
+  columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+});
