@@ -28,7 +28,11 @@ const Inner = ({
   return (
     <Pairs least={140}>
       {filled.map(([name, field]) => (
-        <Pair key={name} label={translate(`${words}.${name}`, { _: humanise(name) })}>
+        <Pair
+          key={name}
+          label={translate(`${words}.${name}`, { _: humanise(name) })}
+          isWide={viewOf(field).isWide === true}
+        >
           <FieldOf field={field} source={`${source}.${name}`} words={`${words}.${name}`} />
         </Pair>
       ))}

@@ -97,7 +97,7 @@ describe('the dashboard of a partner', () => {
     );
     // A call of another fund is paid in that fund's context.
     expect(owed.getByRole('button', { name: 'Submit payment' })).toBeTruthy();
-    expect(owed.getByText('Call l2')).toBeTruthy();
+    expect(owed.getByRole('button', { name: 'Call l2' })).toBeTruthy();
     expect(owed.getByRole('link', { name: 'View' }).getAttribute('href')).toContain('call-l3');
     expect(owed.getByText(/days overdue/)).toBeTruthy();
     expect(owed.getAllByText('$500.00')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
@@ -43,7 +44,8 @@ const OwedRow = ({ line, title, payment }: Owed) => {
   const translate = useTranslate();
   const { isInside, enter } = useFundContext();
   const mayPay = useRole() === 'lp';
-  const page = `/capital-calls/${line.capitalCallId}/submit-payment`;
+  const call = `/capital-calls/${line.capitalCallId}`;
+  const page = `${call}/submit-payment`;
   const isInReview = payment?.status === 'Submitted' || payment?.status === 'Under Review';
   const word =
     payment?.status === 'Requires Clarification'
@@ -53,7 +55,20 @@ const OwedRow = ({ line, title, payment }: Owed) => {
         : 'screens.desk.pay';
   return (
     <RowItem
-      name={isInside(line.fundId) ? <RefName to="capital-calls" id={line.capitalCallId} /> : title}
+      name={
+        isInside(line.fundId) ? (
+          <RefName to="capital-calls" id={line.capitalCallId} />
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            onClick={() => enter(line.fundId, call)}
+            sx={{ font: 'inherit', textAlign: 'left' }}
+          >
+            {title}
+          </Link>
+        )
+      }
       note={
         <>
           <FundName id={line.fundId} />
