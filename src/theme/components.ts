@@ -12,7 +12,12 @@ export const componentsOf = (c: Colours): Components<Theme> => {
         'main:focus, h1:focus': { outline: 'none' },
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          // No transition at all: a short one, of every property, would pass a colour on by one level in each frame.
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transition: 'none !important',
+          },
         },
       },
     },

@@ -5,7 +5,7 @@ import { mt940 } from '../helpers/bankFiles.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ type Row = Record<string, string>;
 
 /** Rows of a list as an administrator reads them. */
 const listed = async (path: string): Promise<Row[]> => {
-  const { url } = demo();
+  const url = await demoUrl();
   const admin = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
   const answer = await fetch(`${url}/api/v1${path}`, {
     headers: { authorization: `Bearer ${await tokenOf(url, admin)}` },

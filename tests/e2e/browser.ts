@@ -1,8 +1,27 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
-
+import { inject } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
+
+/** Of an address bar that nobody sees Chromium makes two pages for each window, which cost it more than a page of ours. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** What Playwright turns off itself, in a list that is replaced by one's own. */
+const UNWANTED = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,9 +30,11 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...UNWANTED, ...UNSEEN].join()}`,
 ];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: demo().chromium, args: FLAGS });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('app').chromium, args: FLAGS });
 
 export interface Visitor {
   page: Page;
@@ -38,13 +59,16 @@ interface Options {
 /** A person at a browser who is not signed in. */
 export const visit = async (
   browser: Browser,
-  { url = demo().url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
+  { url, locale = 'en-US', width = 1440, height = 900, dark = false, phone = false }: Options = {},
 ): Promise<Visitor> => {
+  const baseURL = url ?? (await demoUrl());
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL,
     locale,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
+    // What is in its place at once is pressed where it was seen.
+    reducedMotion: 'reduce',
     acceptDownloads: true,
     isMobile: phone,
     hasTouch: phone,
@@ -61,7 +85,7 @@ export const visit = async (
   });
   context.on('weberror', (e) => troubles.push(`${pathOf(e.page() ?? page)}: ${e.error().message}`));
   context.on('response', (r) => {
-    if (r.status() >= 400) troubles.push(`${r.status()} ${r.request().method()} ${r.url().replace(url, '')}`);
+    if (r.status() >= 400) troubles.push(`${r.status()} ${r.request().method()} ${r.url().replace(baseURL, '')}`);
   });
   const go = async (path: string) => {
     await page.goto(path);

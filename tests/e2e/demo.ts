@@ -1,9 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { postmasterIn } from '../setup/folder.ts';
+import { type Launched, launch } from '../setup/launch.ts';
 
-/** The demo world of this file: files that run at the same time do not see each other's records. */
-export const demo = (): { url: string; chromium: string } => {
-  const { urls, chromium } = inject('app');
-  const url = urls[Number(process.env.E2E_WORLD)];
-  if (!url) throw new Error('No product was started for this file.');
-  return { url, chromium };
+let opening: Promise<Launched> | undefined;
+const dataDir = () => `${inject('app').demo}-${process.pid}`;
+
+/**
+ * Address of the demo world of this file, which is opened when it is first asked for: a copy that nobody has touched. What
+ * one file does is seen by no other, so that their order does not matter.
+ */
+export const demoUrl = async (): Promise<string> => {
+  opening ??= open();
+  return (await opening).url;
+};
+
+const open = (): Promise<Launched> => {
+  // The database's files belong to an account of their own, which the copy keeps.
+  execFileSync('cp', ['-Rp', inject('app').demo, dataDir()]);
+  return launch({ DATA_DIR: dataDir(), DEMO: 'on' });
+};
+
+/** Ends it, where it was opened. */
+export const closeDemo = async (): Promise<void> => {
+  if (!opening) return;
+  const app = await opening;
+  opening = undefined;
+  const database = postmasterIn(dataDir());
+  // Nothing of it is kept: it need not end in order.
+  await app.kill();
+  if (database > 0) await ended(database);
+  rmSync(dataDir(), { recursive: true, force: true, maxRetries: 5 });
+};
+
+const ended = async (pid: number): Promise<void> => {
+  try {
+    for (process.kill(pid, 'SIGQUIT'); ; await sleep(20)) process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, register } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('a form that fails is a form error with a new attempt, and the page around 
 
 test('who has no role yet is told why nothing is here and what can be done, and the pages named are open', async () => {
   const email = 'roleless@quarterdeck.test';
-  await register(demo().url, email);
+  await register(await demoUrl(), email);
   const visitor = await visit(browser);
   const { page, go, troubles, close } = visitor;
   await signInAs(visitor, { email, password: PASSWORD });

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
 import { PASSWORD, register } from '../setup/signIn.ts';
-import { demo } from './demo.ts';
+import { openBrowser } from './browser.ts';
 
 const EMAIL = 'office@fund.example';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
@@ -31,10 +31,7 @@ beforeAll(async () => {
   expect(imported.status, imported.stderr).toBe(0);
   expect(imported.stdout).toContain('14  capital-calls created');
   app = await launch(settings);
-  browser = await chromium.launch({
-    executablePath: demo().chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
 import { openBrowser, press, settled, signIn, signInAs, visit } from './browser.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 
 const FUND = 'Northlight Growth Fund II';
@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 
 /** One more administrator, let in by the first. */
 const letIn = async (email: string) => {
-  const { url } = demo();
+  const url = await demoUrl();
   const admin = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
   const answer = await fetch(`${url}/api/v1/users`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { leaves } from '../i18n/tree.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
 import { aFile, fillRequired } from './fill.ts';
 import { answers, formsOf } from './forms.ts';
 
@@ -86,12 +86,12 @@ describe('what cannot succeed is not offered', () => {
   beforeAll(async () => {
     visitor = await visit(browser);
     await signIn(visitor, 'admin');
-    token = await tokenOf(demo().url, demoSignIns.find(({ role }) => role === 'admin')?.email ?? '');
+    token = await tokenOf(await demoUrl(), demoSignIns.find(({ role }) => role === 'admin')?.email ?? '');
   });
   afterAll(() => visitor?.close());
 
   const recordsOf = async (name: ResourceName): Promise<Values[]> => {
-    const answer = await fetch(`${demo().url}/api/v1/${name}?limit=100`, {
+    const answer = await fetch(`${await demoUrl()}/api/v1/${name}?limit=100`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return Object.values((await answer.json()) as object).find(Array.isArray) ?? [];

@@ -5,7 +5,7 @@ import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { ABSENT, admitted, elsewhere, homes, landingOf, type Walker } from './admitted.ts';
 import { audit } from './axe.ts';
 import { openBrowser, settled, signInAs, visit } from './browser.ts';
-import { demo } from './demo.ts';
+import { demoUrl } from './demo.ts';
 
 /** Signed in and nothing more. */
 const NOBODY = 'nobody@quarterdeck.test';
@@ -14,7 +14,7 @@ const emailOf = (walker: Walker) => demoSignIns.find((s) => s.role === walker)?.
 
 /** A record of each kind that the person sees. */
 const recordsOf = async (walker: Walker): Promise<Record<string, string>> => {
-  const { url } = demo();
+  const url = await demoUrl();
   const authorization = `Bearer ${await tokenOf(url, emailOf(walker))}`;
   const contexts = (await (await fetch(`${url}/api/v1/user/contexts`, { headers: { authorization } })).json()) as {
     data: Contexts;
@@ -112,7 +112,7 @@ const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
 /** The test of one person's walk. Each has a file of its own, so that they are walked side by side. */
 export const walkOf = (walker: Walker): void => {
   test(`${walker} lands on every address where the specification says, on sound pages`, async () => {
-    if (walker === 'none') await register(demo().url, NOBODY);
+    if (walker === 'none') await register(await demoUrl(), NOBODY);
     const browser = await openBrowser();
     onTestFinished(() => browser.close());
     await walkAs(browser, walker);

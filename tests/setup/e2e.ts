@@ -1,11 +1,8 @@
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { shownOf } from '../e2e/browser.ts';
-import { leave, takeWorld } from './worlds.ts';
+import { closeDemo } from '../e2e/demo.ts';
 
-const { urls, claims } = inject('app');
-const world = await takeWorld(claims, urls.length);
-process.env.E2E_WORLD = String(world);
-afterAll(() => leave(claims, world));
+afterAll(closeDemo);
 
 // A test that failed on another machine, or once before it passed, is understood by what it said and what stood on the screen.
 afterEach(async ({ task }) => {
