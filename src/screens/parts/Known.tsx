@@ -33,13 +33,17 @@ interface Props {
   record: Values;
 }
 
+/** The sums and people that a step on a record is about, where its entity names them. */
+export const KnownFacts = ({ name, record }: Omit<Props, 'step'>) =>
+  facts[name] && <Facts name={name} record={record} fields={facts[name]} isFilledOnly />;
+
 /** What is known beforehand about a step: the sums and people that it is about, and what it brings about. */
 export const Known = ({ name, step, record }: Props) => {
   const text = useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
   if (!text) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {facts[name] && <Facts name={name} record={record} fields={facts[name]} isFilledOnly />}
+      <KnownFacts name={name} record={record} />
       <Consequence>{text}</Consequence>
     </Box>
   );

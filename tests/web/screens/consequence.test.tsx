@@ -43,6 +43,7 @@ const open = async (name: ResourceName, move: string, record: Row, fund: Partial
     partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }],
   });
   provider.action.mockResolvedValue({
+    approval: { isMaker: false, isAlone: false, effectiveFrom: '2026-11-26' },
     allocation: {
       currency: 'USD',
       totalAmount: '1000000.10',
@@ -86,6 +87,12 @@ it('cancelling an issued call says who is told and what is released', async () =
 it('cancelling a draft says that nobody has heard of it', async () => {
   const dialog = await open('capital-calls', 'cancel', call);
   expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);
+});
+
+it('approving bank details says which they are, and from when they count', async () => {
+  const dialog = await open('bank-accounts', 'approve', { ...account, status: 'pending_second_approval' });
+  expect(await dialog.findByText('You approve as the second person. In force from Nov 26, 2026.')).toBeTruthy();
+  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(dialog.getByText(word)).toBeTruthy();
 });
 
 it('completing a transaction says what is booked, with whom, and that only a reversal takes it back', async () => {
