@@ -20,8 +20,8 @@ const paymentTones = {
 
 /** Something may have been paid late. */
 const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
-/** Something is still to be paid. */
-const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'] } as const;
+/** Something is still to be paid, or may still come after it was written off. */
+const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed', 'Cancelled'] } as const;
 
 export const capitalCallLines = defineResource({
   title: 'paymentReference',
@@ -41,6 +41,9 @@ export const capitalCallLines = defineResource({
     paymentStatus: choice({ options: paymentStatus, tones: paymentTones, readOnly: true, default: 'Pending' }),
     approvedAmount: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),
+    /** What of a completed call nobody waits for any more, and what was paid beyond what was asked for. */
+    writtenOff: money({ readOnly: true, default: '0' }),
+    overpaid: money({ readOnly: true, default: '0' }),
     breakdown: json({
       readOnly: true,
       fields: {

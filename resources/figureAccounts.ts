@@ -22,7 +22,7 @@ const owed = ['2000', ...accrued, '2100', '2500'] as const;
 export const figureAccounts = {
   cash: ['1000', ...owed],
   committed: ['9001'],
-  called: ['3000'],
+  called: ['3000', '3020'],
   paidIn: ['3000', '3010', '3020', ...ofPartners],
   unfunded: ['9000'],
   distributed: ['3100'],

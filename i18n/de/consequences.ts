@@ -35,7 +35,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'capital-calls': {
     extend: 'Die Gesellschafter, die noch schulden, erfahren den neuen Tag und erhalten neue Mitteilungen.',
-    complete: 'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt.',
+    complete:
+      'Der Abruf endet endgültig. Was noch offen ist, wird ausgebucht und nicht mehr verlangt; was davon innerhalb der Zusagen liegt, kann erneut abgerufen werden. Geld, das später kommt, kann noch auf seinen Anteil gebucht werden.',
   },
   distributions: {
     pay: 'Alle noch offenen und nicht zurückgehaltenen Anteile gelten an diesem Tag als gezahlt und werden sofort gebucht.',

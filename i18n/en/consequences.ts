@@ -31,7 +31,8 @@ export const consequences = {
   },
   'capital-calls': {
     extend: 'The partners who still owe are told of the new day and receive new notices.',
-    complete: 'The call ends for good. What is still owed is written off and no longer asked for.',
+    complete:
+      'The call ends for good. What is still owed is written off and no longer asked for; what of it lies inside the commitments may be called again. Money that comes later can still be booked on its line.',
   },
   distributions: {
     pay: 'All lines that are still to be paid, and not held back, count as paid on this day and are booked at once.',

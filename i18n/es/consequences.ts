@@ -33,7 +33,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'capital-calls': {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
-    complete: 'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige.',
+    complete:
+      'La solicitud de capital termina definitivamente. Lo que aún se debe se da de baja y ya no se exige; lo que está dentro de los compromisos puede volver a solicitarse. El dinero que llegue después aún puede registrarse en su cuota.',
   },
   distributions: {
     pay: 'Todas las partes pendientes y no retenidas cuentan como pagadas ese día y se contabilizan de inmediato.',

@@ -33,7 +33,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'capital-calls': {
     extend: 'Les associés encore redevables sont informés de la nouvelle date et reçoivent de nouveaux avis.',
-    complete: "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé.",
+    complete:
+      "L'appel prend fin définitivement. Ce qui reste dû est abandonné et n'est plus réclamé ; la part comprise dans les engagements peut être appelée de nouveau. L'argent reçu plus tard peut encore être comptabilisé sur sa quote-part.",
   },
   distributions: {
     pay: 'Toutes les parts encore dues et non retenues comptent comme réglées ce jour-là et sont comptabilisées aussitôt.',

@@ -32,7 +32,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'capital-calls': {
     extend: 'Os cotistas que ainda devem são informados da nova data e recebem novos avisos.',
-    complete: 'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado.',
+    complete:
+      'A chamada termina em definitivo. O que ainda é devido é baixado e não é mais cobrado; o que está dentro dos compromissos pode ser chamado de novo. O dinheiro que chegar depois ainda pode ser lançado na sua parcela.',
   },
   distributions: {
     pay: 'Todas as parcelas em aberto e não retidas contam como pagas nesse dia e são contabilizadas na hora.',

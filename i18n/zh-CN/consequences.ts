@@ -29,7 +29,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'capital-calls': {
     extend: '仍欠款的合伙人将获知新的日期，并收到新的通知。',
-    complete: '此次缴款通知永久结束。尚欠金额将被核销，不再追收。',
+    complete:
+      '此次缴款通知永久结束。尚欠金额将被核销，不再追收；其中属于承诺额内的部分可再次催缴。之后到账的款项仍可记入其缴款份额。',
   },
   distributions: {
     pay: '所有尚未支付且未暂缓的份额均视为在该日支付，并立即入账。',

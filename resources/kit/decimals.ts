@@ -1,5 +1,7 @@
 /** ISO 4217 currencies without a minor unit; all others that are held have two digits. */
-const withoutMinorUnit = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
+export const withoutMinorUnit: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
 
 /** Digits after the point of an amount in a currency: USD 2, JPY 0. */
 export const placesOf = (currency: string): number => (withoutMinorUnit.has(currency) ? 0 : 2);

@@ -35,7 +35,7 @@ interface Named<K extends string, N extends string> {
 export type Event =
   | Named<'commitment', 'committed'>
   | Named<'call', 'called' | 'inside'>
-  | Named<'writeOff', 'owed'>
+  | Named<'writeOff', 'owed' | 'inside'>
   | Named<'contribution', 'owed' | 'early' | 'uncalled'>
   | Named<'application', 'early'>
   | Named<'lateInterest', 'kept' | 'passedOn'>

@@ -34,7 +34,10 @@ const table: Table = {
     [1100, 3000, 'called'],
     [9001, 9000, 'inside'],
   ],
-  writeOff: [[3020, 1100, 'owed']],
+  writeOff: [
+    [3020, 1100, 'owed'],
+    [9000, 9001, 'inside'],
+  ],
   contribution: [
     [1000, 1100, 'owed'],
     [1000, 2300, 'early'],

@@ -34,12 +34,18 @@ export const storedTotals = {
   funds: { committed: 'committed', called: 'called', paid_in: 'paidIn', distributed: 'distributed' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StoredFigure>>>>;
 
-/** By how much an entry of a kind of source changes each figure, in minor units; nothing where it changes none. */
-export const changesBy = ({ debit, credit, cents }: Entry, source: string): Partial<Record<StoredFigure, bigint>> => {
+/**
+ * By how much an entry of a journal changes each figure, in minor units; nothing where it changes none. A payment that takes a
+ * write-off back gives no right to recall.
+ */
+export const changesBy = (
+  { debit, credit, cents }: Entry,
+  { source, kind }: { source: string; kind: string },
+): Partial<Record<StoredFigure, bigint>> => {
   const changes: Partial<Record<StoredFigure, bigint>> = {};
   for (const figure of Object.keys(figures) as StoredFigure[]) {
     const made: Made = figures[figure];
-    if (made.source && made.source !== source) continue;
+    if (made.source && (made.source !== source || kind === 'writeOff')) continue;
     const on = (side: Side) => (made.accounts.includes(String(side.account)) ? cents : 0n);
     const change = on(debit) - on(credit);
     if (change !== 0n) changes[figure] = made.grows === 'debit' ? change : -change;

@@ -12,6 +12,7 @@ import { bookFactsOf } from './books/facts.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
+import { releasedOf } from './writtenOff.ts';
 
 /** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
 export interface Moment {
@@ -67,7 +68,11 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
   const cents = (value: unknown) => centsOf(currency, value);
   const moment = await termsMomentOf(tx, id, at);
   const commitments = await commitmentsKnownAt(tx, await commitmentsOf(tx, fund, at.knownAt), moment);
-  const called = [...(await tx.rows<Called>(calledQuery(id, at))), ...(await tx.rows<Called>(givenBackQuery(id, at)))];
+  const called = [
+    ...(await tx.rows<Called>(calledQuery(id, at))),
+    ...(await tx.rows<Called>(givenBackQuery(id, at))),
+    ...(await tx.rows<Called>(writtenOffQuery(id, at))),
+  ];
   return {
     asOf: at.asOf,
     currency,
@@ -134,6 +139,29 @@ const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
       and ${posted(sql`and b.reverses_id is null`)}
     order by x.closing_date, x.id`;
 };
+
+/**
+ * What was written off on lines of completed calls by a day, as lines below zero: what is still missing on them by that day, so
+ * that money which came later takes it back.
+ */
+const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
+  sql`select w."commitmentId", w."partnerId", -w.written as amount, (${releasedOf('w', 'w.written')} - w.written)::numeric(20,2) as outside,
+      w.ended_on as date, null as "endDate"
+    from (select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount, l.amount_outside_commitment, l.currency, c.ended_on,
+        (l.amount - coalesce((select sum(case when t.reversal_of_id is null then t.amount else -t.amount end) from transactions t
+          where t.capital_call_line_id = l.id and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}), 0)
+        )::numeric(20,2) as written
+      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.fund_id = ${fundId} and ${living('l')} and ${living('c')} and c.status = 'Completed' and c.ended_on <= ${asOf}
+        and ${isWaived(knownAt ?? null)}) w
+    where w.written > 0 order by w.ended_on, w.id`;
+
+/** Whether lines may have been written off: by what they lack now or lacked, or by what the books knew at a moment. */
+const isWaived = (knownAt: string | null): Sql =>
+  knownAt
+    ? bookedBy({ fundId: sql`c.fund_id`, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'writeOff'`)
+    : sql`(l.written_off > 0 or exists (select from gl_journals b where b.fund_id = c.fund_id and b.source_kind = 'capital-calls'
+        and b.source_id = c.id and b.kind = 'writeOff'))`;
 
 const callsNow = {
   isCalled: sql`(${inStates('capital-calls', 'issued', 'c')} or (c.status = 'Cancelled' and c.call_number is not null and c.ended_on is not null))`,

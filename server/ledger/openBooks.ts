@@ -7,10 +7,10 @@ import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { findRow } from '../core/tables/rows.ts';
-import { openBooks } from './book.ts';
+import { book, openBooks } from './book.ts';
 import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
-import { lookAgain } from './totals.ts';
+import { lookAgain, refreshTotals } from './totals.ts';
 
 /** A figure that the books and the records they were made from tell differently. */
 export interface Difference {
@@ -32,6 +32,7 @@ export const openAllBooks = async (
   const { rows } = await owner.query<{ id: string }>(
     'select f.id from funds f where not exists (select from gl_books b where b.fund_id = f.id) order by f.id',
   );
+  await releaseEarlier(owner);
   let written = 0;
   for (const { id: fundId } of rows) {
     const opened = await inTransaction(owner, async (tx) => {
@@ -42,6 +43,22 @@ export const openAllBooks = async (
     written += opened.journals;
   }
   if (written) await inTransaction(owner, (tx) => lookAgain(tx, written));
+};
+
+/** What was written off before books told what of it may be called again. */
+const releaseEarlier = async (owner: pg.Pool): Promise<void> => {
+  const { rows } = await owner.query<{ fundId: string; callId: string }>(
+    `select distinct c.fund_id as "fundId", c.id as "callId" from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      join gl_books b on b.fund_id = c.fund_id
+      where c.status = 'Completed' and l.written_off > 0 and l.deleted_at is null and l.amount > coalesce(l.amount_outside_commitment, 0)
+        and not exists (select from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
+          where j.fund_id = c.fund_id and j.source_id = c.id and j.kind = 'writeOff' and e.dr_account = '9000') order by 1, 2`,
+  );
+  for (const { fundId, callId } of rows)
+    await inTransaction(owner, async (tx) => {
+      await book(tx, fundId, { callId });
+      await refreshTotals(tx, fundId);
+    });
 };
 
 /** Every figure of a fund, over all days, in which its books differ from its stored totals, its movements and marks. */

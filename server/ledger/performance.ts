@@ -158,7 +158,7 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, accounts: readonly P
           and (e.account in ('1100', '2300', '3010', '3020', '3100')
             or (e.account = '3000' and j.source_kind = 'capital-calls')
             or (e.account = '2110' and j.source_kind = 'transactions')
-            or (e.account = '9000' and j.source_kind = 'transactions'))
+            or (e.account = '9000' and j.source_kind = 'transactions' and j.kind <> 'writeOff'))
         group by 1, 2, 3 order by 1, 2, 3`,
     ),
   );

@@ -7,6 +7,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { givenBack } from './givenBack.ts';
+import { releasedOf } from './writtenOff.ts';
 
 /** What commitments keep of rights to recall that have ended: id, and a decimal string in the fund's currency. */
 export type Kept = { id: string; amount: string };
@@ -35,6 +36,10 @@ export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
         select l.id, l.commitment_id, l.amount - coalesce(l.amount_outside_commitment, 0) as inside, ${calledOn()} as date
         from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+        union all
+        select l.id, l.commitment_id, -${releasedOf()}, c.ended_on
+        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+        where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and c.status = 'Completed' and l.written_off > 0
         union all
         select x.id, x.commitment_id, x.amount_outside_commitment - x.principal, x.closing_date from closing_lines x
         where x.commitment_id = any(${ids}::uuid[]) and ${givenBack()}) d

@@ -84,7 +84,7 @@ const capitalOf = (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment) =>
             when s.account = '3200' then 15 when s.account = '3210' then 16 when s.account = '3300' then 17
             when j.source_kind = 'commitments' and s.cents > 0 then 108
             when j.source_kind = 'commitments' or j.kind = 'recallEnded' then 112
-            when j.source_kind = 'capital-calls' then 110
+            when j.source_kind = 'capital-calls' or j.kind = 'writeOff' then 110
             when j.source_kind = 'transactions' then 111
             else 113 end as row
         from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id

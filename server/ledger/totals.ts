@@ -6,6 +6,7 @@ import { refreshLines } from './books/lines.ts';
 import { only } from './books/only.ts';
 import { givenBack } from './givenBack.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
+import { releasedOf } from './writtenOff.ts';
 
 interface Options {
   /** The day on which "overdue" and the end of a recall right are judged; the present day where none is given. */
@@ -91,7 +92,7 @@ const callsUpdate = (within: Within) =>
     where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
 
 /**
- * Unfunded = commitment - called inside it + what may be recalled, or was recalled while it could be, and never below zero;
+ * Unfunded = commitment - called inside it and not written off + what may be recalled, or was recalled while it could be, and never below zero;
  * what no line names belongs to the partner's first closing.
  */
 const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =>
@@ -99,7 +100,8 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
       select * from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ amount }) => amount)}::numeric[]) as kept(id, amount)),
     called as (
       select d.id, sum(d.called) as called, sum(d.inside) as inside from (
-        select l.commitment_id as id, l.amount as called, l.amount - coalesce(l.amount_outside_commitment, 0) as inside
+        select l.commitment_id as id, l.amount - coalesce(l.written_off, 0) as called,
+          l.amount - coalesce(l.amount_outside_commitment, 0) - ${releasedOf()} as inside
         from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where ${living('l')} and ${issued} and ${within('l.fund_id')}
         union all

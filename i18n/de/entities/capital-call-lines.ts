@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Abrufanteil |||| Abrufanteile',
   fields: {
+    writtenOff: 'Ausgebucht',
+    overpaid: 'Überzahlt',
     ilpaType: 'Art nach ILPA',
     noticeDocumentId: 'Abrufschreiben',
     amountOutsideCommitment: 'Betrag außerhalb der Zusage',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Cuota de la solicitud |||| Cuotas de la solicitud',
   fields: {
+    writtenOff: 'Dado de baja',
+    overpaid: 'Pagado de más',
     ilpaType: 'Tipo según ILPA',
     noticeDocumentId: 'Aviso de solicitud',
     amountOutsideCommitment: 'Importe fuera del compromiso',

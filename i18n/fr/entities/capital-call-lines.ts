@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: "Quote-part d'appel |||| Quotes-parts d'appel",
   fields: {
+    writtenOff: 'Abandonné',
+    overpaid: 'Trop-perçu',
     ilpaType: 'Type selon l’ILPA',
     noticeDocumentId: "Avis d'appel",
     amountOutsideCommitment: 'Montant hors engagement',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'コール配分',
   fields: {
+    writtenOff: '放棄額',
+    overpaid: '過払額',
     ilpaType: 'ILPA の区分',
     noticeDocumentId: 'コール通知書',
     amountOutsideCommitment: 'コミットメント外の金額',

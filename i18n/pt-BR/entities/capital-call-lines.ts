@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Parcela da chamada |||| Parcelas da chamada',
   fields: {
+    writtenOff: 'Baixado',
+    overpaid: 'Pago a mais',
     ilpaType: 'Tipo segundo a ILPA',
     noticeDocumentId: 'Aviso da chamada',
     amountOutsideCommitment: 'Valor fora do compromisso',

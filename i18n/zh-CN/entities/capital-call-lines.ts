@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: '缴款份额',
   fields: {
+    writtenOff: '已核销',
+    overpaid: '多付金额',
     ilpaType: 'ILPA 类型',
     noticeDocumentId: '缴款通知书',
     amountOutsideCommitment: '认缴外金额',

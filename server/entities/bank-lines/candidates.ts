@@ -16,7 +16,7 @@ interface Of {
 }
 
 /**
- * What lines of a statement may belong to: call lines of the fund that are still owed, lines of distributions, transactions that wait
+ * What lines of a statement may belong to: call lines of the fund that are still owed or were written off, lines of distributions, transactions that wait
  * to be completed, and what was booked in those days and no statement has shown. Nothing where the account is in another currency than the fund.
  */
 export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readonly Line[]): Promise<Candidate[]> => {
@@ -40,9 +40,9 @@ const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate
     amount: string;
     due: string | null;
   }>(
-    sql`select l.id, p.name, l.payment_reference as reference, l.outstanding::text as amount, l.due_date as due
+    sql`select l.id, p.name, l.payment_reference as reference, greatest(l.outstanding, l.written_off)::text as amount, l.due_date as due
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join partners p on p.id = l.partner_id
-      where l.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and l.outstanding > 0 and ${living('l')} and ${living('c')}
+      where l.fund_id = ${fundId} and ((${inStates('capital-calls', 'open', 'c')} and l.outstanding > 0) or (c.status = 'Completed' and l.written_off > 0)) and ${living('l')} and ${living('c')}
       order by l.due_date, l.id`,
   );
   return lines.map(({ id, ...line }) => ({

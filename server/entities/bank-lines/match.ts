@@ -33,7 +33,7 @@ const asPayment = async (work: Work, bankLine: BankLine, callLineId: string, con
   if (bankLine.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
   const { line: owed, call } = await openLine(work, callLineId);
   if (owed.fundId !== bankLine.fundId) throw invalid('capitalCallLineId', 'refusals.bankLines.otherFund');
-  checkOpen(call);
+  checkOpen(call, owed);
   const line = await applied(work, bankLine);
   const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
   const payment = await moved(work, 'payments', paymentId, 'approve', {

@@ -15,7 +15,7 @@ import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
 /** Staff record money seen on the bank statement for which the partner sent no proof. */
 export const settleLine: Action<'capital-call-lines/settle'> = async (work, { row, input }) => {
   const { line, call, fund } = await openLine(work, row.id, row);
-  checkOpen(call);
+  checkOpen(call, line);
   const valueDate = input.valueDate;
   checkPaidOn(work, { call, fund }, { day: valueDate, field: 'valueDate' });
   await checkOpenDay(work.tx, fund.id, valueDate, 'valueDate');

@@ -9,6 +9,7 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
+import { releasedOf } from '../../ledger/writtenOff.ts';
 
 export type CallType = (typeof callTypes)[number];
 
@@ -112,7 +113,8 @@ const factsQuery = (callId: string) =>
       (coalesce(e.inside, 0) - coalesce(g.inside, 0))::numeric(20,2) as inside
     from capital_call_lines l join commitments k on k.id = l.commitment_id
     left join lateral (
-      select sum(x.amount) as called, sum(x.amount - coalesce(x.amount_outside_commitment, 0)) as inside
+      select sum(x.amount - coalesce(x.written_off, 0)) as called,
+        sum(x.amount - coalesce(x.amount_outside_commitment, 0) - ${releasedOf('x')}) as inside
       from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
       where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and ${living('x')} and ${living('c')}
         and ${inStates('capital-calls', 'issued', 'c')}

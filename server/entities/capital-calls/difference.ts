@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Place } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import { max } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { money, say } from '../../core/words/said.ts';
@@ -27,7 +28,8 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const ceiling = asked > 0n ? asked * MOST_TIMES : centsOf(currency, line.commitmentAmount);
   if (received > ceiling)
     throw invalid(field, say('refusals.payments.farMore', { amount: money(line.amount ?? '0', currency) }));
-  const expected = centsOf(currency, line.outstanding);
+  // What was written off is expected by nobody, and comes for just that.
+  const expected = max(centsOf(currency, line.outstanding), centsOf(currency, line.writtenOff));
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;
   const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);

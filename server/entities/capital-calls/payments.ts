@@ -5,6 +5,7 @@ import type { Place } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { get, getAll, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
@@ -73,9 +74,13 @@ export const checkPaidOn = (
     throw invalid(field, say('refusals.payments.longBefore', { days: EARLIEST_DAYS, day: onDay(call.callDate) }));
 };
 
-/** Throws 409 unless partners may pay on the call now. */
-export const checkOpen = ({ status }: RecordOf<'capital-calls'>) => {
-  if (!isIn('capital-calls', 'open', status))
+/** Throws 409 unless partners may pay on the call now, or on what was written off on a line of it when it ended. */
+export const checkOpen = (
+  { status }: RecordOf<'capital-calls'>,
+  line: Pick<RecordOf<'capital-call-lines'>, 'writtenOff' | 'currency'>,
+) => {
+  const isLate = status === 'Completed' && centsOf(line.currency, line.writtenOff) > 0n;
+  if (!isLate && !isIn('capital-calls', 'open', status))
     throw conflict('refusals.payments.notOpen', [
       { field: 'capitalCallLineId', message: say('refusals.calls.is', { status: word(`choices.${status}`) }) },
     ]);

@@ -66,8 +66,8 @@ const approve = async (work: Work, all: readonly Approving[]) => {
     if (!line || !call || !fund) throw new Error(`Payment ${row.id} is of no line.`);
     return { ...one, payment: row, line, call, fund };
   });
-  for (const { call, fund, valueDate: day } of receipts) {
-    checkOpen(call);
+  for (const { line, call, fund, valueDate: day } of receipts) {
+    checkOpen(call, line);
     checkPaidOn(work, { call, fund }, { day, field: 'valueDate' });
   }
   await Promise.all(checking);

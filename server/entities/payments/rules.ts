@@ -14,7 +14,7 @@ export const rules: Rules<'payments'> = {
   beforeCreate: async (work, values) => {
     const { line, call, fund } = await openLine(work, values.capitalCallLineId);
     if (!ownPartners(work.caller).has(line.partnerId)) throw forbidden();
-    checkOpen(call);
+    checkOpen(call, line);
     amountIn(line.currency, 'amount', values.amount);
     checkPaidOn(work, { call, fund }, { day: values.paymentDate, field: 'paymentDate' });
     await checkDocument(work, values.documentId, line.partnerId);

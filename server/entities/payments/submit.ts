@@ -6,8 +6,8 @@ import { fileUnderFund, isRepeated } from './proofs.ts';
 
 /** The partner hands the proof in: the call starts with the first one, and those who review it are told. */
 export const submitPayment: Effect<'payments/submit'> = async (work, payment) => {
-  const { call } = await openLine(work, payment.capitalCallLineId, payment);
-  checkOpen(call);
+  const { line, call } = await openLine(work, payment.capitalCallLineId, payment);
+  checkOpen(call, line);
   if (!payment.documentId) throw invalid('documentId', 'refusals.payments.proof');
   return {
     patch: { isRepeatedProof: await isRepeated(work, payment) },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
-import { kept } from '../../core/db/tx.ts';
+import { kept, type Tx } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
@@ -44,8 +44,9 @@ export const reverseEntry = async (
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // Nothing that is read on the way depends on these two.
   const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work.tx, entry.id)]));
-  const isReopened = open?.call.status === 'Completed';
-  if (open) await reopenCall(work, open.call.id);
+  // What came after a write-off is written off again; else the call is waited for again.
+  const isReopened = open?.call.status === 'Completed' && !(await tookBack(work.tx, entry));
+  if (open && isReopened) await reopenCall(work, open.call.id);
   await book(work.tx, fund.id, {
     transactionId: reversal.id,
     ...(commitmentId ? { commitmentId } : {}),
@@ -58,6 +59,12 @@ export const reverseEntry = async (
   if (open) await followPayment(work, open.call.id, day);
   return reversal;
 };
+
+/** Whether a payment took a write-off back. */
+const tookBack = async (tx: Tx, { id, fundId }: RecordOf<'transactions'>): Promise<boolean> =>
+  (await tx.first(
+    sql`select 1 from gl_journals where fund_id = ${fundId} and source_kind = 'transactions' and source_id = ${id} and kind = 'writeOff' limit 1`,
+  )) !== undefined;
 
 /** A commitment that was entered as a transaction goes with it, unless money was called on it. */
 const withdrawCommitment = async (

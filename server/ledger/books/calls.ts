@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
+import { insideOf } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -45,10 +46,21 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
   );
   const calls = grouped(lines, (line) => line.callId);
   const written = grouped(await standingJournals(tx, books.id, 'capital-calls', id), (journal) => journal.source.id);
-  return [...calls].flatMap(([callId, own]) => journalsOf(books, own, written.get(callId) ?? []));
+  const ended = [...written].flatMap(([callId, own]) => (own.some(({ kind }) => kind === 'writeOff') ? [callId] : []));
+  const waived = await waivedOn(tx, books.id, ended);
+  return [...calls].flatMap(([callId, own]) =>
+    journalsOf(books, own, { written: written.get(callId) ?? [], waived: waived.get(callId) ?? [] }),
+  );
 };
 
-const journalsOf = (books: OpenBooks, lines: readonly Line[], written: readonly Draft[]): Draft[] => {
+/** What the books say of a call already. */
+interface Booked {
+  written: readonly Draft[];
+  waived: readonly Waived[];
+}
+
+const journalsOf = (books: OpenBooks, lines: readonly Line[], booked: Booked): Draft[] => {
+  const { written } = booked;
   const [first] = lines;
   if (!first) return [];
   const { callId, version, isIssued, dueDate, issueDate, issuedBy } = first;
@@ -69,7 +81,33 @@ const journalsOf = (books: OpenBooks, lines: readonly Line[], written: readonly 
     entries: callEntries(books, lines),
     preparedBy: issuedBy,
   });
-  return [...(called ? [] : call), ...writeOff(books, lines, written, { effectiveOn, source })];
+  return [...(called ? [] : call), ...writeOff(books, lines, booked, { effectiveOn, source })];
+};
+
+interface Waived {
+  callId: string;
+  partnerId: string;
+  /** Minor units. */
+  owed: string;
+  inside: string;
+}
+
+/** What stands written off on calls, by partner: by their own journals, and those of payments that came later. */
+const waivedOn = async (tx: Tx, fundId: string, callIds: readonly string[]): Promise<Map<string, Waived[]>> => {
+  if (!callIds.length) return new Map();
+  const rows = await tx.rows<Waived>(
+    sql`with sources as (
+        select id as call_id, id, 'capital-calls' as kind from unnest(${callIds}::uuid[]) as id
+        union all
+        select l.capital_call_id, x.id, 'transactions' from capital_call_lines l join transactions x on x.capital_call_line_id = l.id
+        where l.capital_call_id = any(${callIds}::uuid[]))
+      select o.call_id as "callId", s.partner_id as "partnerId", coalesce(sum(s.cents) filter (where s.account = '3020'), 0)::text as owed,
+        coalesce(sum(s.cents) filter (where s.account = '9000'), 0)::text as inside
+      from sources o join gl_journals j on j.source_id = o.id and j.source_kind = o.kind and j.fund_id = ${fundId} and j.kind = 'writeOff'
+        join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+      group by 1, 2`,
+  );
+  return grouped(rows, ({ callId }) => callId);
 };
 
 const signed = sql`case when x.reversal_of_id is null then x.amount else -x.amount end`;
@@ -90,30 +128,63 @@ const named = (written: readonly Entry[], made: readonly Entry[]): Entry[] =>
     return callLineId ? { ...entry, callLineId } : entry;
   });
 
-/** What nobody waits for any more on a completed call; a call that is opened again is waited for. */
+/**
+ * What nobody waits for any more on a completed call, with what of it may be called again; a call that is opened again is
+ * waited for. What came later takes it back by its own journal.
+ */
 const writeOff = (
   { currency, today }: OpenBooks,
   lines: readonly Line[],
-  written: readonly Draft[],
+  { written, waived }: Booked,
   { effectiveOn, source }: Pick<Draft, 'effectiveOn' | 'source'>,
 ): Draft[] => {
-  const before = written.filter(({ kind }) => kind === 'writeOff').flatMap(({ entries }) => entries);
-  const unpaid = ({ amount }: Line, paid: string) => max(0n, centsOf(currency, amount) - centsOf(currency, paid));
+  const before = written.filter(({ kind }) => kind === 'writeOff');
+  const isWaived = lines[0]?.status === 'Completed';
+  const partsOf = ({ amount, outside }: Line, paid: string): Parts => {
+    const [asked, beside] = [centsOf(currency, amount), centsOf(currency, outside)];
+    const owed = max(0n, asked - centsOf(currency, paid));
+    return { owed, inside: insideOf(owed, { amount: asked, outside: beside }) };
+  };
   const entries = [...grouped(lines, (line) => line.partnerId)].flatMap(([partnerId, own]) => {
-    const posted = sum(
-      before
-        .filter(({ debit }) => debit.partnerId === partnerId)
-        .map(({ debit, cents }) => (debit.account === 3020 ? cents : -cents)),
+    const earlier = waived.find((each) => each.partnerId === partnerId);
+    const posted: Parts = { owed: BigInt(earlier?.owed ?? 0), inside: BigInt(earlier?.inside ?? 0) };
+    // What was written off before is taken back by payments themselves.
+    const wanted = own.map((line) =>
+      isWaived ? partsOf(line, before.length ? line.booked : line.approved) : { owed: 0n, inside: 0n },
     );
-    const isWaived = own[0]?.status === 'Completed';
-    let left = (isWaived ? sum(own.map((line) => unpaid(line, line.approved))) : 0n) - posted;
+    const known = own.map((line) => (posted.owed > 0n ? partsOf(line, line.booked) : { owed: 0n, inside: 0n }));
+    const changes = {
+      owed: changesOf(wanted, known, { part: 'owed', posted }),
+      inside: changesOf(wanted, known, { part: 'inside', posted }),
+    };
     return own.flatMap((line, i) => {
-      // What was written off on a line is what was unpaid on it by the books; what is left of all belongs to the last.
-      const wanted = (isWaived ? unpaid(line, line.approved) : 0n) - (posted > 0n ? unpaid(line, line.booked) : 0n);
-      const owed = i === own.length - 1 ? left : left > 0n ? min(left, max(0n, wanted)) : max(left, min(0n, wanted));
-      left -= owed;
-      return of(line.id, postings({ kind: 'writeOff', partnerId, amounts: { owed } }));
+      const amounts = { owed: changes.owed[i] ?? 0n, inside: changes.inside[i] ?? 0n };
+      return of(line.id, postings({ kind: 'writeOff', partnerId, amounts }));
     });
   });
-  return draft({ kind: 'writeOff', effectiveOn: later(today, effectiveOn), source, entries });
+  const version = Math.max(source.version, ...before.map((each) => each.source.version + 1));
+  return draft({
+    kind: 'writeOff',
+    effectiveOn: later(today, effectiveOn),
+    source: { ...source, version },
+    entries,
+  });
+};
+
+/** What is owed, and what of it lies inside the commitment: minor units. */
+type Parts = Record<'owed' | 'inside', bigint>;
+
+/** What each line lacks of what is written off; what is left of all belongs to the last. */
+const changesOf = (
+  wanted: readonly Parts[],
+  known: readonly Parts[],
+  { part, posted }: { part: keyof Parts; posted: Parts },
+): bigint[] => {
+  let left = sum(wanted.map((each) => each[part])) - posted[part];
+  return wanted.map((each, i) => {
+    const lacks = each[part] - (known[i]?.[part] ?? 0n);
+    const change = i === wanted.length - 1 ? left : left > 0n ? min(left, max(0n, lacks)) : max(left, min(0n, lacks));
+    left -= change;
+    return change;
+  });
 };

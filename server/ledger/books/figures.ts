@@ -161,10 +161,10 @@ export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<Fu
 const on = (balances: readonly Balance[], ...accounts: readonly string[]): bigint =>
   sum(balances.filter(({ account }) => accounts.includes(account)).map(({ cents }) => cents));
 
-/** Paid in is what was called or came without a call, less what is still owed and was written off, and what came in advance. */
+/** Called is less what was written off; paid in is what was called or came without a call, less what is still owed, and what came in advance. */
 const own = (balances: readonly Balance[], committed: bigint): Figures => ({
   committed,
-  called: -on(balances, '3000'),
+  called: -on(balances, ...figureAccounts.called),
   paidIn: -on(balances, ...figureAccounts.paidIn),
   unfunded: max(0n, on(balances, '9000')),
   distributed: on(balances, '3100'),

@@ -61,10 +61,12 @@ const store = async (tx: Tx, facts: readonly Facts[], day: string): Promise<void
   if (!lines.length) return;
   const column = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick);
   await tx.run(
-    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, payment_status = v.status
-      from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[], ${column((l) => l.status)}::text[])
-        as v(id, approved, outstanding, status)
-      where l.id = v.id and (l.approved_amount, l.outstanding, l.payment_status) is distinct from (v.approved, v.outstanding, v.status)`,
+    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, written_off = v.written, overpaid = v.overpaid, payment_status = v.status
+      from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[],
+        ${column((l) => l.writtenOff)}::numeric[], ${column((l) => l.overpaid)}::numeric[], ${column((l) => l.status)}::text[])
+        as v(id, approved, outstanding, written, overpaid, status)
+      where l.id = v.id and (l.approved_amount, l.outstanding, l.written_off, l.overpaid, l.payment_status)
+        is distinct from (v.approved, v.outstanding, v.written, v.overpaid, v.status)`,
   );
 };
 
@@ -82,7 +84,10 @@ const derive = (facts: Facts, day: string) => {
     isLastDecisionReversal: reversed === true,
   });
   const outstanding = facts.outstanding ?? formatMoney(isCallCancelled ? 0n : lineBalance(owed).outstanding, currency);
-  return { id, approved, outstanding, status };
+  const lacks = callStatus === 'Completed' ? lineBalance(owed).outstanding : 0n;
+  const writtenOff = formatMoney(lacks, currency);
+  const overpaid = formatMoney(lineBalance(owed).overpaid, currency);
+  return { id, approved, outstanding, writtenOff, overpaid, status };
 };
 
 const conditions = (scope: LineScope): Sql => {

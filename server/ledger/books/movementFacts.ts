@@ -22,6 +22,9 @@ export interface Facts {
   /** The commitment to which it pays back what a later closing gave it. */
   refundOf: string | null;
   callDay: string | null;
+  /** What of its line lies outside the commitment, and the day on which what was left of its call was written off. */
+  lineOutside: string | null;
+  waivedOn: string | null;
   received: string | null;
   createdBy: string | null;
 }

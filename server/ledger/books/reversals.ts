@@ -1,6 +1,7 @@
 import type { Event } from '../../accounting/postingEvents.ts';
 import { postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
+import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type Draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
@@ -46,7 +47,7 @@ const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made:
  */
 const unpaid = (
   { currency }: OpenBooks,
-  { lineId, lineAmount, received: stored, amount, ...fact }: Facts,
+  { lineId, lineAmount, lineOutside, waivedOn, received: stored, amount, ...fact }: Facts,
   journals: readonly Draft[],
   received: Map<string, bigint>,
 ): Draft[] => {
@@ -54,10 +55,15 @@ const unpaid = (
   const before = received.get(lineId ?? '') ?? centsOf(currency, stored);
   received.set(lineId ?? '', before - cents);
   const owed = min(line, before) - min(line, max(0n, before - cents));
-  const entriesOf = (kind: 'contribution' | 'application', amounts: { owed?: bigint; early?: bigint }) =>
-    ofLine({ lineId }, postings({ kind, ...partner(fact.partnerId), amounts } as Event));
+  const back = takenBack({ amount: line, outside: centsOf(currency, lineOutside) }, max(0n, before - cents), owed);
+  const entriesOf = (
+    kind: 'contribution' | 'application' | 'writeOff',
+    amounts: { owed?: bigint; early?: bigint; inside?: bigint },
+  ) => ofLine({ lineId }, postings({ kind, ...partner(fact.partnerId), amounts } as Event));
   const isEarly = journals.some(({ kind }) => kind === 'application');
   return journals.map((journal) => {
+    // What is waited for again, since its call was opened again, is not written off.
+    if (journal.kind === 'writeOff') return { ...journal, entries: waivedOn ? entriesOf('writeOff', back) : [] };
     if (journal.kind === 'application') return { ...journal, entries: entriesOf('application', { early: owed }) };
     if (journal.kind !== 'contribution' || !journal.entries.some(({ credit }) => credit.account !== 3010))
       return { ...journal, entries: ofLine({ lineId }, journal.entries) };

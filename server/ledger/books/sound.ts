@@ -107,7 +107,7 @@ export const bookProblems: readonly Check[] = [
     wrong: 'funds whose stored totals are not what their books say',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having (${minor('f.called')}, ${minor('f.paid_in')}, ${minor('f.distributed')}) is distinct from
-        (-${standing('3000')}, -${standing(...figureAccounts.paidIn)}, ${standing('3100')})`,
+        (-${standing(...figureAccounts.called)}, -${standing(...figureAccounts.paidIn)}, ${standing('3100')})`,
   },
   {
     wrong: 'partners in a fund whose stored commitments are not what its books say',
@@ -115,7 +115,7 @@ export const bookProblems: readonly Check[] = [
         select k.fund_id, k.partner_id, ${minor('sum(k.called)')} as called, ${minor('sum(k.unfunded)')} as unfunded
         from commitments k join funds f on f.id = k.fund_id join gl_books g on g.fund_id = f.id where ${living('k')}
         group by k.fund_id, k.partner_id, f.currency) s
-      full join (select b.fund_id, b.partner_id, -${standing('3000')} as called, greatest(${standing('9000')}, 0) as unfunded from gl_balances b
+      full join (select b.fund_id, b.partner_id, -${standing(...figureAccounts.called)} as called, greatest(${standing('9000')}, 0) as unfunded from gl_balances b
         where b.partner_id <> '00000000-0000-0000-0000-000000000000' group by 1, 2) b
         on b.fund_id = s.fund_id and b.partner_id = s.partner_id
       where (coalesce(s.called, 0), coalesce(s.unfunded, 0)) is distinct from (coalesce(b.called, 0), coalesce(b.unfunded, 0))`,

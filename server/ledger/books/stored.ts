@@ -36,11 +36,11 @@ export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journ
 
 const movedBy = (journals: readonly Journal[]): Moved[] => {
   const moved = new Map<string, Moved>();
-  for (const { source, entries } of journals) {
+  for (const { source, kind, entries } of journals) {
     const own = source.kind === 'commitments' ? source.id : null;
     for (const entry of entries) {
       const commitmentId = entry.commitmentId ?? own;
-      const by = changesBy(entry, source.kind);
+      const by = changesBy(entry, { source: source.kind, kind });
       const lineId = entry.callLineId ?? null;
       const partnerId = entry.debit.partnerId ?? entry.credit.partnerId;
       const key = `${lineId} ${commitmentId} ${partnerId}`;

@@ -3,10 +3,11 @@ import { type AccountCode, accountCodes } from '../../../resources/chart.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
+import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { type Draft, draft, type OpenBooks } from './draft.ts';
+import { type Draft, draft, later, type OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
@@ -33,6 +34,9 @@ export const transactionJournals = async (
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
         t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
+        coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as "lineOutside", (select max(w.effective_on)::text from gl_journals w join capital_calls c on c.id = w.source_id
+          where w.fund_id = t.fund_id and w.source_kind = 'capital-calls' and w.source_id = l.capital_call_id and w.kind = 'writeOff'
+            and c.status = 'Completed') as "waivedOn",
         case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'gross', x.gross::text, 'waivers', x.waivers::text,
             'offsets', x.offsets::text, 'rebates', x.rebates::text) order by x.id) from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
         g.commitment_id as "refundOf", cj.effective_on as "callDay", t.created_by as "createdBy",
@@ -198,10 +202,10 @@ const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>)
 
 /**
  * What a partner paid: what it owes on the line first, the rest in advance. What comes before the day on which the call
- * counts is in advance until that day.
+ * counts is in advance until that day. What was written off is taken back as far as the money goes.
  */
 const contribution: Reader = (
-  { partnerId, cents, lineId, lineAmount, callDay, received: stored, date },
+  { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date },
   books,
   received,
 ) => {
@@ -213,17 +217,29 @@ const contribution: Reader = (
   const owed = min(cents, max(0n, centsOf(books.currency, lineAmount) - before));
   const isEarly = date < callDay;
   const amounts = isEarly ? { early: cents } : { owed, early: cents - owed };
+  const line = { amount: centsOf(books.currency, lineAmount), outside: centsOf(books.currency, lineOutside) };
   return {
     kind: 'contribution',
     events: [{ kind: 'contribution', ...from, amounts }],
-    others: isEarly
-      ? [
-          {
-            kind: 'application',
-            effectiveOn: callDay,
-            events: [{ kind: 'application', ...from, amounts: { early: owed } }],
-          },
-        ]
-      : [],
+    others: [
+      ...(isEarly
+        ? [
+            {
+              kind: 'application',
+              effectiveOn: callDay,
+              events: [{ kind: 'application', ...from, amounts: { early: owed } } as const],
+            },
+          ]
+        : []),
+      ...(waivedOn
+        ? [
+            {
+              kind: 'writeOff',
+              effectiveOn: later(date, waivedOn),
+              events: [{ kind: 'writeOff', ...from, amounts: takenBack(line, before, owed) } as const],
+            },
+          ]
+        : []),
+    ],
   };
 };

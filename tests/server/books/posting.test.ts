@@ -18,6 +18,7 @@ import {
   lineOf,
   linesOf,
   record,
+  refusal,
   submittedPayment,
   today,
   unique,
@@ -87,8 +88,8 @@ const holding = async (name: string) => {
 };
 const mark = (date: string, fairValue: string) =>
   post('/valuations', { fundId: world.funds.a, ...ca(), date, fairValue, method: 'multiples' });
-const callOfPast = async () => {
-  const call = await issuedCall(world);
+const callOfPast = async (body: Record<string, unknown> = {}) => {
+  const call = await issuedCall(world, body);
   return { call, line: await lineOf(world, call.id, world.partners.la1) };
 };
 const payment = async () => {
@@ -506,6 +507,79 @@ test('a call that was written off is waited for again when a payment on it is ta
   await moved('capital-calls', call.id, 'complete', { reason: 'Given up' });
   const journals = await booked(() => moved('payments', paid.id, 'reverse', { reason: 'Returned' }));
   expect(journals).toContain(`${inDays(30)} writeOff`);
+});
+
+describe('what was written off', () => {
+  const standing = async (path: string) => {
+    const { called, unfunded } = record(await world.ask.admin('GET', path));
+    return { called: Number(called), unfunded: Number(unfunded) };
+  };
+  const ofLa1 = () => standing(`/commitments/${world.commitments.la1}`);
+  const fundCalled = async () => Number(record(await world.ask.admin('GET', `/funds/${world.funds.a}`)).called);
+  const settled = (id: unknown, amount: string, valueDate = today(), more: object = {}) =>
+    world.ask.ma('POST', `/capital-call-lines/${id}/settle`, { amount, valueDate, ...more });
+
+  /** Two thirds of it count against commitments; nobody has paid. */
+  const givenUp = async () => {
+    const { call, line } = await callOfPast({
+      totalAmount: '1000.00',
+      items: [
+        { kind: 'investment', amount: '666.67', affectsUnfunded: true },
+        { kind: 'management_fee', amount: '333.33', affectsUnfunded: false },
+      ],
+    });
+    return { call, line, complete: () => moved('capital-calls', call.id, 'complete', { reason: 'Given up' }) };
+  };
+
+  test('may be called again as far as it lies inside commitments, and comes off what was called', async () => {
+    const before = { ofLa1: await ofLa1(), fund: await fundCalled() };
+    const { line, complete } = await givenUp();
+    const [amount, outside] = [Number(line.amount), Number(line.amountOutsideCommitment)];
+    expect(outside).toBeGreaterThan(0);
+    expect((await ofLa1()).unfunded).toBeCloseTo(before.ofLa1.unfunded - amount + outside, 2);
+    await complete();
+    expect({ ofLa1: await ofLa1(), fund: await fundCalled() }).toEqual(before);
+    const after = record(await world.ask.ma('GET', `/capital-call-lines/${line.id}`));
+    expect(after).toMatchObject({ paymentStatus: 'Cancelled', writtenOff: line.amount, outstanding: '0.00' });
+    const figures = await figuresOf(world.tx, world.funds.a);
+    expect(Number(figures.partners.get(world.partners.la1)?.unfunded) / 100).toBeCloseTo(before.ofLa1.unfunded, 2);
+  });
+
+  test('is taken back by money that comes later, as far as it goes, and written off again where that goes back', async () => {
+    const { call, line, complete } = await givenUp();
+    await complete();
+    const off = await ofLa1();
+    const due = String(call.dueDate);
+    expect(refusal(await settled(line.id, '100.01'), 422).fields).toEqual(['confirmDifference']);
+    const journals = await booked(async () =>
+      record(await settled(line.id, '100.01', today(), { confirmDifference: true })),
+    );
+    expect(journals).toEqual(expect.arrayContaining([`${due} writeOff`]));
+    const inside = (Number(line.amount) - Number(line.amountOutsideCommitment)) / Number(line.amount);
+    const part = Math.round(10001 * inside) / 100;
+    const late = await ofLa1();
+    expect(late.called - off.called).toBeCloseTo(100.01, 2);
+    expect(Math.abs(off.unfunded - late.unfunded - part)).toBeLessThan(0.011);
+    const left = (Number(line.amount) - 100.01).toFixed(2);
+    expect(record(await world.ask.ma('GET', `/capital-call-lines/${line.id}`))).toMatchObject({
+      approvedAmount: '100.01',
+      writtenOff: left,
+      outstanding: '0.00',
+      paymentStatus: 'Cancelled',
+    });
+    // The rest by the partner's own proof.
+    const proof = await submittedPayment(world, line, left);
+    record(await world.ask.ma('POST', `/payments/${proof.id}/approve`, {}));
+    expect(record(await world.ask.ma('GET', `/capital-call-lines/${line.id}`))).toMatchObject({
+      writtenOff: '0.00',
+      paymentStatus: 'Paid',
+    });
+    expect((await ofLa1()).called - off.called).toBeCloseTo(Number(line.amount), 2);
+    record(await world.ask.ma('POST', `/payments/${proof.id}/reverse`, { reason: 'Returned' }));
+    expect(await ofLa1()).toEqual(late);
+    expect(record(await world.ask.ma('GET', `/capital-calls/${call.id}`)).status).toBe('Completed');
+    refusal(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Late' }), 409);
+  });
 });
 
 test('after all of it the books are sound and say what the records say', async () => {
