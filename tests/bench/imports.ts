@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Call } from './ask.ts';
 import { meanwhile } from './meanwhile.ts';
 import type { Line } from './report.ts';
+import { besides } from './tools.ts';
 
 interface Sides {
   /** The product's data folder. */
@@ -21,6 +22,6 @@ export const measureImport = async ({ folder, quick, light, pid }: Sides): Promi
   const name = `import of ${rows.toLocaleString('en')} completed entries`;
   return [
     { name, value: Number(done.result.stdout), limit: (60_000 * rows) / 50_000, unit: 'ms' },
-    { name: 'import: light p99 meanwhile', value: done.light.p99, limit: 50, unit: 'ms' },
+    ...besides('import', done),
   ];
 };

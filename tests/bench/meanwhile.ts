@@ -1,11 +1,15 @@
 import { ask, type Call, connection } from './ask.ts';
 import { spreadOf } from './measure.ts';
-import { memoryOf } from './sides.ts';
+import { longestBlock, memoryOf } from './sides.ts';
 
-/** Does `work` while a light request is asked again and again over a connection of its own; how late its answers were. */
+/**
+ * Does `work` while a light request is asked again and again over a connection of its own; how late its answers were, and
+ * for how long the event loop was blocked at most.
+ */
 export const meanwhile = async <T>(light: Call, pid: number, work: () => Promise<T>) => {
   const agent = connection();
   await ask(light, agent);
+  await longestBlock();
   const times: number[] = [];
   const before = memoryOf(pid);
   let highest = before;
@@ -20,7 +24,8 @@ export const meanwhile = async <T>(light: Call, pid: number, work: () => Promise
   const began = performance.now();
   try {
     const result = await work();
-    return { result, ms: performance.now() - began, light: spreadOf(times), grown: highest - before };
+    const ms = performance.now() - began;
+    return { result, ms, light: spreadOf(times), grown: highest - before, blocked: await longestBlock() };
   } finally {
     isDone = true;
     await asking;

@@ -1,6 +1,10 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { type Launched, launch } from '../setup/launch.ts';
 
@@ -10,15 +14,23 @@ const root = join(import.meta.dirname, '..', '..');
 const options: string[] =
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
+/** Where the product tells how long its event loop was blocked. */
+const loopSocket = join(tmpdir(), `quarterdeck-bench-${process.pid}.sock`);
+const loopProbe = pathToFileURL(join(import.meta.dirname, 'loop.mjs')).href;
+
 /** The built product as its own process on a data directory, and how long it took to its ready line. */
 export const startProduct = async (dataDir: string): Promise<Launched & { readyMs: number }> => {
+  rmSync(loopSocket, { force: true });
   const began = performance.now();
   const product = await launch(
-    { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: '999999' },
-    { command: [process.execPath, ...options, join(root, 'dist', 'server', 'main.js')] },
+    { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: '999999', BENCH_LOOP: loopSocket },
+    { command: [process.execPath, ...options, '--import', loopProbe, join(root, 'dist', 'server', 'main.js')] },
   );
   return { ...product, readyMs: performance.now() - began };
 };
+
+/** The longest time for which the product's event loop was blocked since this was asked before, in ms. */
+export const longestBlock = async (): Promise<number> => Number(await text(connect(loopSocket)));
 
 /** The bare handler as its own process, on the same PostgreSQL. */
 export const startFloor = async (database: pg.PoolConfig): Promise<{ url: string; stop(): void }> => {
