@@ -31,22 +31,18 @@ export interface Given {
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Every value that is there, inside groups and lists too; a list of plain values counts as several values at one path. */
-export const allValues = (fields: Fields, values: Values, around: Values = {}, prefix = ''): Given[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+export const allValues = (fields: Fields, values: Values, around: Values = {}, prefix = ''): Given[] => {
+  const said = Object.fromEntries(Object.entries(values).filter(([, each]) => !isAbsent(each)));
+  const siblings = { ...around, ...said };
+  return Object.entries(fields).flatMap(([name, field]): Given[] => {
     const value = values[name];
     if (isAbsent(value)) return [];
     const path = `${prefix}${name}`;
-    const said = Object.fromEntries(Object.entries(values).filter(([, each]) => !isAbsent(each)));
     const inner = innerOf(field);
     const many = meaningOf(field).many === true;
-    if (!inner)
-      return (many ? (value as unknown[]) : [value]).map((each) => ({
-        path,
-        field,
-        value: each,
-        siblings: { ...around, ...said },
-      }));
+    if (!inner) return (many ? (value as unknown[]) : [value]).map((each) => ({ path, field, value: each, siblings }));
     return many
       ? (value as Values[]).flatMap((each, i) => allValues(inner, each, {}, `${path}.${i}.`))
       : allValues(inner, value as Values, {}, `${path}.`);
   });
+};

@@ -1,5 +1,6 @@
 import { createMany, type Entry, moveMany, takesMany } from '../core/entity/many.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
+import { type Shelf, shelfFor } from '../core/tables/shelf.ts';
 import type { Row as Stored } from '../core/tables/types.ts';
 import { fits } from './cells.ts';
 import type { Row } from './csv/read.ts';
@@ -52,7 +53,9 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
     const { now } = worksAt(dayFor(step, row, context.forms)).entry;
     entries.push({ now, body: { ...(await valuesOf(context, row)), externalId: keys.idOf(key) } });
   }
-  const created = await createMany(works.entry, step.entity, entries);
+  // What is moved on at once is written once, as it stands then.
+  const shelf = step.after?.length ? await shelfFor(works.entry.tx, step.entity) : undefined;
+  const created = await createMany(works.entry, step.entity, entries, shelf);
   const making = created.map(
     ({ row: stored, audit }, at): Making => ({
       ...(fresh[at] as Keyed),
@@ -61,7 +64,8 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
       audit: [audit],
     }),
   );
-  for (const sequel of step.after ?? []) await followAll(context, sequel, making);
+  for (const sequel of step.after ?? []) await followAll(context, sequel, making, shelf);
+  await shelf?.store();
   for (const { key, stored, audit } of making) {
     keys.remember(step.entity, key, stored.id);
     done.audit.push(...audit);
@@ -74,6 +78,7 @@ const followAll = async (
   { step, forms, worksAt }: StepContext,
   sequel: NonNullable<Step['after']>[number],
   making: readonly Making[],
+  shelf: Shelf | undefined,
 ) => {
   const own = making.filter(({ row, stored }) => fits(row, sequel) && !isSkipped(stored, sequel.skip));
   const moving = own.map(({ row, stored, now }) => ({
@@ -82,7 +87,9 @@ const followAll = async (
     body: inputFor(sequel, step.entity, stored, { row, forms }),
   }));
   if (!moving.length) return;
-  const moved = await moveMany(worksAt(null)[sequel.by ?? 'approval'], step.entity, sequel.move ?? '', moving);
+  const work = worksAt(null)[sequel.by ?? 'approval'];
+  const shelved = shelf && { shelf, rows: new Map(own.map(({ stored }) => [stored.id, stored])) };
+  const moved = await moveMany(work, step.entity, sequel.move ?? '', moving, shelved);
   for (const [at, { row, audit }] of moved.entries()) {
     const one = own[at] as Making;
     one.stored = row;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Caller } from '../core/auth/types.ts';
-import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { inTransaction, kept, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
 import type { FileStore } from '../core/files/store.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
@@ -102,17 +102,21 @@ const runStep = async (tx: Tx, options: ImportOptions, run: Run, step: Step, key
   const seen = new Map<string, number>();
   const size = rowsAtOnce(context);
   let [made, planned] = [0, 0];
+  let telling: Promise<unknown> = Promise.resolve();
   for await (const rows of portions(rowsFor(step, source, report), size)) {
     const told: Problem[] = [];
     const making: Making = { tx, step, keys, work, report: (problem) => told.push(problem), done: [] };
     await attempt(making, keyed(making, rows, seen));
     for (const problem of told.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))) report(problem);
-    for (const done of making.done) await keep(tx, options, run, step, done);
+    // Written while the next rows are read and checked; one portion at a time, so that no more is kept in memory.
+    await telling;
+    telling = kept(Promise.all(making.done.map((done) => keep(tx, options, run, step, done))));
     made += rows.length;
     if (size === 1 || made < 2 * planned) continue;
     await lookAgain(tx, made);
     planned = made;
   }
+  await telling;
 };
 
 const worksOf =
@@ -128,8 +132,9 @@ const keep = async (tx: Tx, { entry, mapping }: ImportOptions, run: Run, { entit
   run.existing.set(entity, (run.existing.get(entity) ?? 0) + done.existing);
   for (const { fundId } of done.stored) if (typeof fundId === 'string') run.fundIds.add(fundId);
   const origin = { caller: entry, requestId: `import:${mapping.namespace}`, ip: 'import' };
-  for (let at = 0; at < done.audit.length; at += AUDITS_AT_ONCE)
-    await tx.run(auditInsertion(done.audit.slice(at, at + AUDITS_AT_ONCE).map(asImport), origin));
+  const portion = (at: number) => done.audit.slice(at, at + AUDITS_AT_ONCE).map(asImport);
+  const starts = Array.from({ length: Math.ceil(done.audit.length / AUDITS_AT_ONCE) }, (_, n) => n * AUDITS_AT_ONCE);
+  await Promise.all(starts.map((at) => tx.run(auditInsertion(portion(at), origin))));
 };
 
 const AUDITS_AT_ONCE = 2000;

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { deniedAmong, problemsAmong, settled, type Whose } from '../../../resources/kit/among.ts';
 import { isWritable } from '../../../resources/kit/can.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ownPartners } from '../auth/held.ts';
 import type { Caller } from '../auth/types.ts';
@@ -17,10 +18,19 @@ interface Doing {
   prefix?: string;
 }
 
-const fieldsOf = ({ name, operation, roles }: Doing) =>
-  Object.fromEntries(
-    Object.entries(resources[name].fields).filter(([, f]) => roles.some((role) => isWritable(f, operation, role))),
-  );
+const known = new Map<string, Readonly<Record<string, Field>>>();
+
+/** What the roles may write, found out once: a file of many rows asks for it again and again. */
+const fieldsOf = ({ name, operation, roles }: Doing): Readonly<Record<string, Field>> => {
+  const key = `${name}/${operation}/${roles}`;
+  const found =
+    known.get(key) ??
+    Object.fromEntries(
+      Object.entries(resources[name].fields).filter(([, f]) => roles.some((role) => isWritable(f, operation, role))),
+    );
+  known.set(key, found);
+  return found;
+};
 
 const strongest = ({ roles }: Doing): Role => roles[0] as Role;
 

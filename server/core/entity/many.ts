@@ -8,6 +8,7 @@ import { ApiError, conflict, notFound } from '../base/errors.ts';
 import { difference } from '../tables/audit.ts';
 import { insertRows, updateRows } from '../tables/rows.ts';
 import { lockRows } from '../tables/select.ts';
+import type { Shelf } from '../tables/shelf.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf } from './answer.ts';
@@ -31,6 +32,12 @@ export interface Moving {
   id: string;
   body: unknown;
   now: string;
+}
+
+/** Records that were just made and stand on a shelf, as they are there. */
+interface Shelved {
+  shelf: Shelf;
+  rows: ReadonlyMap<string, Row>;
 }
 
 /**
@@ -86,8 +93,13 @@ export const moveTogether = async (
   }
 };
 
-/** Stores many new rows by the checks and rules of each, in few statements. Nobody is told of them. Throws what one would. */
-export const createMany = async (work: Work, name: ResourceName, entries: readonly Entry[]): Promise<Outcome[]> => {
+/** Stores many new rows, or sets them on a shelf, by the checks and rules of each, in few statements. Nobody is told of them. Throws what one would. */
+export const createMany = async (
+  work: Work,
+  name: ResourceName,
+  entries: readonly Entry[],
+  shelf?: Shelf,
+): Promise<Outcome[]> => {
   const roles = permit(work.caller, name, asking(name, 'create'));
   const doing = { name, operation: 'create', roles } as const;
   const bodies = entries.map(({ body, now }) => {
@@ -103,6 +115,7 @@ export const createMany = async (work: Work, name: ResourceName, entries: readon
     name,
     values.map((given, at) => stored(name, { ...given, ...added?.[at] })),
     { createdBy: work.caller.userId },
+    shelf?.table,
   );
   return rows.map((row) => ({
     row,
@@ -112,13 +125,14 @@ export const createMany = async (work: Work, name: ResourceName, entries: readon
 
 /**
  * Makes a move of many records by the checks and effects of each, in few statements; what follows changes nothing of the
- * records themselves. Throws what one would.
+ * records themselves. Those on a shelf stay there until something follows from the move. Throws what one would.
  */
 export const moveMany = async (
   work: Work,
   name: ResourceName,
   moveName: string,
   moving: readonly Moving[],
+  shelved?: Shelved,
 ): Promise<Outcome[]> => {
   const found = findMove(resources[name], moveName);
   if (!found) throw notFound();
@@ -129,7 +143,8 @@ export const moveMany = async (
   const ids = moving.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw conflict();
   const given = moving.map(({ body }) => passed(check, body ?? {}));
-  const rows = await lockRows(work.tx, name, ids, scopeOf(work.caller, name, asked));
+  const onShelf = shelved?.shelf.isHolding() ? shelved : undefined;
+  const rows = onShelf?.rows ?? (await lockRows(work.tx, name, ids, scopeOf(work.caller, name, asked)));
   const items = moving.map(({ id, now }, at) => {
     const { version, ...input } = given[at] as Values;
     const row = rows.get(id);
@@ -148,8 +163,9 @@ export const moveMany = async (
     id: row.id,
     patch: movePatch(name, found, { by: { userId: work.caller.userId, now }, input, patch: result?.patches?.[at] }),
   }));
-  const moved = await updateRows(work.tx, name, patches);
+  const moved = await updateRows(work.tx, name, patches, onShelf?.shelf.table);
   await outdateAll(work, name, moved);
+  if (result?.after) await shelved?.shelf.store();
   await result?.after?.(moved);
   return items.map(({ row: before, input }, at) => {
     const row = moved[at] as Row;

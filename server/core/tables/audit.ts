@@ -30,11 +30,14 @@ const picture = (entity: ResourceName, values: Values | null | undefined): strin
   return JSON.stringify(masked(Object.fromEntries(Object.entries(values).filter(([k]) => !fields[k]?.hidden))));
 };
 
+/** Whether two values are told as the same. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 /** Only what differs, each side by itself. */
 export const difference = (before: Values, after: Values): { before: Values; after: Values } => {
-  const changed = Object.keys(after).filter(
-    (k) => k !== 'updatedAt' && JSON.stringify(before[k] ?? null) !== JSON.stringify(after[k] ?? null),
-  );
+  const changed = Object.keys(after).filter((k) => k !== 'updatedAt' && !isSame(before[k] ?? null, after[k] ?? null));
   const pick = (row: Values) => Object.fromEntries(changed.map((k) => [k, row[k] ?? null]));
   return { before: pick(before), after: pick(after) };
 };

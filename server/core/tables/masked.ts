@@ -24,13 +24,21 @@ const names: ReadonlySet<string> = new Set(
  * The same values with every secret as it is shown, however deep it stands: for all that is stored beside the sealed
  * columns (audit, parameters, preferences).
  */
-export const masked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(masked);
+export const masked = (value: unknown): unknown => (holdsSecret(value) ? copied(value) : value);
+
+const holdsSecret = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(holdsSecret);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => names.has(key) || holdsSecret(inner));
+};
+
+const copied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      names.has(key) && (typeof inner === 'string' || typeof inner === 'number') ? hint(String(inner)) : masked(inner),
+      names.has(key) && (typeof inner === 'string' || typeof inner === 'number') ? hint(String(inner)) : copied(inner),
     ]),
   );
 };

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
@@ -31,15 +32,17 @@ export const findRows = async <N extends ResourceName>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Column, value and type of what is written. */
-const pairs = (name: ResourceName, values: Values): [Sql, unknown, string][] =>
+const knownField = (name: ResourceName, key: string): Field => {
+  const field = fieldOf(resources[name], key);
+  if (!field) throw new Error(`${name} has no field "${key}".`);
+  return field;
+};
+
+/** Column and value of what is written. */
+const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
   Object.entries(values)
     .filter(([, v]) => v !== undefined)
-    .map(([key, value]) => {
-      const field = fieldOf(resources[name], key);
-      if (!field) throw new Error(`${name} has no field "${key}".`);
-      return [raw(`"${snake(key)}"`), toColumn(field, value), columns[field.kind].type];
-    });
+    .map(([key, value]) => [raw(`"${snake(key)}"`), toColumn(knownField(name, key), value)]);
 
 interface Origin {
   /** Id of the user who writes, or null for the system. */
@@ -77,17 +80,18 @@ export const insertJudged = async (
 /** Rows that are written by one statement. */
 const MOST_ROWS = 5000;
 
-/** Stores many rows in few statements, in their order: those that give the same names together. */
+/** Stores many rows in few statements, in their order: those that give the same names together. Another table like it may be named. */
 export const insertRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   rows: readonly WrittenOf<N>[],
   origin: Origin,
+  table: Sql = tableOf(name),
 ): Promise<RowOf<N>[]> => {
   const made = rows.map((values) => ({ id: uuid(), createdBy: origin.createdBy, ...(values as Values) }));
   const written = await inShapes(name, made, ({ columns, values, from }) =>
     tx.rows<RowOf<N>>(
-      sql`insert into ${tableOf(name)} as t (${join(columns)}) select ${join(values)} from ${from} returning ${selection(name)}`,
+      sql`insert into ${table} as t (${join(columns)}) select ${join(values)} from ${from} returning ${selection(name)}`,
     ),
   );
   return made.map(({ id }) => written.get(id) as RowOf<N>);
@@ -98,12 +102,13 @@ export const updateRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   patches: readonly { id: string; patch: WrittenOf<N> }[],
+  table: Sql = tableOf(name),
 ): Promise<RowOf<N>[]> => {
   const all = patches.map(({ id, patch }) => ({ id, ...(patch as Values) }));
   const written = await inShapes(name, all, ({ columns, values, from }) => {
     const sets = columns.slice(1).map((column, at) => sql`${column} = ${values[at + 1]}`);
     return tx.rows<RowOf<N>>(
-      sql`update ${tableOf(name)} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+      sql`update ${table} as t set ${join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
         from ${from} where t.id = v.id and ${living()} returning ${selection(name)}`,
     );
   });
@@ -128,32 +133,36 @@ const inShapes = async <R extends { id: string }>(
   rows: readonly Values[],
   write: (shape: Shape) => Promise<R[]>,
 ): Promise<Map<string, R>> => {
-  const shapes = new Map<string, [Sql, unknown, string][][]>();
+  const shapes = new Map<string, { names: string[]; rows: Values[] }>();
   for (const row of rows) {
-    const own = pairs(name, row);
-    const key = join(own.map(([column]) => column)).sql;
+    const names = Object.keys(row).filter((each) => row[each] !== undefined);
+    const key = names.join();
     const alike = shapes.get(key);
-    if (alike) alike.push(own);
-    else shapes.set(key, [own]);
+    if (alike) alike.rows.push(row);
+    else shapes.set(key, { names, rows: [row] });
   }
   const written = new Map<string, R>();
-  for (const alike of shapes.values())
+  for (const { names, rows: alike } of shapes.values())
     for (let at = 0; at < alike.length; at += MOST_ROWS)
-      for (const row of await write(shapeOf(alike.slice(at, at + MOST_ROWS)))) written.set(row.id, row);
+      for (const row of await write(shapeOf(name, names, alike.slice(at, at + MOST_ROWS)))) written.set(row.id, row);
   return written;
 };
 
 /** Many rows as one parameter. What is stored as JSON travels as a text of its own. */
-const shapeOf = (rows: readonly [Sql, unknown, string][][]): Shape => {
-  const first = rows[0] ?? [];
-  const columns = first.map(([column]) => column);
-  const isJson = (type: string) => type === 'jsonb';
-  const typed = first.map(([column, , type]) => sql`${column} ${raw(isJson(type) ? 'text' : type)}`);
-  const keys = columns.map((column) => column.sql.slice(1, -1));
-  const text = JSON.stringify(rows.map((row) => Object.fromEntries(row.map(([, value], at) => [keys[at], value]))));
+const shapeOf = (name: ResourceName, names: readonly string[], rows: readonly Values[]): Shape => {
+  const stored = names.map((each) => ({ name: each, column: snake(each), field: knownField(name, each) }));
+  const typeOf = ({ kind }: Field) => columns[kind].type;
+  const isJson = (field: Field) => typeOf(field) === 'jsonb';
+  const quoted = stored.map(({ column }) => raw(`"${column}"`));
+  const typed = stored.map(({ field }, at) => sql`${quoted[at]} ${raw(isJson(field) ? 'text' : typeOf(field))}`);
+  const text = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(stored.map(({ name: of, column, field }) => [column, toColumn(field, row[of])])),
+    ),
+  );
   return {
-    columns,
-    values: first.map(([column, , type]) => sql`v.${column}${raw(isJson(type) ? '::jsonb' : '')}`),
+    columns: quoted,
+    values: stored.map(({ field }, at) => sql`v.${quoted[at]}${raw(isJson(field) ? '::jsonb' : '')}`),
     from: sql`json_to_recordset(${text}::json) as v (${join(typed)})`,
   };
 };
