@@ -16,6 +16,7 @@ const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
 const SECOND = 'second@kills.example.test';
 const TOGETHER = 20;
 const DAY = '2025-06-30';
+const ENTITIES = ['capital-calls', 'commitment-changes', 'distributions', 'transactions'];
 
 interface Row {
   id: string;
@@ -32,13 +33,63 @@ const cost = (fundId: string) => ({
   description: randomUUID(),
 });
 
+/** What was answered as done: it has to be there in this state. */
+interface Posted {
+  entity: string;
+  id: string;
+  status: string;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const make = async (ask: Ask, entity: string, values: object): Promise<Row> => {
+  const [made] = Object.values(await ask<Record<string, Row>>('POST', `/${entity}`, values));
+  if (!made) throw new Error(`Nothing was made of ${entity}.`);
+  return made;
+};
+/** A draft that takes effect by one step. */
+const takeEffect = async (
+  ask: Ask,
+  { entity, step, status }: { entity: string; step: string; status: string },
+  values: object,
+): Promise<Posted> => {
+  const { id } = await make(ask, entity, values);
+  await ask('POST', `/${entity}/${id}/${step}`, {});
+  return { entity, id, status };
+};
+
 /** Ways to post, over and over; what was answered as completed is acknowledged. */
-const posters: ((ask: Ask, fundId: string, acknowledged: string[]) => Promise<void>)[] = [
+const posters: ((ask: Ask, fundId: string, acknowledged: Posted[]) => Promise<void>)[] = [
+  // One after the other: a call is issued by the commitments that its draft was saved with.
+  async (ask, fundId, acknowledged) => {
+    const titled = { fundId, title: randomUUID() };
+    const [today, due] = [inDays(0), inDays(30)];
+    acknowledged.push(
+      await takeEffect(
+        ask,
+        { entity: 'capital-calls', step: 'issue', status: 'Issued' },
+        { ...titled, purpose: 'investment', totalAmount: '1.23', callDate: today, dueDate: due },
+      ),
+      await takeEffect(
+        ask,
+        { entity: 'distributions', step: 'issue', status: 'Issued' },
+        { ...titled, source: 'other', proceeds: '1.23', distributionDate: today },
+      ),
+    );
+    const active = listOf('commitments', { fundId, status: 'Active' }, 1);
+    const [commitment] = (await ask<{ commitments: Row[] }>('GET', active)).commitments;
+    acknowledged.push(
+      await takeEffect(
+        ask,
+        { entity: 'commitment-changes', step: 'apply', status: 'Effective' },
+        { commitmentId: commitment?.id, kind: 'increase', amount: '0.01', effectiveOn: today, reason: 'More' },
+      ),
+    );
+  },
   async (ask, fundId, acknowledged) => {
     const { transaction } = await ask<{ transaction: Row }>('POST', '/transactions', cost(fundId));
     await ask('POST', `/transactions/${transaction.id}/approve`, {});
     await ask('POST', `/transactions/${transaction.id}/complete`, { valueDate: DAY });
-    acknowledged.push(transaction.id);
+    acknowledged.push({ entity: 'transactions', id: transaction.id, status: 'completed' });
   },
   async (ask, fundId, acknowledged) => {
     const batch = (operation: string, items: object[]) =>
@@ -53,23 +104,27 @@ const posters: ((ask: Ask, fundId: string, acknowledged: string[]) => Promise<vo
       'complete',
       items.map(({ id }) => ({ id, valueDate: DAY })),
     );
-    acknowledged.push(...items.map(({ id }) => id));
+    acknowledged.push(...items.map(({ id }) => ({ entity: 'transactions', id, status: 'completed' })));
   },
 ];
 
-/** Those that are not there as they were acknowledged: completed, with one journal. */
-const missing = async (ask: Ask, acknowledged: readonly string[]): Promise<string[]> => {
-  const lost: string[] = [];
-  for (const id of acknowledged) {
-    const { transaction } = await ask<{ transaction: Row }>('GET', `/transactions/${id}`);
-    const { journals } = await ask<{ journals: Row[] }>('GET', listOf('journals', { sourceId: id }, 10));
-    if (transaction.status !== 'completed' || journals.length !== 1) lost.push(id);
+/** What is written in the books by its own name; the others are as transactions and commitments, which are verified. */
+const withJournal = ['capital-calls', 'transactions'];
+
+/** Those that are not there as they were acknowledged. */
+const missing = async (ask: Ask, acknowledged: readonly Posted[]): Promise<Posted[]> => {
+  const lost: Posted[] = [];
+  for (const posted of acknowledged) {
+    const [record] = Object.values(await ask<Record<string, Row>>('GET', `/${posted.entity}/${posted.id}`));
+    const { journals } = await ask<{ journals: Row[] }>('GET', listOf('journals', { sourceId: posted.id }, 10));
+    const due = withJournal.includes(posted.entity) ? 1 : 0;
+    if (record?.status !== posted.status || journals.length !== due) lost.push(posted);
   }
   return lost;
 };
 
 test.runIf(KILLS > 0)(
-  `${KILLS} times kill -9 while entries and batches of them are posted and periods closed and opened again: each whole or not there, every balance right`,
+  `${KILLS} times kill -9 while entries, batches of them, calls, distributions and changes of commitments are posted and periods closed and opened again: each whole or not there, every balance right`,
   { timeout: 180_000 + KILLS * 120_000 },
   async () => {
     const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
@@ -90,7 +145,7 @@ test.runIf(KILLS > 0)(
     await register(app.url, SECOND, { since: new Date(Date.now() - 4 * 3_600_000) });
     let [total, closed] = [0, 0];
     for (let kill = 0; kill < KILLS; kill++) {
-      const acknowledged: string[] = [];
+      const acknowledged: Posted[] = [];
       const closings = noClosings();
       const two = { one: ask, other: askAs(app.url, await signIn(app.url, SECOND)) };
       const writers = funds.flatMap(({ id }) => [
@@ -98,6 +153,9 @@ test.runIf(KILLS > 0)(
         untilGone(() => closeOrReopen(two, id, closings)),
       ]);
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * TOGETHER);
+      await expect
+        .poll(() => [...new Set(acknowledged.map(({ entity }) => entity))].sort(), { timeout: 60_000 })
+        .toEqual(ENTITIES);
       await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
       await sleep(1000 * Math.random());
       // Every second time the database is killed along with everything else.
