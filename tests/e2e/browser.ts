@@ -42,6 +42,8 @@ export interface Visitor {
   /** Console errors and failed requests so far, but for those that were expected. */
   troubles: string[];
   go: (path: string) => Promise<void>;
+  /** To an address inside the portal that runs already, as by a link, without loading it again; what was typed is left. */
+  turn: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -74,7 +76,11 @@ export const visit = async (
     hasTouch: phone,
   });
   contexts.push(context);
-  context.once('close', () => contexts.splice(contexts.indexOf(context), 1));
+  if (!url) inDemo.add(context);
+  context.once('close', () => {
+    contexts.splice(contexts.indexOf(context), 1);
+    inDemo.delete(context);
+  });
   context.on('page', countRequests);
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -91,7 +97,15 @@ export const visit = async (
     await page.goto(path);
     await settled(page);
   };
-  return { page, context, troubles, go, close: () => context.close() };
+  const turn = async (path: string) => {
+    if (lost.delete(page)) return go(path);
+    await follow(page, path);
+    const leaving = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
+    if (!(await leaving.count())) return;
+    await leaving.click();
+    await settled(page);
+  };
+  return { page, context, troubles, go, turn, close: () => context.close() };
 };
 
 /** What every page that is open shows, for whoever looks at a test that failed. */
@@ -108,6 +122,22 @@ export const shownOf = async (): Promise<string> => {
 
 const contexts: BrowserContext[] = [];
 
+const inDemo = new Set<BrowserContext>();
+/** Whoever is in the demo world now. */
+export const whoIsIn = (): ReadonlySet<BrowserContext> => new Set(inDemo);
+
+/** Pages on which a test has failed: whatever it left open there, the next one begins with a load. */
+const lost = new WeakSet<Page>();
+
+/** After a test that failed: closes the browsers that it opened in the demo world, and answers whether nobody is left in it. */
+export const leaveDemo = async (before: ReadonlySet<BrowserContext>): Promise<boolean> => {
+  for (const context of inDemo) {
+    if (before.has(context)) for (const page of context.pages()) lost.add(page);
+    else await context.close().catch(() => undefined);
+  }
+  return before.size === 0;
+};
+
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const asked = new WeakMap<Page, Set<Request>>();
@@ -122,6 +152,16 @@ const countRequests = (page: Page) => {
     if (frame === page.mainFrame())
       for (const request of open) if (request.frame() === frame && request.isNavigationRequest()) open.delete(request);
   });
+};
+
+/** Goes to an address as the browser's own forward button does: the router finds an entry of its history. */
+export const follow = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  await settled(page);
 };
 
 /** Waits until nothing is asked of the server, nothing says that it is loading, and the page has come to rest. */
@@ -147,11 +187,14 @@ const restOf = async (within: number) => {
     const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
     return loading || busy || location.pathname === '/' ? null : `${location.pathname} ${innerText.length}`;
   };
+  // A page that is still being drawn, in slices, is not at rest.
+  const idle = () => new Promise<unknown>((done) => requestIdleCallback(done, { timeout: 500 }));
   const end = performance.now() + within;
   let before: string | null = null;
   let rests = 0;
   while (rests < 2 && performance.now() < end) {
     await new Promise((done) => setTimeout(done, 45));
+    await idle();
     const now = look();
     rests = now !== null && now === before ? rests + 1 : 0;
     before = now;

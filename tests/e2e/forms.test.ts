@@ -24,10 +24,10 @@ describe.each(roles)('%s', (role) => {
   test.each(formsOf(role))(
     'fills the form for a new record of %s with what it asks for, and it is saved',
     async (name) => {
-      const { page, go, troubles } = visitor;
+      const { page, turn, troubles } = visitor;
       troubles.length = 0;
       const path = pagePath(name, resources[name], 'create');
-      await go(path);
+      await turn(path);
       expect(new URL(page.url()).pathname).toBe(path);
       if (resources[name].upload) await page.locator('input[type="file"]').setInputFiles(aFile());
       const asked = await fillRequired(page, answers[name]);

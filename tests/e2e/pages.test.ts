@@ -20,6 +20,14 @@ const enter = async (role: Role, options = {}): Promise<Visitor> => {
   return visitor;
 };
 
+let desk: Visitor | undefined;
+/** The administrator, who has signed in once for all that is looked at here without a context of its own. */
+const admin = async (): Promise<Visitor> => {
+  if (!desk || desk.page.isClosed()) desk = await enter('admin');
+  desk.troubles.length = 0;
+  return desk;
+};
+
 const workIn = async ({ page }: Visitor, fund: string) => {
   await page.getByRole('button', { name: /Switch context/ }).click();
   await page.getByRole('menuitem', { name: fund }).click();
@@ -60,7 +68,7 @@ const isScrolledSideways = (page: Page) =>
   });
 
 test('at 1440 no date, type, amount, state or fund is cut, in any list that names them', async () => {
-  const { page, go, troubles, close } = await enter('admin');
+  const { page, turn, troubles } = await admin();
   const lists: Record<string, string[]> = {
     '/transactions': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
     '/transactions/pending': ['Trade Date', 'Type', 'Fund', 'Amount', 'Status'],
@@ -70,11 +78,11 @@ test('at 1440 no date, type, amount, state or fund is cut, in any list that name
     '/bank-accounts': ['Account Number', 'Currency', 'Status'],
   };
   for (const [path, headings] of Object.entries(lists)) {
-    await go(path);
+    await turn(path);
     expect(await cutCells(page, headings), path).toEqual([]);
     expect(await isScrolledSideways(page), path).toBe(false);
   }
-  await go('/transactions');
+  await turn('/transactions');
   await speak(page, 'English', '日本語');
   const dates = await page.getByRole('cell', { name: /^\d{4}年\d{1,2}月\d{1,2}日$/ }).count();
   expect(dates).toBeGreaterThan(5);
@@ -82,7 +90,6 @@ test('at 1440 no date, type, amount, state or fund is cut, in any list that name
   expect(await cutCells(page, [heads[1]?.trim() ?? '', heads[2]?.trim() ?? '', heads[6]?.trim() ?? ''])).toEqual([]);
   await speak(page, '日本語', 'English');
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test('inside a fund no column says the fund; amounts are added up, each currency by itself', async () => {
@@ -105,8 +112,8 @@ test('inside a fund no column says the fund; amounts are added up, each currency
 });
 
 test('all rows of the filter can be ticked at once, and let go of', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/transactions');
+  const { page, turn } = await admin();
+  await turn('/transactions');
   await page.getByRole('checkbox', { name: /select all/i }).check();
   const all = page.getByRole('button', { name: /^Select all \d+$/ });
   const count = Number(/\d+/.exec(await all.innerText())?.[0]);
@@ -115,12 +122,11 @@ test('all rows of the filter can be ticked at once, and let go of', async () => 
   await expect.poll(() => page.getByText(`${count} selected`).count(), { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: 'Unselect' }).click();
   expect(await page.getByText(/ selected$/).count()).toBe(0);
-  await close();
 });
 
 test('a click in a row opens its record, not what a cell refers to', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/transactions');
+  const { page, turn } = await admin();
+  await turn('/transactions');
   const row = page.getByRole('row', { name: /Onboarding Fees/ }).first();
   const cell = row.getByRole('cell').filter({ has: page.getByRole('link', { name: GROWTH }) });
   const box = await cell.boundingBox();
@@ -130,12 +136,11 @@ test('a click in a row opens its record, not what a cell refers to', async () =>
   await page.mouse.click(beside, box.y + box.height / 2);
   await settled(page);
   expect(new URL(page.url()).pathname).toMatch(/^\/transactions\/partner\//);
-  await close();
 });
 
 test('the tabs of a record stand under its header, in the address, and are found again', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/funds');
+  const { page, turn } = await admin();
+  await turn('/funds');
   await openRow(page, new RegExp(GROWTH));
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(tabs?.y).toBeLessThan(300);
@@ -152,13 +157,12 @@ test('the tabs of a record stand under its header, in the address, and are found
   await page.goBack();
   await settled(page);
   expect(await page.getByRole('tab', { name: 'Commitments' }).getAttribute('aria-selected')).toBe('true');
-  await close();
 });
 
 test('a call says what came in, a line and an audit entry speak in words, a partner has its position', async () => {
-  const { page, go, troubles, close } = await enter('admin');
+  const { page, turn, troubles } = await admin();
   const plain = async () => expect(await main(page).innerText()).not.toMatch(/[{}]|"[a-z]+":|[0-9a-f]{8}-[0-9a-f]{4}-/);
-  await go('/capital-calls');
+  await turn('/capital-calls');
   await openRow(page, /Pelican Freight OS/);
   const collection = page.getByRole('region', { name: 'Collection' });
   for (const word of ['Called', 'Collected', 'Outstanding'])
@@ -168,12 +172,12 @@ test('a call says what came in, a line and an audit entry speak in words, a part
   await openRow(page, /Halloway Foundation/);
   expect(await page.getByRole('region', { name: 'Share of the partner' }).innerText()).toContain('Outstanding');
   await plain();
-  await go('/audit-events?action=move');
+  await turn('/audit-events?action=move');
   await openRow(page, /Payments/);
   const changes = page.getByRole('table', { name: 'Changes' });
   expect(await changes.innerText()).toContain('Before');
   await plain();
-  await go('/partners?filter={}');
+  await turn('/partners?filter={}');
   await openRow(page, /Halloway Foundation/);
   const position = page.getByRole('region', { name: 'Position' });
   await expect.poll(() => position.getByRole('row').count(), { timeout: 15_000 }).toBeGreaterThan(2);
@@ -183,12 +187,11 @@ test('a call says what came in, a line and an audit entry speak in words, a part
   await settled(page);
   expect(await page.getByRole('link', { name: 'New Bank Account' }).count()).toBe(1);
   expect(troubles).toEqual([]);
-  await close();
 });
 
 test('payments that fit take one key each; the next follows and the keys go on', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/capital-calls/payment-review');
+  const { page, turn } = await admin();
+  await turn('/capital-calls/payment-review');
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   const box = await approve.boundingBox();
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);
@@ -207,7 +210,6 @@ test('payments that fit take one key each; the next follows and the keys go on',
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await close();
 });
 
 test('a link opens in the context that holds the record, and says so', async () => {
@@ -302,31 +304,29 @@ test('on a phone there is a way home from everywhere, and one context is named a
 });
 
 test('a company leads to its link with a fund, a pending one to its verification', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/companies?approvalStatus=PENDING');
+  const { page, turn } = await admin();
+  await turn('/companies?approvalStatus=PENDING');
   await openRow(page, /Pending/);
   const company = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Link Portfolio' }).click();
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(`${company}/link-fund`);
-  await go(company);
+  await turn(company);
   await page.getByRole('link', { name: 'Company Verification' }).click();
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(`${company}/verification`);
-  await go('/partners?isVerified=');
+  await turn('/partners?isVerified=');
   await openRow(page, /Pending/);
   await page.getByRole('link', { name: 'Partner Onboarding' }).click();
   await settled(page);
   expect(new URL(page.url()).pathname).toMatch(/^\/partners\/[^/]+\/onboarding$/);
-  await close();
 });
 
 test('countries are named in the reader’s language', async () => {
-  const { page, go, close } = await enter('admin');
-  await go('/partners?filter={}');
+  const { page, turn } = await admin();
+  await turn('/partners?filter={}');
   await speak(page, 'English', 'Deutsch');
   expect(await main(page).innerText()).toContain('Vereinigte Staaten');
   expect(await main(page).innerText()).not.toContain('United States');
   await speak(page, 'Deutsch', 'English');
-  await close();
 });

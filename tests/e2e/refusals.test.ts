@@ -9,7 +9,7 @@ import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { leaves } from '../i18n/tree.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { openBrowser, signIn, type Visitor, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 import { aFile, fillRequired } from './fill.ts';
 import { answers, formsOf } from './forms.ts';
@@ -35,9 +35,9 @@ describe('what the server refuses', () => {
   afterAll(() => visitor?.close());
 
   test.each(formsOf('admin'))('of a new record of %s is seen, whatever it is about', async (name) => {
-    const { page, go } = visitor;
+    const { page, turn } = visitor;
     const resource = resources[name];
-    await go(pagePath(name, resource, 'create'));
+    await turn(pagePath(name, resource, 'create'));
     if (resource.upload) await page.locator('input[type="file"]').setInputFiles(aFile());
     await fillRequired(page, answers[name]);
     const fields = resource.form.flatMap((section) => section.fields);
@@ -90,7 +90,14 @@ describe('what cannot succeed is not offered', () => {
   });
   afterAll(() => visitor?.close());
 
-  const recordsOf = async (name: ResourceName): Promise<Values[]> => {
+  /** Nothing is changed here: what was listed once stands. */
+  const listed = new Map<ResourceName, Promise<Values[]>>();
+  const recordsOf = (name: ResourceName): Promise<Values[]> => {
+    const records = listed.get(name) ?? list(name);
+    listed.set(name, records);
+    return records;
+  };
+  const list = async (name: ResourceName): Promise<Values[]> => {
     const answer = await fetch(`${await demoUrl()}/api/v1/${name}?limit=100`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -115,13 +122,12 @@ describe('what cannot succeed is not offered', () => {
       : isPossible(resources[name].actions[step]?.possible, record);
 
   test.each(steps)('%s: %s only while the record admits it', async (name, step) => {
-    const { page, go } = visitor;
+    const { page, turn } = visitor;
     const records = await recordsOf(name);
     const of = (wanted: boolean) => records.find((record) => isAdmitted(name, step, record) === wanted);
     const words = wordsOf(name, step);
     const offered = async (record: Values) => {
-      await go(pagePath(name, resources[name], 'show', record));
-      await settled(page);
+      await turn(pagePath(name, resources[name], 'show', record));
       const main = page.getByRole('main');
       const [buttons, links] = [
         main.getByRole('button', { name: words, exact: true }),

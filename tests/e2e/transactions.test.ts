@@ -29,8 +29,8 @@ const pick = async (page: Page, label: string, option: string) => {
 };
 
 test.each(ways)('a new $type of the $source asks for what it needs and is saved', async ({ type, source }) => {
-  const { page, go, troubles } = office;
-  await go('/transactions/new');
+  const { page, turn, troubles } = office;
+  await turn('/transactions/new');
   await pick(page, 'Type', type);
   const isAsked = sourcesByType[type].length > 1;
   await expect.poll(() => page.getByRole('combobox', { name: 'Source' }).count()).toBe(isAsked ? 1 : 0);

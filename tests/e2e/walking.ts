@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { ABSENT, admitted, elsewhere, homes, landingOf, type Walker } from './admitted.ts';
-import { audit } from './axe.ts';
-import { openBrowser, settled, signInAs, visit } from './browser.ts';
+import { auditOnce } from './axe.ts';
+import { openBrowser, signInAs, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 
 /** Signed in and nothing more. */
@@ -61,22 +61,12 @@ interface Contexts {
   companies: { id: string }[];
 }
 
-/** Goes to an address as the browser's own forward button does: the router finds an entry of its history. */
-const follow = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (history.state?.idx ?? 0) + 1 };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-  await settled(page);
-};
-
 const unspoken = /\b(resources|layout|screens|ra|words)\.[a-z]+\w*\.|undefined|NaN|\[object|[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
 /** Goes to every address as somebody: where they land, and whether the pages on which they stay are sound. */
 const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
   const visitor = await visit(browser);
-  const { page, troubles } = visitor;
+  const { page, troubles, turn } = visitor;
   const records = await recordsOf(walker);
   const at = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, key: string) => records[key] ?? ABSENT);
   await signInAs(visitor, { email: emailOf(walker), password: PASSWORD });
@@ -89,7 +79,7 @@ const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
     const path = at(pattern);
     expected[path] = at(to);
     const before = troubles.length;
-    await follow(page, path);
+    await turn(path);
     landed[path] = new URL(page.url()).pathname;
     // A page for a record that is not there says so, after one question that is answered with 404.
     if (path.includes(ABSENT))
@@ -99,7 +89,7 @@ const walkAs = async (browser: Browser, walker: Walker): Promise<void> => {
     if (text.length < 10) complaints.push(`${pattern}: says nothing`);
     const odd = unspoken.exec(text);
     if (odd) complaints.push(`${pattern}: shows ${odd[0]}`);
-    complaints.push(...(await audit(page, pattern)));
+    complaints.push(...(await auditOnce(page, pattern)));
   };
   for (const pattern of Object.keys(admitted)) await walk(pattern, landingOf(walker, pattern));
   for (const [path, to] of Object.entries(elsewhere)) await walk(path, to === 'home' ? homes[walker] : to);
