@@ -310,6 +310,7 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: 'Wählen Sie unter „%{field}“ zuerst etwas, worauf verwiesen werden kann.',
     manyDuplicates:
       'Sie haben %{most} bereits vergebene Werte versucht. Bitte versuchen Sie es in %{minutes} Minuten erneut.',
+    twin: 'Dasselbe wurde gerade eben gespeichert und nicht noch einmal angelegt. Soll es das zweimal geben, versuchen Sie es in einer Minute erneut.',
     notRestorable: 'Nur wer etwas gelöscht hat, kann es zurückholen, und zwar innerhalb von %{minutes} Minuten.',
     goneMeanwhile: 'Etwas, worauf dieser Datensatz verweist, wurde inzwischen gelöscht.',
   },

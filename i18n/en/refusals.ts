@@ -301,6 +301,7 @@ export const refusals = {
     pointing: 'Needs a %{field} that can be pointed to.',
     manyDuplicates:
       'You have tried %{most} values that are already registered. Please try again in %{minutes} minutes.',
+    twin: 'The same was saved a moment ago and was not saved again. If there are to be two of it, try again in a minute.',
     notRestorable: 'Only who deleted something can bring it back, within %{minutes} minutes.',
     goneMeanwhile: 'Something that this record refers to has been deleted meanwhile.',
   },

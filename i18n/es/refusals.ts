@@ -302,6 +302,7 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Este registro todavía se usa (%{entity}) y no se puede eliminar.',
     pointing: 'Elija primero en «%{field}» algo a lo que se pueda hacer referencia.',
     manyDuplicates: 'Ha probado %{most} valores ya registrados. Inténtelo de nuevo dentro de %{minutes} minutos.',
+    twin: 'Lo mismo se guardó hace un momento y no se ha guardado otra vez. Si debe haber dos, inténtelo de nuevo dentro de un minuto.',
     notRestorable: 'Solo quien eliminó algo puede recuperarlo, en un plazo de %{minutes} minutos.',
     goneMeanwhile: 'Entretanto se ha eliminado algo a lo que este registro hace referencia.',
   },

@@ -306,6 +306,7 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Cet enregistrement est encore utilisé (%{entity}) et ne peut pas être supprimé.',
     pointing: 'Indiquez d’abord dans « %{field} » une valeur à laquelle se référer.',
     manyDuplicates: 'Vous avez essayé %{most} valeurs déjà enregistrées. Veuillez réessayer dans %{minutes} minutes.',
+    twin: 'La même saisie vient d’être enregistrée et ne l’a pas été une seconde fois. S’il doit y en avoir deux, réessayez dans une minute.',
     notRestorable: 'Seule la personne qui a supprimé un élément peut le rétablir, dans un délai de %{minutes} minutes.',
     goneMeanwhile: 'Un élément auquel cette fiche fait référence a été supprimé entre-temps.',
   },

@@ -302,6 +302,7 @@ export const refusals: SpokenWords['refusals'] = {
     used: 'Este registro ainda é usado (%{entity}) e não pode ser excluído.',
     pointing: 'Escolha primeiro em “%{field}” algo que possa ser referenciado.',
     manyDuplicates: 'Você tentou %{most} valores já registrados. Tente novamente em %{minutes} minutos.',
+    twin: 'O mesmo foi salvo há instantes e não foi salvo de novo. Se devem ser dois, tente novamente em um minuto.',
     notRestorable: 'Só quem excluiu algo pode recuperá-lo, em até %{minutes} minutos.',
     goneMeanwhile: 'Algo a que este registro se refere foi excluído nesse meio-tempo.',
   },

@@ -103,7 +103,7 @@ const refuseTwin = async ({ tx, caller }: Work, { fundId, title, totalAmount, ca
       and call_date = ${callDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}
       and created_at > now() - interval '1 minute' limit 1`,
   );
-  if (twin) throw conflict();
+  if (twin) throw conflict('refusals.records.twin');
 };
 
 const isStale = async ({ tx }: Work, { id, fundId }: RecordOf<'capital-calls'>) =>

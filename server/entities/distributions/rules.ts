@@ -69,5 +69,5 @@ const refuseTwin = async (
       and distribution_date = ${distributionDate} and status = 'Draft' and ${living(null)} and created_by = ${caller.userId}
       and created_at > now() - interval '1 minute' limit 1`,
   );
-  if (twin) throw conflict();
+  if (twin) throw conflict('refusals.records.twin');
 };

@@ -174,5 +174,6 @@ const refuseTwins = async (
         and t.reference is not distinct from n.reference and t.description is not distinct from n.description
         and t.created_at > now() - interval '1 minute' limit 1) twin limit 1`,
   );
-  if (twin || new Set(keys.map((key) => JSON.stringify(key))).size < keys.length) throw conflict();
+  if (twin || new Set(keys.map((key) => JSON.stringify(key))).size < keys.length)
+    throw conflict('refusals.records.twin');
 };

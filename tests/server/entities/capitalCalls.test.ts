@@ -118,6 +118,8 @@ describe('a draft', () => {
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask.ma('POST', '/capital-calls', body)));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const again = await world.ask.ma('POST', '/capital-calls', body);
+    expect(refusal(again, 409).message).toContain('was saved a moment ago and was not saved again');
   });
 
   test('can be deleted with its lines, an issued call cannot', async () => {

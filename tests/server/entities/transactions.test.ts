@@ -154,6 +154,8 @@ test('a form sent twice at once makes one request', async () => {
     Array.from({ length: 5 }, () => make({ type: 'Management Costs', amount: '77.00' })),
   );
   expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409]);
+  const again = await make({ type: 'Management Costs', amount: '77.00' });
+  expect(refusal(again, 409).message).toContain('was saved a moment ago and was not saved again');
 });
 
 describe('the way of a transaction', () => {
