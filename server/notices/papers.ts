@@ -8,7 +8,7 @@ import { putBytes } from '../core/files/store.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import type { Speech } from '../core/words/speech.ts';
-import { writeAside } from '../core/writers/aside.ts';
+import { writeAllAside } from '../core/writers/aside.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
 import { writers } from '../core/writers/writers.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
@@ -61,10 +61,14 @@ export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Pap
   if (gone.length) await dequeue(tx, papers, gone);
   const speechOf = await speechesOfNotices(tx, notices);
   const written: Written<N>[] = [];
-  for (const notice of notices)
-    await safely(deps, [notice], async () => {
-      written.push(await write(papers, notice, speechOf(notice.partnerId)));
-    });
+  // All wait for the threads that write: while one is written, others are not waited for.
+  await Promise.all(
+    notices.map((notice) =>
+      safely(deps, [notice], async () => {
+        written.push(await write(papers, notice, speechOf(notice.partnerId)));
+      }),
+    ),
+  );
   if (written.length)
     await safely(
       deps,
@@ -114,16 +118,21 @@ interface PaperFile {
 }
 
 const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Speech): Promise<Written<N>> => {
-  const [title, report] = [papers.title(notice, speech), papers.data(notice, speech)];
-  const file = async (format: PaperFile['format'], called: string, data: WholeReport): Promise<PaperFile> => {
-    const bytes = await writeAside({ format, data });
+  const [title, data] = [papers.title(notice, speech), papers.data(notice, speech)];
+  const [pdf, xlsx] = await writeAllAside([
+    { format: 'pdf', data },
+    { format: 'xlsx', data: { ...data, form: papers.form(notice) } },
+  ]);
+  if (!pdf || !xlsx) throw new Error('A notice was written by half.');
+  const file = (format: PaperFile['format'], called: string, bytes: Buffer): PaperFile => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const fileName = safeName(`${papers.fileName(notice)}.${format}`);
     return { format, title: called, fileName, bytes, sha256, storageKey: `notices/${uuid()}` };
   };
-  const pdf = await file('pdf', title, report);
-  const xlsx = await file('xlsx', `${title.slice(0, 190)} (ILPA)`, { ...report, form: papers.form(notice) });
-  return { notice, files: { pdf, xlsx } };
+  return {
+    notice,
+    files: { pdf: file('pdf', title, pdf), xlsx: file('xlsx', `${title.slice(0, 190)} (ILPA)`, xlsx) },
+  };
 };
 
 const keep = async ({ database, files, log }: Deps, places: Places, written: readonly Written<Waiting>[]) => {

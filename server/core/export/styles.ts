@@ -18,8 +18,17 @@ const codes: Readonly<Record<'day' | 'month' | 'year', Readonly<Record<string, s
 const quoted = (text: string) => (text ? `"${text.replaceAll('"', '')}"` : '');
 const isPart = (type: string): type is keyof typeof codes => type in codes;
 
+const known = new Map<string, string>();
+
 /** How a spreadsheet is told to write days as a reader does: in Japanese 'yyyy"年"m"月"d"日"'. */
 export const dayCode = (language: string, style: DateStyle): string => {
+  const key = `${language} ${style}`;
+  const code = known.get(key) ?? codeFor(language, style);
+  known.set(key, code);
+  return code;
+};
+
+const codeFor = (language: string, style: DateStyle): string => {
   const { locale, day } = dayParts(language, style);
   const parts = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }).formatToParts(0);
   return parts

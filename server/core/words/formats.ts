@@ -15,8 +15,18 @@ export interface Formats {
   number: (value: string) => string;
 }
 
+const known = new Map<string, Formats>();
+
 /** How a language writes amounts, days and numbers; days in the way that its reader has chosen. */
 export const formatsOf = (locale: LocaleCode, style: DateStyle = 'language'): Formats => {
+  const key = `${locale} ${style}`;
+  const formats = known.get(key) ?? formatsFor(locale, style);
+  known.set(key, formats);
+  return formats;
+};
+
+/** What Intl makes anew takes longer than what is written with it. */
+const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
   const currencies = new Map<string, Intl.NumberFormat>();
   const numbers = new Map<number, Intl.NumberFormat>();
   const parts = dayParts(locale, style);

@@ -8,4 +8,9 @@ export interface Task {
   data: WholeReport;
 }
 
-export default ({ format, data }: Task): Promise<Uint8Array> => bytesOf(format, data);
+/** One report after the other. */
+export default async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
+  const written: Uint8Array[] = [];
+  for (const { format, data } of tasks) written.push(await bytesOf(format, data));
+  return written;
+};

@@ -28,15 +28,15 @@ const small = {
 };
 
 test('a report that needs more memory than it may have ends its thread, not the server; the next one is written', async () => {
-  const write = createAside<Task, Uint8Array>(small);
-  const outcomes = await Promise.allSettled([write(report(500_000)), write(report(10))]);
+  const write = createAside<readonly Task[], Uint8Array[]>(small);
+  const outcomes = await Promise.allSettled([write([report(500_000)]), write([report(10)])]);
   expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'fulfilled']);
   expect((outcomes[0] as PromiseRejectedResult).reason).toBeInstanceOf(TooHeavy);
 });
 
 test('what takes too long is given up', async () => {
-  const write = createAside<Task, Uint8Array>({ ...small, memory: 512, longest: 3000 });
-  await expect(write(report(100_000))).rejects.toBeInstanceOf(TooHeavy);
+  const write = createAside<readonly Task[], Uint8Array[]>({ ...small, memory: 512, longest: 3000 });
+  await expect(write([report(100_000)])).rejects.toBeInstanceOf(TooHeavy);
 });
 
 test('while a large report is written the server goes on', async () => {
