@@ -36,7 +36,7 @@ export const approvals = defineResource({
       readOnly: true,
     }),
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
-    move: choice({ options: ['issue', 'approve', 'complete', 'apply'], required: true, readOnly: true }),
+    move: choice({ options: ['issue', 'approve', 'complete', 'apply', 'reverse'], required: true, readOnly: true }),
     input: json({ readOnly: true, technical: true }),
     recordVersion: integer({ required: true, readOnly: true, technical: true }),
     askedBy: ref({ to: 'users', required: true, readOnly: true, technical: true }),

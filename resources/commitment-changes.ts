@@ -51,6 +51,7 @@ export const commitmentChanges = defineResource({
           to: 'Reversed',
           by: staff,
           input: { reason },
+          second: 'approvals',
           sets: { reverseReason: { input: 'reason' } },
           effect: true,
         },

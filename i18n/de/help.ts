@@ -5,7 +5,7 @@ export const help: Words = {
   bankCallback:
     'Bankdaten des Fonds und seiner Gesellschafter werden erst genehmigt, wenn ein Anruf unter einer hinterlegten Nummer sie bestätigt hat.',
   bankWaitingDays:
-    'Kalendertage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
+    'Bankarbeitstage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
   secondPerson:
     'Eine zweite Person muss dem Versand von Abrufen, Ausschüttungen und Closings, Änderungen von Zusagen, Verwaltungsgebühren, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
   commitmentShare:

@@ -6,7 +6,7 @@ export const help: Words = {
   bankCallback:
     'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',
   bankWaitingDays:
-    'Calendar days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
+    'Business days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
   secondPerson:
     'A second person has to approve the issue of calls, distributions and closings, changes of commitments, management fees, marks and the completion of transactions.',
   commitmentShare:

@@ -5,7 +5,7 @@ export const help: Words = {
   bankCallback:
     'Los datos bancarios del fondo y de sus socios se aprueban solo después de que una llamada a un número registrado los confirme.',
   bankWaitingDays:
-    'Días naturales desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
+    'Días hábiles desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
     'Una segunda persona debe aprobar la emisión de llamadas, distribuciones y cierres, los cambios de compromisos, las comisiones de gestión, las valoraciones y la finalización de transacciones.',
   commitmentShare:

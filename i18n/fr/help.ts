@@ -5,7 +5,7 @@ export const help: Words = {
   bankCallback:
     "Les coordonnées bancaires du fonds et de ses associés ne sont approuvées qu'après confirmation par un appel à un numéro au dossier.",
   bankWaitingDays:
-    "Jours calendaires entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
+    "Jours ouvrés entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
   secondPerson:
     'Une seconde personne doit approuver l’émission des appels, des distributions et des closings, les modifications d’engagements, les frais de gestion, les valorisations et l’exécution des transactions.',
   commitmentShare:

@@ -3,7 +3,8 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: 'ファンドの帳簿の期間の区切り方です。締めた期間は変わりません。',
   bankCallback: 'ファンドと出資者の銀行口座は、登録済みの番号への電話で確認が取れるまで承認されません。',
-  bankWaitingDays: '承認から銀行口座が有効になるまでの暦日数。空欄の場合、変更は 3 日、最初の口座は待機なしです。',
+  bankWaitingDays:
+    '承認から銀行口座が有効になるまでの営業日数。空欄の場合、変更は 3 営業日、最初の口座は待機なしです。',
   secondPerson:
     'キャピタルコール・分配・クロージングの発行、コミットメントの変更、管理報酬、評価、取引の完了には 2 人目の承認が必要です。',
   commitmentShare:

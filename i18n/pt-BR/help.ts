@@ -5,7 +5,7 @@ export const help: Words = {
   bankCallback:
     'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',
   bankWaitingDays:
-    'Dias corridos da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
+    'Dias úteis da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
   secondPerson:
     'Uma segunda pessoa precisa aprovar a emissão de chamadas, distribuições e fechamentos, as alterações de compromissos, as taxas de administração, as avaliações e a conclusão de transações.',
   commitmentShare:

@@ -3,7 +3,7 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   periodLength: '基金账簿的期间划分方式。已结账的期间保持不变。',
   bankCallback: '基金及其合伙人的银行信息须经拨打存档号码确认后方可批准。',
-  bankWaitingDays: '自批准至银行信息生效的日历天数。留空：变更的信息等待三天，首次的信息无需等待。',
+  bankWaitingDays: '自批准至银行信息生效的工作日天数。留空：变更的信息等待三个工作日，首次的信息无需等待。',
   secondPerson: '发出缴款通知、分配和交割，变更认缴，确认管理费和估值，以及完成交易，均须由第二人批准。',
   commitmentShare: '留空则按金额催缴。否则总额为所有被催缴者认缴额的这一比例，仅取整一次。',
   excusals: '其份额由其他合伙人承担；原因保留在催缴记录中。',

@@ -14,6 +14,7 @@ test('calls, distributions, marks, transactions, closings, changes of commitment
     'capital-calls/issue',
     'closings/issue',
     'commitment-changes/apply',
+    'commitment-changes/reverse',
     'distributions/issue',
     'fee-runs/approve',
     'transactions/complete',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: 'Versenden',
     approve: 'Genehmigen',
     apply: 'Wirksam machen',
+    reverse: 'Rückgängig machen',
     complete: 'Abschließen',
     Declined: 'Abgelehnt',
     Withdrawn: 'Zurückgezogen',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: 'Emitir',
     approve: 'Aprobar',
     apply: 'Hacer efectivo',
+    reverse: 'Revertir',
     complete: 'Completar',
     Declined: 'Rechazada',
     Withdrawn: 'Retirada',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: 'Émettre',
     approve: 'Approuver',
     apply: 'Rendre effective',
+    reverse: 'Extourner',
     complete: 'Exécuter',
     Declined: 'Refusée',
     Withdrawn: 'Retirée',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: '発行',
     approve: '承認',
     apply: '効力を発生させる',
+    reverse: '取り消す',
     complete: '完了',
     Declined: '却下',
     Withdrawn: '取り下げ',

@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: 'Emitir',
     approve: 'Aprovar',
     apply: 'Efetivar',
+    reverse: 'Estornar',
     complete: 'Concluir',
     Declined: 'Recusada',
     Withdrawn: 'Retirada',

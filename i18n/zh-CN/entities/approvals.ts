@@ -20,6 +20,7 @@ export const approvals: EntityWords = {
     issue: '发出',
     approve: '批准',
     apply: '使其生效',
+    reverse: '冲销',
     complete: '完成',
     Declined: '已拒绝',
     Withdrawn: '已撤回',

@@ -11,11 +11,12 @@ import { fundStaff } from '../../notices/audience.ts';
 import { speechFor } from '../../people/letters.ts';
 import { approvalOf } from './approval.ts';
 import { checkCallback } from './callback.ts';
+import { contactsOf } from './contacts.ts';
 import { useEffective } from './inForce.ts';
 
 /**
  * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
- * so. Whoever owns the account is told, at the address known before.
+ * so. Whoever owns the account is told, at every address known before.
  */
 export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, account) => {
   const { caller } = work;
@@ -54,16 +55,11 @@ type Account = RecordOf<'bank-accounts'> & { effectiveFrom: string };
 const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Account) => Promise<void>>> = {
   Partner: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
     const partner = await get(tx, 'partners', ownerId, { lock: true });
-    const { say } = await speechFor(tx, partner.email, caller.userId);
-    await sendMail(tx, {
-      to: partner.email,
-      ...detailsLetter(say, 'bankDetails', {
-        name: partner.name,
-        account: accountNumber,
-        bank: bankName,
-        day: onDay(effectiveFrom),
-      }),
-    });
+    const values = { name: partner.name, account: accountNumber, bank: bankName, day: onDay(effectiveFrom) };
+    for (const to of await contactsOf(tx, ownerId)) {
+      const { say } = await speechFor(tx, to, caller.userId);
+      await sendMail(tx, { to, ...detailsLetter(say, 'bankDetails', values) });
+    }
   },
   Fund: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
     const fund = await get(tx, 'funds', ownerId, { lock: true });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { addDays } from '../../accounting/dates.ts';
+import { addBusinessDays } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
@@ -8,7 +8,7 @@ import { fundsAround } from '../../notices/audience.ts';
 import { asksOf } from './callback.ts';
 
 /**
- * Days that changed bank details wait where no fund says otherwise, so that whoever did not ask for the change has time to say so.
+ * Business days that changed bank details wait where no fund says otherwise, so that whoever did not ask for the change has time to say so.
  * A fund that says otherwise has an owner's first ones wait as well.
  */
 const WAITING_DAYS = 3;
@@ -27,7 +27,7 @@ export interface Approval {
 export const approvalOf = async (work: Asking, account: Account): Promise<Approval> => {
   const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
   const { days } = await asksOf(work.tx, account);
-  const effectiveFrom = addDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
+  const effectiveFrom = addBusinessDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
   const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
   return { isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
 };

@@ -27,8 +27,9 @@ export const payLine: Effect<'distribution-lines/pay'> = async (work, line, { pa
 export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all) => {
   const runs = grouped(all, ({ row }) => row.distributionId);
   const days = new Map<string, string>();
-  for (const { row, input } of all)
-    days.set(row.distributionId, await checkPaidOn(work, row, { day: input.paidOn, field: 'paidOn' }));
+  for (const [id, own] of runs)
+    for (const [paidOn, [first]] of grouped(own, ({ input }) => input.paidOn))
+      if (first) days.set(id, await checkPaidOn(work, first.row, { day: paidOn, field: 'paidOn' }));
   for (const [paidOn, some] of grouped(all, ({ input }) => input.paidOn))
     await checkDetails(
       work.tx,

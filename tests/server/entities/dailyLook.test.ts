@@ -39,6 +39,50 @@ test('a reminder that was missed while no server ran goes out once, as the days 
   expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue', '30 days overdue']);
 });
 
+test('each of the six days has one reminder, whatever day of the week it is and however often one looks, until all is paid', async () => {
+  const due = 40;
+  const call = await issuedCall(world, { dueDate: inDays(due) });
+  const line = await lineOf(world, call.id, world.partners.la2);
+  const paid = async (amount: string) =>
+    record(
+      await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, {
+        amount,
+        valueDate: today(),
+        confirmDifference: true,
+      }),
+    );
+  const said: string[] = [];
+  for (let day = due - 9; day <= due + 9; day += 1) {
+    await sweep(day);
+    await sweep(day);
+    // What was paid in part is asked for by what is left.
+    if (day === due - 2) await paid('0.01');
+    const words = await wordsOf(call.id);
+    if (words.length > said.length) said.push(`${day - due}: ${words.at(-1)}`);
+    expect(words.length).toBe(said.length);
+  }
+  expect(said).toEqual([
+    '-7: due in 7 days',
+    '-3: due in 3 days',
+    '-1: due in 1 day',
+    '0: due today',
+    '1: 1 day overdue',
+    '7: 7 days overdue',
+  ]);
+  const [last] = await remindersOf(call.id);
+  expect(`${last?.title} ${last?.message}`.replace(/,/g, '')).toContain((Number(line.amount) - 0.01).toFixed(2));
+});
+
+test('reminders end with the payment of all, and one that was missed meanwhile is not made up for', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  const line = await lineOf(world, call.id, world.partners.la2);
+  await sweep(23);
+  const settle = `/capital-call-lines/${line.id}/settle`;
+  record(await world.ask.ma('POST', settle, { amount: line.amount, valueDate: today() }));
+  for (const day of [27, 29, 30, 31, 37]) await sweep(day);
+  expect(await wordsOf(call.id)).toEqual(['due in 7 days']);
+});
+
 test('a reminder that its reader deleted does not come again', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   await sweep(27);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked } from '../../../resources/verification.ts';
+import { addBusinessDays, addDays } from '../../../server/accounting/dates.ts';
 import { useOrigin } from '../../../server/core/mail/outbox.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { as, startApp } from '../../helpers/app.ts';
@@ -214,7 +215,7 @@ describe('bank details', () => {
     );
   });
 
-  test('that were changed wait three days, and the earlier account stays until then', async () => {
+  test('that were changed wait three business days, and the earlier account stays until then', async () => {
     const approved = async (accountNumber: string) => {
       const body = { ownerKind: 'Partner', ownerId: world.partners.la2, bankName: 'Quay', accountName: 'LA2' };
       const { id } = record(await world.ask.ma('POST', '/bank-accounts', { ...body, accountNumber, currency: 'USD' }));
@@ -224,12 +225,42 @@ describe('bank details', () => {
     const inForce = async () => (await read(world, `/partners/${world.partners.la2}`)).bankAccountId;
     const first = await approved('DE02120300000000202051');
     const second = await approved('DE02500105170137075030');
-    expect([first.effectiveFrom, second.effectiveFrom]).toEqual([inDays(0), inDays(3)]);
+    expect([first.effectiveFrom, second.effectiveFrom]).toEqual([inDays(0), addBusinessDays(inDays(0), 3)]);
     expect(await inForce()).toBe(first.id);
-    await sweepOverdue(world.tx, inDays(2));
+    await sweepOverdue(world.tx, addDays(String(second.effectiveFrom), -1));
     expect(await inForce()).toBe(first.id);
-    await sweepOverdue(world.tx, inDays(3));
+    await sweepOverdue(world.tx, String(second.effectiveFrom));
     expect(await inForce()).toBe(second.id);
+  });
+
+  test('are told at every address of before, also where these were changed right before', async () => {
+    const partner = await read(world, `/partners/${world.partners.la1}`);
+    const known = `${unique('known')}@test.example`.replace(/ /g, '.').toLowerCase();
+    const lately = `${unique('lately')}@test.example`.replace(/ /g, '.').toLowerCase();
+    const counsel = `${unique('counsel')}@test.example`.replace(/ /g, '.').toLowerCase();
+    const change = async (body: object) => {
+      const { version } = await read(world, `/partners/${partner.id}`);
+      record(await world.ask.admin('PUT', `/partners/${partner.id}`, { version, ...body }));
+    };
+    await change({ email: known, contacts: [{ name: 'Counsel', email: counsel, roles: [] }] });
+    await change({ email: lately, contacts: [] });
+    const since = (await letters()).length;
+    const body = { ownerKind: 'Partner', ownerId: partner.id, bankName: 'Shoal', accountName: 'LA1' };
+    const { id } = record(
+      await world.ask.ma('POST', '/bank-accounts', {
+        ...body,
+        accountNumber: 'DE02500105170137075030',
+        currency: 'USD',
+      }),
+    );
+    record(await world.ask.la1('POST', `/bank-accounts/${id}/propose`, {}));
+    record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+    const told = (await letters()).slice(since).filter(({ body: text }) => text.includes('Shoal'));
+    const addresses = told.map(({ recipient }) => recipient).sort();
+    expect(addresses).toEqual(expect.arrayContaining([known, lately, counsel, 'la1@test.example', partner.email]));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(told.some(({ body: text }) => text.includes('DE0250'))).toBe(false);
+    await change({ email: partner.email });
   });
 
   test('of a fund that were changed cannot be named on a call before their day, and its staff hear of them', async () => {

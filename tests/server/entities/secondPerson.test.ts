@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
+  changeOf,
   type Data,
   draftCall,
   inDays,
@@ -278,4 +279,30 @@ test('where nobody else could approve it is made at once, and that is kept', asy
   await set('active');
   expect(answer.status, answer.text).toBe(200);
   expect(await approvalsOf(mine.id)).toMatchObject([{ status: 'Approved', alone: true, askedBy: world.users.ma }]);
+});
+
+test('a change of a commitment is put into effect, and taken back, by two people', async () => {
+  const partner = world.commitments.la1;
+  const amountOf = async () => (await read(world, `/commitments/${partner}`)).amount;
+  const before = await amountOf();
+  const { change, answer } = await changeOf(world.ask.ma, partner, { kind: 'increase', amount: '100.00' });
+  const requestIn = ({ status, body }: typeof answer) => {
+    expect(status).toBe(202);
+    return (body as unknown as { approval: Data }).approval;
+  };
+  record(await decide('admin', requestIn(answer).id, 'approve'));
+  const reverse = (reason?: string) =>
+    world.ask.ma('POST', `/commitment-changes/${change.id}/reverse`, reason ? { reason } : {});
+  expect(refusal(await reverse(), 422).fields).toEqual(['reason']);
+  const asking = requestIn(await reverse('Entered twice'));
+  expect(asking).toMatchObject({ resource: 'commitment-changes', move: 'reverse', status: 'Pending' });
+  expect((await read(world, `/commitment-changes/${change.id}`)).status).toBe('Effective');
+  expect(await amountOf()).not.toBe(before);
+  refusal(await decide('ma', asking.id, 'approve'), 403);
+  record(await decide('admin', asking.id, 'approve'));
+  expect(await read(world, `/commitment-changes/${change.id}`)).toMatchObject({
+    status: 'Reversed',
+    reverseReason: 'Entered twice',
+  });
+  expect(await amountOf()).toBe(before);
 });

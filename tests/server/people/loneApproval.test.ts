@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusinessDays } from '../../../server/accounting/dates.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record, refusal } from '../entities/support.ts';
@@ -89,7 +90,7 @@ test('where a fund asks for it, details are approved only after a call confirmed
       (await world.ask[uid]('POST', `${path}/callback`, { ...called, outcome: 'denied' })).status,
     );
   const account = record(await world.ask.mb('POST', `${path}/approve`, {}));
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const inTwoDays = addBusinessDays(new Date().toISOString().slice(0, 10), 2);
   expect(account).toMatchObject({ status: 'active', effectiveFrom: inTwoDays });
   // What was decided is not called about again.
   expect((await call('denied')).status).toBe(409);
