@@ -53,7 +53,6 @@ export const partners = defineResource({
       fields: { line1: text({}), line2: text({}), city: text({}), region: text({}), postalCode: text({ max: 20 }) },
     }),
     contacts: items({
-      note: true,
       fields: {
         name: text({ required: true }),
         email: email({}),
