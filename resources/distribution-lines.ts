@@ -24,6 +24,8 @@ export const distributionLines = defineResource({
     recallable: money({ readOnly: true, default: '0' }),
     recallableUntil: date({ readOnly: true }),
     carry: money({ readOnly: true, default: '0' }),
+    /** What of the carry goes into escrow. */
+    carryEscrow: money({ readOnly: true, default: '0' }),
     net: money({ required: true, readOnly: true }),
     unfundedBefore: money({ readOnly: true }),
     unfundedAfter: money({ readOnly: true }),
@@ -103,6 +105,7 @@ export const distributionLines = defineResource({
         'carryBorne',
         'withheldTax',
         'carry',
+        'carryEscrow',
         'net',
       ],
     },

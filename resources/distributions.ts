@@ -32,6 +32,7 @@ export const distributions = defineResource({
     /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
     declared: money({ readBy: office, readOnly: true }),
     carry: money({ readBy: office, readOnly: true }),
+    carryEscrow: money({ readBy: office, readOnly: true }),
     // A panel shows it.
     waterfall: json({
       readOnly: true,
@@ -92,7 +93,17 @@ export const distributions = defineResource({
     {
       resource: 'distribution-lines',
       by: 'distributionId',
-      columns: ['partnerId', 'gross', 'carryBorne', 'withheldTax', 'carry', 'net', 'paidOn', 'paymentStatus'],
+      columns: [
+        'partnerId',
+        'gross',
+        'carryBorne',
+        'withheldTax',
+        'carry',
+        'carryEscrow',
+        'net',
+        'paidOn',
+        'paymentStatus',
+      ],
     },
     approvalsOf('distributions'),
     journalsOf('distributions'),

@@ -35,12 +35,19 @@ export const figureAccounts = {
   managementFees,
   expenses: ofKind('expense', managementFees),
   income: ofKind('income', gains),
+  /** What was given out as carry: paid or in escrow, less what came back. */
+  carryGiven: ['1400', '3520', '3530'],
   carryPaid: ['3520'],
+  carryEscrow: ['1400'],
+  carryReturned: ['3530'],
+  /** What the general partner received and did not give back. */
+  carryKept: ['3520', '3530'],
   accrued,
   facility: ['2200'],
   clearing: ['2400', '2600'],
   unapplied: ['2600'],
-  navGross: [...ofKind('asset', ofPartners), ...ofKind('liability', ofPartners)],
+  // What is in escrow has left the fund like carry that was paid.
+  navGross: [...ofKind('asset', [...ofPartners, '1400']), ...ofKind('liability', ofPartners)],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 
 export type LedgerFigure = keyof typeof figureAccounts;

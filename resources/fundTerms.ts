@@ -18,6 +18,7 @@ export const terms = {
   hurdleCompounding: choice({ help: true, options: e.compounding, default: 'annual' }),
   carryRate: rate({ help: true, min: '0', max: '1' }),
   catchUpRate: rate({ help: true, min: '0', max: '1' }),
+  carryEscrowPct: rate({ help: true, min: '0', max: '1' }),
   waterfallType: choice({ help: true, options: e.waterfallTypes, default: 'european' }),
   gpCommitmentPct: rate({ help: true, note: true, min: '0', max: '1' }),
   dayCount: choice({ help: true, options: e.dayCounts, default: 'ACT/365' }),
@@ -46,7 +47,15 @@ export const termSections = [
   { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown'] },
   {
     section: 'carry',
-    fields: ['waterfallType', 'hurdleRate', 'hurdleCompounding', 'catchUpRate', 'carryRate', 'dayCount'],
+    fields: [
+      'waterfallType',
+      'hurdleRate',
+      'hurdleCompounding',
+      'catchUpRate',
+      'carryRate',
+      'carryEscrowPct',
+      'dayCount',
+    ],
   },
   {
     section: 'calls',

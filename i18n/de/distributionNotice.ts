@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: 'Erträge',
   tax: 'Einbehaltene Steuer',
   carry: 'Erhaltener Carried Interest',
+  carryEscrow: 'Davon auf das Treuhandkonto',
   net: 'An Sie gezahlt',
   standing: 'Ihre Zusage',
   commitment: 'Zusage',

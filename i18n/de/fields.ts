@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: 'Abrufschreiben versandt am',
   paymentDate: 'Zahlungsdatum',
   carry: 'Aufgelaufener Carry',
+  carryEscrow: 'Carry auf Treuhandkonto',
   distributionDate: 'Ausschüttungstag',
   paidOn: 'Gezahlt am',
   distributionLineId: 'Ausschüttungsanteil',

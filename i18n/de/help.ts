@@ -16,6 +16,8 @@ export const help: Words = {
   hurdleCompounding: 'Ob und wie oft die Vorzugsrendite selbst wieder verzinst wird.',
   catchUpRate:
     'Anteil am Gewinn über der Vorzugsrendite, der an den General Partner geht, bis sein Carried Interest aufgeholt ist; 100 % ist ein voller Catch-up.',
+  carryEscrowPct:
+    'Anteil des Carried Interest, der bei einer Ausschüttung auf das Treuhandkonto geht statt an den General Partner.',
   carryRate: 'Anteil des General Partners am Gewinn.',
   waterfallType: 'Europäisch: Carried Interest auf den ganzen Fonds; amerikanisch: je Beteiligung.',
   feeBasis: 'Der Betrag, auf den die Verwaltungsgebühr erhoben wird.',

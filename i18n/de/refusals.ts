@@ -185,6 +185,9 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Sie können nur eine Kapitalzusage beantragen.',
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
+    aboveEscrow: 'Auf dem Treuhandkonto liegen nur %{there}; %{amount} können am %{day} nicht entnommen werden.',
+    aboveCarryPaid:
+      'An Carried Interest wurden nur %{paid} ausgezahlt; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',

@@ -11,6 +11,7 @@ export const distributionNotice = {
   income: 'Income',
   tax: 'Tax withheld',
   carry: 'Carried interest received',
+  carryEscrow: 'Of this, held in escrow',
   net: 'Paid to you',
   standing: 'Your commitment',
   commitment: 'Commitment',

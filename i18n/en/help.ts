@@ -17,6 +17,8 @@ export const help: Words = {
   hurdleCompounding: 'Whether the preferred return earns a preferred return itself, and how often.',
   catchUpRate:
     'Share of the profit above the preferred return that goes to the general partner until its carried interest has caught up; 100% is a full catch-up.',
+  carryEscrowPct:
+    'Part of the carried interest of a distribution that goes to the escrow account instead of the general partner.',
   carryRate: "The general partner's share of the profit.",
   waterfallType: 'European: carried interest on the whole fund; American: deal by deal.',
   feeBasis: 'The amount on which the management fee is charged.',

@@ -177,6 +177,8 @@ export const refusals = {
     onlyCommitments: 'You may request a commitment only.',
     aboveAmount: 'May not be more than the amount.',
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
+    aboveEscrow: 'Only %{there} is in escrow; %{amount} cannot be taken out on %{day}.',
+    aboveCarryPaid: 'Only %{paid} of carried interest was paid; %{amount} cannot be given back on %{day}.',
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',

@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: 'Rendimientos',
   tax: 'Impuesto retenido',
   carry: 'Carried interest recibido',
+  carryEscrow: 'De ello, en depósito en garantía',
   net: 'Se le paga',
   standing: 'Su compromiso',
   commitment: 'Compromiso',

@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: 'Aviso enviado el',
   paymentDate: 'Fecha de pago',
   carry: 'Carry devengado',
+  carryEscrow: 'Carry a depósito',
   distributionDate: 'Fecha de distribución',
   paidOn: 'Pagado el',
   distributionLineId: 'Parte de distribución',

@@ -16,6 +16,8 @@ export const help: Words = {
   hurdleCompounding: 'Si el retorno preferente devenga a su vez retorno preferente, y con qué frecuencia.',
   catchUpRate:
     'Parte del beneficio por encima del retorno preferente que va al socio gestor hasta igualar su carried interest; el 100 % es un catch-up completo.',
+  carryEscrowPct:
+    'Parte del carried interest de una distribución que va a la cuenta de depósito en garantía en lugar de al socio gestor.',
   carryRate: 'Participación del socio gestor en el beneficio.',
   waterfallType: 'Europea: carried interest sobre todo el fondo; americana: operación por operación.',
   feeBasis: 'El importe sobre el que se cobra la comisión de gestión.',

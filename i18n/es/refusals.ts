@@ -181,6 +181,8 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Solo puede solicitar un compromiso.',
     aboveAmount: 'No puede superar el importe.',
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
+    aboveEscrow: 'En depósito solo hay %{there}; no se pueden retirar %{amount} el %{day}.',
+    aboveCarryPaid: 'Solo se pagaron %{paid} de carried interest; no se pueden devolver %{amount} el %{day}.',
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',

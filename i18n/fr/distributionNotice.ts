@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: 'Revenus',
   tax: 'Impôt retenu',
   carry: 'Carried interest reçu',
+  carryEscrow: 'Dont placé sous séquestre',
   net: 'Versé à vous',
   standing: 'Votre engagement',
   commitment: 'Engagement',

@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: 'Avis envoyé le',
   paymentDate: 'Date de paiement',
   carry: 'Carried interest couru',
+  carryEscrow: 'Carry mis sous séquestre',
   distributionDate: 'Date de distribution',
   paidOn: 'Réglé le',
   distributionLineId: 'Part de distribution',

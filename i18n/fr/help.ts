@@ -16,6 +16,7 @@ export const help: Words = {
   hurdleCompounding: 'Si le rendement préférentiel produit lui-même un rendement préférentiel, et à quelle fréquence.',
   catchUpRate:
     "Part du profit au-delà du rendement préférentiel qui revient au commandité jusqu'au rattrapage de son carried interest ; 100 % est un rattrapage complet.",
+  carryEscrowPct: "Part du carried interest d'une distribution versée sur le compte séquestre au lieu du commandité.",
   carryRate: 'Part du commandité dans le profit.',
   waterfallType: "Européen : carried interest sur l'ensemble du fonds ; américain : opération par opération.",
   feeBasis: 'Le montant sur lequel les frais de gestion sont calculés.',

@@ -183,6 +183,8 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Vous ne pouvez demander qu’un engagement.',
     aboveAmount: 'Ne peut pas dépasser le montant.',
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
+    aboveEscrow: 'Le séquestre ne contient que %{there} ; %{amount} ne peuvent en être retirés le %{day}.',
+    aboveCarryPaid: 'Seuls %{paid} de carried interest ont été versés ; %{amount} ne peuvent être restitués le %{day}.',
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',

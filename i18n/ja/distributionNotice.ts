@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: 'インカム',
   tax: '源泉徴収税',
   carry: '受取キャリード・インタレスト',
+  carryEscrow: 'うちエスクロー預託',
   net: 'お支払額',
   standing: 'お客様のコミットメント',
   commitment: 'コミットメント',

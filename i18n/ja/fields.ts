@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: '通知の送信日時',
   paymentDate: '支払日',
   carry: '未払キャリー',
+  carryEscrow: 'エスクロー預託キャリー',
   distributionDate: '分配日',
   paidOn: '支払日',
   distributionLineId: '分配明細',

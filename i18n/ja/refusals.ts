@@ -178,6 +178,9 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: '申請できるのはコミットメントのみです。',
     aboveAmount: '金額を超えることはできません。',
     aboveCash: '%{day} 時点のファンドの現金は %{cash} です。%{amount} を支払うことはできません。',
+    aboveEscrow: 'エスクロー残高は%{there}のみです。%{day}に%{amount}を引き出すことはできません。',
+    aboveCarryPaid:
+      '支払済みのキャリード・インタレストは%{paid}のみです。%{day}に%{amount}を返還することはできません。',
     aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',

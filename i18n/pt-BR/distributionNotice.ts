@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: 'Rendimentos',
   tax: 'Imposto retido',
   carry: 'Carried interest recebido',
+  carryEscrow: 'Dos quais retidos em garantia',
   net: 'Pago a você',
   standing: 'Seu compromisso',
   commitment: 'Compromisso',

@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: 'Aviso enviado em',
   paymentDate: 'Data do pagamento',
   carry: 'Carry provisionado',
+  carryEscrow: 'Carry em garantia',
   distributionDate: 'Data da distribuição',
   paidOn: 'Pago em',
   distributionLineId: 'Parcela da distribuição',

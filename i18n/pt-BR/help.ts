@@ -16,6 +16,7 @@ export const help: Words = {
   hurdleCompounding: 'Se o retorno preferencial rende retorno preferencial, e com que frequência.',
   catchUpRate:
     'Parte do lucro acima do retorno preferencial que vai para o GP até alcançar o seu carried interest; 100% é um catch-up total.',
+  carryEscrowPct: 'Parte do carried interest de uma distribuição que vai para a conta de garantia em vez do GP.',
   carryRate: 'Participação do GP no lucro.',
   waterfallType: 'Europeia: carried interest sobre o fundo inteiro; americana: operação por operação.',
   feeBasis: 'O valor sobre o qual a taxa de administração é cobrada.',

@@ -179,6 +179,8 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: 'Você só pode solicitar um compromisso.',
     aboveAmount: 'Não pode ser maior que o valor.',
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
+    aboveEscrow: 'Há apenas %{there} em garantia; não é possível retirar %{amount} em %{day}.',
+    aboveCarryPaid: 'Apenas %{paid} de carried interest foram pagos; não é possível devolver %{amount} em %{day}.',
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',

@@ -12,6 +12,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   income: '收入',
   tax: '预扣税',
   carry: '收到的附带权益',
+  carryEscrow: '其中转入托管',
   net: '支付给您',
   standing: '您的认缴',
   commitment: '认缴额',

@@ -124,6 +124,7 @@ export const fields: Words = {
   noticeSentAt: '通知发送时间',
   paymentDate: '付款日期',
   carry: '应计附带权益',
+  carryEscrow: '转入托管的附带权益',
   distributionDate: '分配日',
   paidOn: '付款日期',
   distributionLineId: '分配份额',

@@ -11,6 +11,7 @@ export const help: Words = {
   hurdleRate: '普通合伙人提取业绩报酬之前，合伙人应获得的年化回报。',
   hurdleCompounding: '优先回报本身是否计息，以及计算的频率。',
   catchUpRate: '超过优先回报的利润中分配给普通合伙人的比例，直至其业绩报酬追平；100% 为全额追补。',
+  carryEscrowPct: '分配时转入托管账户而非支付给普通合伙人的业绩报酬比例。',
   carryRate: '普通合伙人在利润中所占的份额。',
   waterfallType: '欧洲式按整个基金计算业绩报酬，美国式按单个项目计算。',
   feeBasis: '计收管理费的金额基础。',

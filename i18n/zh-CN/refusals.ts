@@ -173,6 +173,8 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: '您只能申请认缴。',
     aboveAmount: '不得超过金额。',
     aboveCash: '基金在 %{day} 的现金为 %{cash}，无法支付 %{amount}。',
+    aboveEscrow: '托管中只有 %{there}，%{day} 不能取出 %{amount}。',
+    aboveCarryPaid: '已支付的业绩报酬只有 %{paid}，%{day} 不能退回 %{amount}。',
     aboveUnapplied: '未归属收款只有 %{there}，%{day} 不能退回 %{amount}。',
     aboveFacility: '%{day} 信贷额度尚欠 %{owed}，无法偿还 %{amount}。',
     aboveAccrued: '%{day} 应计未付费用为 %{owed}，无法支付 %{amount}。',

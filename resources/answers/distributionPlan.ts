@@ -11,6 +11,8 @@ export const distributionPlan = group({
     amount,
     withheldTax: amount,
     carry: amount,
+    /** What of it goes into escrow. */
+    carryEscrow: amount,
     net: amount,
     clawback: amount,
     cash: amount,
@@ -38,6 +40,7 @@ export const distributionPlan = group({
         withheldTax: amount,
         recallable: amount,
         carry: amount,
+        carryEscrow: amount,
         net: amount,
       },
     }),

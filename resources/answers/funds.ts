@@ -50,7 +50,13 @@ export const analytics = group({
     fairValue: amount,
     navGross: amount,
     carryAccrued: amount,
+    /** All that was given out as carry; what of it lies in escrow, was paid, and came back. */
+    carryEarned: amount,
+    carryEscrow: amount,
     carryPaid: amount,
+    carryReturned: amount,
+    /** What would have to come back if the fund ended at its NAV. */
+    clawbackDue: amount,
     navNet: amount,
     ...multiples,
     moic: ratio,

@@ -2,7 +2,7 @@ import type { CompanyAnalytics, FundAnalytics, FundInput, PartnerAnalytics } fro
 import type { HoldingState } from './holdings.ts';
 import { moic, multiples } from './metrics.ts';
 import { formatMoney } from './money.ts';
-import { effectOf, type MovementLine } from './movements.ts';
+import { effectOf, type MovementLine, type TransactionType } from './movements.ts';
 import { fundState, type PartnerAccount } from './partnerAccounts.ts';
 import type { PartnerPosition } from './partnerShares.ts';
 import { sum } from './rounding.ts';
@@ -22,7 +22,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const { recallMethod = 'all_in' } = terms;
   const money = (cents: bigint) => formatMoney(cents, currency);
 
-  const { portfolio, accounts, flows, navGross, carry, carryPaid } = fundState(input);
+  const { portfolio, accounts, flows, navGross, carry, carryPaid, clawback } = fundState(input);
   const total = (pick: (position: PartnerPosition) => bigint) => sum(accounts.map(({ position }) => pick(position)));
   const commitment = total((position) => position.commitment);
   const paidIn = total((position) => position.paidIn);
@@ -38,7 +38,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const proceeds = held((state) => state.proceeds) + sum(income.values());
   const cost = held((state) => state.invested);
 
-  const { cash, facility, clearing, exchange, lines, changes } = cashMovements(input);
+  const { cash, facility, clearing, exchange, escrow, returned, lines, changes } = cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
@@ -58,7 +58,11 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     fairValue: money(fairValue),
     navGross: money(navGross),
     carryAccrued: money(carry),
-    carryPaid: money(carryPaid),
+    carryEarned: money(carryPaid + returned),
+    carryEscrow: money(escrow),
+    carryPaid: money(carryPaid + returned - escrow),
+    carryReturned: money(returned),
+    clawbackDue: money(clawback),
     navNet: money(navNet),
     ...multiples({ commitment, paidIn, distributed, nav: navNet, recallable, method: recallMethod }),
     moic: moic({ cost, proceeds, fairValue }),
@@ -97,12 +101,16 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   facility: bigint;
   clearing: bigint;
   exchange: bigint;
+  /** What lies in escrow, and what came back as clawback. */
+  escrow: bigint;
+  returned: bigint;
   lines: Record<MovementLine, bigint>;
   changes: DayChange[];
 } {
   const lines = { ...NO_LINES };
   let cash = 0n;
   const signed = { facility: 0n, clearing: 0n, exchange: 0n };
+  let [escrow, returned] = [0n, 0n];
   const changes: DayChange[] = [];
   for (const { date, contributions, distributions, ...day } of books?.days ?? []) {
     for (const line of BOOK_LINES) lines[line] += day[line];
@@ -110,6 +118,8 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     signed.facility += day.facility;
     signed.clearing += day.clearing;
     signed.exchange += day.exchange;
+    escrow += day.carryEscrow;
+    returned += day.carryReturned;
     changes.push({ date, contributions, distributions, nav: day.cash - day.facility - day.clearing });
   }
   for (const row of ledger) {
@@ -118,6 +128,8 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     const cents = row.amount * BigInt(row.reversalSign);
     lines[line] += cents;
     cash += cents * direction;
+    escrow += (ESCROW[row.type] ?? 0n) * cents;
+    if (row.type === 'Clawback') returned += cents;
     if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
@@ -126,7 +138,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
       nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction,
     });
   }
-  return { cash, ...signed, lines, changes };
+  return { cash, ...signed, escrow, returned, lines, changes };
 }
 
 /** What each day changed in the value of the companies. */
@@ -177,6 +189,12 @@ function companyRow(companyId: string, state: HoldingState, income: bigint, mone
   };
 }
 
+/** How many times its amount a movement adds to what lies in escrow. */
+const ESCROW: Partial<Record<TransactionType, bigint>> = {
+  'Carry to Escrow': 1n,
+  'Escrow Released': -1n,
+  'Escrow Returned': -1n,
+};
 const BOOK_LINES = ['managementFees', 'expenses', 'income'] as const;
 const NO_LINES: Record<MovementLine, bigint> = {
   contributions: 0n,

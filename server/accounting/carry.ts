@@ -3,7 +3,7 @@ import { dealByDealWaterfall } from './dealByDeal.ts';
 import type { FundTerms } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import type { Profit } from './results.ts';
-import { max, sum } from './rounding.ts';
+import { max, min, sum } from './rounding.ts';
 import { type CarryTerms, wholeFundWaterfall } from './waterfall.ts';
 
 /** What a waterfall looks back on, in cents. */
@@ -13,6 +13,8 @@ export type CarryBasis = {
   carryPaid: bigint;
   paidIn: bigint;
   preferred: bigint;
+  /** Whether some of the carry that was given out came back. */
+  cameBack: boolean;
   /** Each company's states over time. */
   holdings: readonly (readonly HoldingState[])[];
 };
@@ -23,7 +25,7 @@ export type Liquidation = CarryBasis & { nav: bigint };
 /**
  * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over
  * the whole fund, after its preferred return. American: deal by deal in the order in which they ended, each after the losses
- * of the deals before it, and no more than the fund has to give.
+ * of the deals before it, and no more than the fund has to give; once carry came back, no more than the whole fund owes.
  */
 export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Liquidation) => bigint> = {
   european: (terms, { nav, distributed, carryPaid, paidIn, preferred }) =>
@@ -34,7 +36,8 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
       capital: paidIn,
       preferred,
     }).gpTotal,
-  american: (terms, { nav, carryPaid, holdings }) => {
+  american: (terms, at) => {
+    const { nav, carryPaid, holdings } = at;
     const ended = holdings.flatMap((states) => {
       const last = states.at(-1);
       if (!last) return [];
@@ -43,7 +46,8 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
     });
     const deals = ended.sort((a, b) => (a.order < b.order ? -1 : 1));
     const { gpTotal } = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true });
-    return gpTotal < carryPaid + max(0n, nav) ? gpTotal : carryPaid + max(0n, nav);
+    const most = carryPaid + max(0n, nav);
+    return min(gpTotal, at.cameBack ? min(most, carryDue.european(terms, at)) : most);
   },
 };
 
@@ -53,23 +57,70 @@ export type BorneCarry = { accrued: bigint; paid: bigint };
 /**
  * The carry by the partner who bears it: each partner's part of the carry at its own rate (the fund's where none was agreed),
  * by what its commitments earned. The parts are those of the whole fund at that rate, so nobody bears what another was let
- * off. What was paid is borne alike; more than is due leaves nothing accrued. `due` is the carry of the whole fund at a rate;
- * `weights` decide where nobody earned.
+ * off. What was paid is borne by whom it was taken from (`booked`), as far as it is known and still due, and else alike; more than
+ * is due leaves nothing accrued. `due` is the carry of the whole fund at a rate; `weights` decide where nobody earned.
  */
 export function borneCarry({
   due,
   fundRate,
   carryPaid,
+  booked = [],
   profits,
   weights,
 }: {
   due: (rate: string) => bigint;
   fundRate: string;
   carryPaid: bigint;
+  booked?: readonly { partnerId: string; cents: bigint }[];
   profits: readonly Profit[];
   weights: ReadonlyMap<string, bigint>;
 }): Map<string, BorneCarry> {
   const bearers = bearersOf(profits, weights, fundRate);
+  const borne = owedCarry(bearers, due);
+  const all = sum(borne.values());
+  const isOpen = all > carryPaid;
+  const taken = new Map(booked.map(({ partnerId, cents }) => [partnerId, max(0n, cents)]));
+  if (isOpen) for (const [id, cents] of taken) taken.set(id, min(cents, borne.get(id) ?? 0n));
+  const by = all > 0n ? borne : sumsOf(bearers);
+  const room = isOpen && all > 0n ? new Map([...borne].map(([id, cents]) => [id, cents - (taken.get(id) ?? 0n)])) : by;
+  const paid = paidBy(carryPaid, taken, room);
+  return new Map(
+    [...new Set([...by.keys(), ...paid.keys()])].map((id) => {
+      const own = paid.get(id) ?? 0n;
+      return [id, { accrued: isOpen ? (borne.get(id) ?? 0n) - own : 0n, paid: own }];
+    }),
+  );
+}
+
+/** What was taken from each, and what is known of nobody by the room that each has; less than was taken came back to them alike. */
+const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: ReadonlyMap<string, bigint>) => {
+  const rest = carryPaid - sum(taken.values());
+  const isLess = rest < 0n && taken.size > 0;
+  const weights = isLess ? taken : room;
+  if (rest === 0n || sum(weights.values()) === 0n) return new Map(taken);
+  const parties = [...weights].map(([id, weight]) => ({ id, weight }));
+  const shared = allocate({ total: isLess ? carryPaid : rest, parties });
+  if (isLess) return shared;
+  return new Map(
+    [...new Set([...taken.keys(), ...shared.keys()])].map((id) => [id, (taken.get(id) ?? 0n) + (shared.get(id) ?? 0n)]),
+  );
+};
+
+/**
+ * What the general partner has received beyond the carry of the whole fund, at each partner's own rate; never below zero. `due` is
+ * the carry of the whole fund at a rate. Without a hurdle: max(0, carry paid - k x total profit).
+ */
+export const excessCarry = ({
+  due,
+  fundRate,
+  carryPaid,
+  profits,
+  weights,
+}: Omit<Parameters<typeof borneCarry>[0], 'booked'>): bigint =>
+  max(0n, carryPaid - sum(owedCarry(bearersOf(profits, weights, fundRate), due).values()));
+
+/** What each partner owes over the life of the fund. */
+const owedCarry = (bearers: readonly Bearer[], due: (rate: string) => bigint): Map<string, bigint> => {
   const parties = bearers.map(({ weight }, index) => ({ id: String(index).padStart(8, '0'), weight }));
   const borne = new Map<string, bigint>();
   for (const rate of new Set(bearers.map((bearer) => bearer.rate))) {
@@ -81,18 +132,8 @@ export function borneCarry({
       borne.set(partnerId, (borne.get(partnerId) ?? 0n) + (parts.get(String(index).padStart(8, '0')) ?? 0n));
     });
   }
-  const all = sum(borne.values());
-  const by = all > 0n ? borne : sumsOf(bearers);
-  if (sum(by.values()) === 0n) return new Map();
-  const paid = allocate({ total: carryPaid, parties: [...by].map(([id, weight]) => ({ id, weight })) });
-  const open = all > carryPaid;
-  return new Map(
-    [...by.keys()].map((id) => {
-      const own = paid.get(id) ?? 0n;
-      return [id, { accrued: open ? (borne.get(id) ?? 0n) - own : 0n, paid: own }];
-    }),
-  );
-}
+  return borne;
+};
 
 const sumsOf = (bearers: readonly Bearer[]): Map<string, bigint> => {
   const sums = new Map<string, bigint>();

@@ -1,9 +1,10 @@
 import { allocate } from './allocate.ts';
-import { borneCarry, type CarryBasis } from './carry.ts';
+import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
 import { clawback, dealByDealWaterfall } from './dealByDeal.ts';
 import type { FundInput, FundTerms } from './fundTypes.ts';
 import { type FundState, fundState, stakesOf } from './partnerAccounts.ts';
-import { max, min, sum } from './rounding.ts';
+import { ONE, parseRate } from './rates.ts';
+import { divideHalfUp, max, min, sum } from './rounding.ts';
 import { weightsOn } from './stakes.ts';
 import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts';
 
@@ -26,7 +27,7 @@ export type Proposal = {
   gp: string | null;
 };
 
-/** One partner's line, in cents. `gross` = `carryBorne` + `declared`; `net` = `declared` - `tax` + `carry`, the money that goes out. */
+/** One partner's line, in cents. `gross` = `carryBorne` + `declared`; `net` = `declared` - `tax` + `carry` - `escrow`, the money that goes out. */
 export type DistributionShare = {
   partnerId: string;
   name: string;
@@ -37,15 +38,17 @@ export type DistributionShare = {
   tiers: Record<Tier, bigint>;
   tax: bigint;
   recallable: bigint;
-  /** Carried interest that it receives. */
+  /** Carried interest that it receives, and what of it goes into escrow. */
   carry: bigint;
+  escrow: bigint;
   net: bigint;
 };
 
-/** A distribution worked out to the cent; `clawback` is what the general partner would owe back by the whole fund as it stands. */
+/** A distribution worked out to the cent; `escrow` is the part of the carry that is held back, `clawback` is what the general partner would owe back by the whole fund as it stands. */
 export type DistributionPlan = {
   amount: bigint;
   carry: bigint;
+  escrow: bigint;
   clawback: bigint;
   tiers: TierRow[];
   partners: DistributionShare[];
@@ -104,6 +107,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
     return {
       amount,
       carry: 0n,
+      escrow: 0n,
       clawback: 0n,
       tiers: tierRows(state, NOTHING, { partners: 0n, carry: 0n }),
       partners: [],
@@ -112,6 +116,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const borne = proposal.isReturn ? new Map<string, bigint>() : carryOn(input, state, amount, gross);
   const declared = new Map([...gross].map(([id, cents]) => [id, cents - (borne.get(id) ?? 0n)]));
   const carry = sum(borne.values());
+  const escrow = divideHalfUp(carry * parseRate(input.terms.carryEscrow ?? '0'), ONE);
   const terms = { carryRate: input.terms.carryRate, catchUpRate: input.terms.catchUpRate };
   const american = input.terms.waterfallType === 'american';
   const life = proposal.isReturn
@@ -124,6 +129,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const ids = [...new Set([...gross.keys(), ...(gp && carry > 0n ? [gp] : [])])];
   const partners = ids.map((partnerId): DistributionShare => {
     const own = partnerId === gp ? carry : 0n;
+    const held = partnerId === gp ? escrow : 0n;
     return {
       partnerId,
       name: names.get(partnerId) ?? '',
@@ -135,7 +141,8 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
       tax: of(parts.tax, partnerId),
       recallable: of(parts.recallable, partnerId),
       carry: own,
-      net: of(declared, partnerId) - of(parts.tax, partnerId) + own,
+      escrow: held,
+      net: of(declared, partnerId) - of(parts.tax, partnerId) + own - held,
     };
   });
   const { distributed, carryPaid, paidIn: capital, preferred } = state.basis;
@@ -148,7 +155,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
         preferred,
       })
     : 0n;
-  return { amount, carry, clawback: owed, tiers, partners };
+  return { amount, carry, escrow, clawback: owed, tiers, partners };
 }
 
 /** By the commitments in force on the day; who has paid nothing has no part, unless nobody has. */
@@ -168,14 +175,25 @@ const split = (total: bigint, weights: ReadonlyMap<string, bigint>): Map<string,
     : allocate({ total, parties: [...weights].map(([id, weight]) => ({ id, weight })) });
 
 function carryOn(
-  { terms }: FundInput,
-  { basis, profits, weights }: FundState,
+  { terms, carryBorne }: FundInput,
+  { basis, profits, weights, navGross }: FundState,
   amount: bigint,
   gross: ReadonlyMap<string, bigint>,
 ): Map<string, bigint> {
-  const due = (carryRate: string) =>
-    lifeTiers[terms.waterfallType ?? 'european']({ carryRate, catchUpRate: terms.catchUpRate }, basis, amount).gpTotal;
-  const carries = borneCarry({ due, fundRate: terms.carryRate, carryPaid: basis.carryPaid, profits, weights });
+  const due = (carryRate: string) => {
+    const at = { carryRate, catchUpRate: terms.catchUpRate };
+    const { gpTotal } = lifeTiers[terms.waterfallType ?? 'european'](at, basis, amount);
+    // What came back is not paid again for a loss that is still there.
+    return basis.cameBack ? min(gpTotal, carryDue.european(at, { ...basis, nav: navGross })) : gpTotal;
+  };
+  const carries = borneCarry({
+    due,
+    fundRate: terms.carryRate,
+    carryPaid: basis.carryPaid,
+    booked: carryBorne ?? [],
+    profits,
+    weights,
+  });
   return new Map([...gross].map(([id, cents]) => [id, min(cents, max(0n, carries.get(id)?.accrued ?? 0n))]));
 }
 

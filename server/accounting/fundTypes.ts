@@ -18,6 +18,8 @@ export type FundInput = {
   ledger: readonly LedgerRow[];
   /** Lines of calls while these were in force. */
   called: readonly CalledRow[];
+  /** What each partner bore of the carry that distributions gave out, whenever that came back. */
+  carryBorne?: readonly { partnerId: string; cents: bigint }[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
   /** What the books say of money and results, in place of rows of the ledger and of marks. */
@@ -46,7 +48,8 @@ export type PartnerDays = {
 
 /**
  * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
- * `clearing` that of what only passes through the fund,
+ * `clearing` that of what only passes through the fund, `carryPaid` what was given out as carry, `carryEscrow` what of it went into
+ * escrow, `carryReturned` what came back of it as clawback,
  * `cash` that of what is in the bank.
  */
 export type BookDay = Record<
@@ -57,6 +60,8 @@ export type BookDay = Record<
   | 'income'
   | 'exchange'
   | 'carryPaid'
+  | 'carryEscrow'
+  | 'carryReturned'
   | 'facility'
   | 'clearing'
   | 'cash',
@@ -69,6 +74,8 @@ export type FundTerms = {
   carryRate: string;
   catchUpRate: string;
   waterfallType: 'european' | 'american';
+  /** The part of carry that goes into escrow when it is given out. */
+  carryEscrow?: string;
   dayCount?: DayCount;
   /** The management fee of whom nothing else was agreed with, and the day from which its years are counted. */
   fee?: FeeTerms & { start: string | null };
@@ -139,7 +146,13 @@ export type FundAnalytics = {
   fairValue: string;
   navGross: string;
   carryAccrued: string;
+  /** All that was given out as carry, into escrow too, before any clawback; what lies in escrow; what was paid; what was given back. */
+  carryEarned: string;
+  carryEscrow: string;
   carryPaid: string;
+  carryReturned: string;
+  /** What the general partner would have to give back if the fund ended at its NAV. */
+  clawbackDue: string;
   navNet: string;
   pic: string | null;
   dpi: string | null;

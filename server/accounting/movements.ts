@@ -45,6 +45,7 @@ const spent: MovementEffect = { line: 'expenses', cash: -1n };
 /**
  * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
  * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
+ * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
  * What a facility lends is cash and owed at once, so it changes no value. A refund
  * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
@@ -56,6 +57,10 @@ const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, Movemen
     'Onboarding Fees': received,
     'Late Interest': received,
     'Carry Paid': { line: 'carry', cash: -1n },
+    'Carry to Escrow': { line: 'carry', cash: -1n },
+    'Escrow Released': { line: 'none', cash: 0n },
+    'Escrow Returned': { line: 'carry', cash: 1n },
+    Clawback: { line: 'carry', cash: 1n },
     'Contribution Refund': { line: 'contributions', cash: -1n },
     'Closing Interest': { line: 'clearing', cash: 1n },
     'Closing Interest Paid': { line: 'clearing', cash: -1n },

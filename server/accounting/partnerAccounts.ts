@@ -1,5 +1,5 @@
 import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
-import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
+import { borneCarry, type CarryBasis, carryDue, excessCarry } from './carry.ts';
 import { addYears } from './dates.ts';
 import { rateOfYear } from './fees.ts';
 import type { FundInput, OwnFee } from './fundTypes.ts';
@@ -31,6 +31,8 @@ export type FundState = {
   navGross: bigint;
   carry: bigint;
   carryPaid: bigint;
+  /** What of the carry that was given out would have to come back if the fund ended at its NAV. */
+  clawback: bigint;
   /** What the waterfall starts from, and by what carry is borne. */
   basis: CarryBasis;
   profits: readonly Profit[];
@@ -65,13 +67,25 @@ export function fundState(input: FundInput): FundState {
   const distributed = sum(positions.map((position) => position.distributed));
   const navGross = paidIn - distributed - carryPaid + sum(changes.map((change) => netOf({ ...NO_MOVES, ...change })));
   const preferred = preferredOf(input, flows);
-  const basis = { distributed, carryPaid, paidIn, preferred, holdings: [...portfolio.timelines.values()] };
+  const basis = {
+    distributed,
+    carryPaid,
+    paidIn,
+    preferred,
+    cameBack: sum((input.carryBorne ?? []).map(({ cents }) => cents)) > carryPaid,
+    holdings: [...portfolio.timelines.values()],
+  };
   const due = (carryRate: string) =>
     carryDue[terms.waterfallType ?? 'european'](
       { carryRate, catchUpRate: terms.catchUpRate },
       { ...basis, nav: navGross },
     );
-  const carries = borneCarry({ due, fundRate: terms.carryRate, carryPaid, profits, weights });
+  const bearing = { fundRate: terms.carryRate, carryPaid, profits, weights };
+  const carries = borneCarry({ ...bearing, due, booked: input.carryBorne ?? [] });
+  const clawback = excessCarry({
+    ...bearing,
+    due: (carryRate) => carryDue.european({ carryRate, catchUpRate: terms.catchUpRate }, { ...basis, nav: navGross }),
+  });
 
   const accounts = positions.map((position) => {
     const { paidIn: contributions, distributed: distributions, partnerId } = position;
@@ -82,7 +96,7 @@ export function fundState(input: FundInput): FundState {
     return { position, moves, navGross: gross, navNet: gross - accrued };
   });
   const carry = sum([...carries.values()].map(({ accrued }) => accrued));
-  return { portfolio, accounts, flows, navGross, carry, carryPaid, basis, profits, weights };
+  return { portfolio, accounts, flows, navGross, carry, carryPaid, clawback, basis, profits, weights };
 }
 
 const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
@@ -90,7 +104,7 @@ const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
     ...(books?.days ?? []).map((day) => day.carryPaid),
     ...ledger
       .filter((row) => row.date <= asOf && effectOf(row).line === 'carry')
-      .map(({ amount, reversalSign }) => amount * BigInt(reversalSign)),
+      .map((row) => -effectOf(row).cash * row.amount * BigInt(row.reversalSign)),
   ]);
 
 /** What each day added to the results that all share. */

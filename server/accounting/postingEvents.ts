@@ -56,7 +56,6 @@ export type Event =
   | Named<'offeringCost', 'accrued'>
   | Named<'onboardingFee', 'received'>
   | Named<'holding', HoldingPart>
-  | Named<'escrow', 'withheld'>
   | Named<'dividend', 'received'>
   | Named<'interest', 'received'>
   | Named<'otherIncome', 'received'>
@@ -70,6 +69,9 @@ export type Event =
   | Named<'carryEarned', 'earned'>
   | Named<'carryDeclared', 'declared'>
   | Named<'carryPaid', 'paid'>
+  | Named<'carryEscrowed', 'withheld'>
+  | Named<'escrowReleased', 'released'>
+  | Named<'escrowReturned', 'returned'>
   | Named<'clawback', 'returned'>
   | Named<'facilityDrawn', 'drawn'>
   | Named<'facilityInterest', 'accrued'>

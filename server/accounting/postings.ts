@@ -68,7 +68,6 @@ const table: Table = {
     [4100, 1500, 'loss'],
     [1510, 4200, 'unrealised'],
   ],
-  escrow: [[1400, 1000, 'withheld']],
   dividend: [[1000, 4010, 'received']],
   interest: [[1000, 4000, 'received']],
   otherIncome: [[1000, 4090, 'received']],
@@ -89,6 +88,9 @@ const table: Table = {
   carryEarned: [[3510, 3510, 'earned', 'toOther']],
   carryDeclared: [[3520, 2100, 'declared']],
   carryPaid: [[3520, 1000, 'paid']],
+  carryEscrowed: [[1400, 1000, 'withheld']],
+  escrowReleased: [[3520, 1400, 'released']],
+  escrowReturned: [[1000, 1400, 'returned']],
   clawback: [[1000, 3530, 'returned']],
   facilityDrawn: [[1000, 2200, 'drawn']],
   facilityInterest: [[5250, 2210, 'accrued']],
@@ -119,6 +121,7 @@ const otherwise: { readonly [C in PostingPolicy['carry']]: Partial<Table> } = {
     carryAccrued: [[5300, 2020, 'change']],
     carryDeclared: [[2020, 2100, 'declared']],
     carryPaid: [[2020, 1000, 'paid']],
+    escrowReleased: [[2020, 1400, 'released']],
   },
 };
 

@@ -68,6 +68,7 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
   const cents = (value: unknown) => centsOf(currency, value);
   const moment = await termsMomentOf(tx, id, at);
   const commitments = await commitmentsKnownAt(tx, await commitmentsOf(tx, fund, at.knownAt), moment);
+  const borne = await tx.rows<{ partnerId: string; amount: string }>(borneQuery(id, at));
   const called = [
     ...(await tx.rows<Called>(calledQuery(id, at))),
     ...(await tx.rows<Called>(givenBackQuery(id, at))),
@@ -78,6 +79,7 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
     currency,
     terms: termsOf(await fundKnownAt(tx, fund, moment)),
     commitments,
+    carryBorne: borne.map(({ partnerId, amount }) => ({ partnerId, cents: cents(amount) })),
     called: called.map(({ amount, outside, ...row }) => ({
       ...row,
       cents: cents(amount),
@@ -100,6 +102,25 @@ const rightsOf = async (tx: Tx, { id, currency }: Fund, { asOf, knownAt }: Momen
   for (const { partnerId, recallable, ...row } of rows)
     rights.set(partnerId, [...(rights.get(partnerId) ?? []), { ...row, cents: centsOf(currency, recallable) }]);
   return rights;
+};
+
+/** What partners bore of the carry that distributions gave out; those of a cancelled one count until it was cancelled. */
+const borneQuery = (fundId: string, { asOf, knownAt }: Moment) => {
+  const posted = (more: Sql) =>
+    knownAt
+      ? bookedBy(
+          { fundId: sql`d.fund_id`, knownAt },
+          'distributions',
+          sql`d.id`,
+          sql`and b.kind = 'carryEarned' ${more}`,
+        )
+      : sql`true`;
+  return sql`select l.partner_id as "partnerId", sum(l.carry_borne)::numeric(20,2) as amount
+    from distribution_lines l join distributions d on d.id = l.distribution_id
+    where d.fund_id = ${fundId} and ${living('l')} and ${living('d')} and d.number is not null and l.carry_borne > 0
+      and d.distribution_date <= ${asOf} and ${posted(sql`and b.reverses_id is null`)}
+      and not (d.status = 'Cancelled' and d.ended_on <= ${asOf} and ${posted(sql`and b.reverses_id is not null`)})
+    group by 1 order by 1`;
 };
 
 interface Called {
@@ -218,6 +239,7 @@ const termsOf = (fund: RecordOf<'funds'>): FundInput['terms'] => ({
   hurdleCompounding: fund.hurdleCompounding ?? 'annual',
   carryRate: fund.carryRate ?? '0',
   catchUpRate: fund.catchUpRate ?? '0',
+  carryEscrow: fund.carryEscrowPct ?? '0',
   waterfallType: fund.waterfallType ?? 'european',
   dayCount: fund.dayCount ?? 'ACT/365',
   fee: feeTermsOf(fund),

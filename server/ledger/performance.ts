@@ -110,7 +110,7 @@ export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Mo
     ),
     refunds: [...days(own, is('3010')), ...days(own, is('2110'))].filter(({ cents }) => cents > 0n),
     distributed: distributedOf(own),
-    carryPaid: part(days(ofFund, is('3520')), (account) => account.moves.carry - accrued(account)),
+    carryPaid: part(days(ofFund, is('1400', '3520', '3530')), (account) => account.moves.carry - accrued(account)),
     managementFees: part(days(ofFund, is(...FEES)), fees),
     partnershipExpenses: part(
       days(ofFund, (account) => account > '5003' && account < '6' && !FACILITY_COSTS.includes(account)),
@@ -168,7 +168,7 @@ const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
     await tx.rows(
       sql`select e.effective_on::text as date, e.account, null as "callId", sum(e.cents)::text as cents from gl_sides e
         where ${counted(fundId, at)} and ${unclosed(fundId)}
-          and (e.account in ('2000', '2010', '2200', '2210', '3520') or (e.account >= '5' and e.account < '6'))
+          and (e.account in ('2000', '2010', '2200', '2210', '1400', '3520', '3530') or (e.account >= '5' and e.account < '6'))
         group by 1, 2 order by 1, 2`,
     ),
   );

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import { accountOf } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
+import { allocate } from '../accounting/allocate.ts';
 import type { Rows } from '../accounting/ilpa/reportingTemplate.ts';
 import { fundState, stakesOf } from '../accounting/partnerAccounts.ts';
 import { periodResult } from '../accounting/periodResult.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { counted } from './books/counted.ts';
 import { earnedBy } from './closing.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 
@@ -25,6 +27,13 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   const { asOf } = at;
   const input = await bookInputOf(tx, fund, at);
   const { accounts, carryPaid } = fundState(input);
+  const { escrow, returned } = await carryOf(tx, fund.id, at);
+  const took = new Map((input.carryBorne ?? []).map(({ partnerId, cents }) => [partnerId, cents]));
+  const bore = accounts.map(({ position: { partnerId: id }, moves, navGross, navNet }) => {
+    const paid = moves.carry - navGross + navNet;
+    return { id, weight: took.size ? (took.get(id) ?? 0n) : paid };
+  });
+  const [heldOf, backOf] = [borneOf(escrow, bore), borneOf(returned, bore)];
   const gps = await generalPartnersOf(
     tx,
     accounts.map(({ position }) => position.partnerId),
@@ -42,13 +51,14 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     const paid = moves.carry - accrued;
     add(partnerId, 13, moves.contributions);
     add(partnerId, 14, -moves.distributions);
-    const borne = { 92: -paid, 93: -accrued, 97: -accrued, 98: -paid, 101: paid };
+    const [held, back] = [heldOf(partnerId), backOf(partnerId)];
+    const borne = { 92: -paid, 93: -accrued, 97: -accrued, 98: -paid, 99: -held, 101: paid + back - held, 102: -back };
     for (const [row, cents] of Object.entries(borne)) {
       add(partnerId, Number(row), cents);
       if (gp) add(gp, Number(row), -cents);
     }
   }
-  if (gp) add(gp, 14, -carryPaid);
+  if (gp) add(gp, 14, escrow - carryPaid);
   const shared = periodResult({
     earned: await earnedBy(tx, fund.id, at),
     before: [],
@@ -67,6 +77,23 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     isGp: partnerId === gp || gps.has(partnerId),
     rows,
   }));
+};
+
+/** What of an amount is each partner's, by what it bore. */
+const borneOf = (total: bigint, parties: readonly { id: string; weight: bigint }[]): ((id: string) => bigint) => {
+  if (total <= 0n || !parties.some(({ weight }) => weight > 0n)) return () => 0n;
+  const parts = allocate({ total, parties: parties.filter(({ weight }) => weight > 0n) });
+  return (id) => parts.get(id) ?? 0n;
+};
+
+/** What lies in escrow, and what of carry came back, in minor units. */
+const carryOf = async (tx: Tx, fundId: string, at: Moment): Promise<{ escrow: bigint; returned: bigint }> => {
+  const found = await tx.first<{ escrow: string; returned: string }>(
+    sql`select coalesce(sum(e.cents) filter (where e.account = '1400'), 0)::text as escrow,
+        coalesce(-sum(e.cents) filter (where e.account = '3530'), 0)::text as returned
+      from gl_sides e where ${counted(fundId, at)} and e.account in ('1400', '3530')`,
+  );
+  return { escrow: BigInt(found?.escrow ?? 0), returned: BigInt(found?.returned ?? 0) };
 };
 
 const generalPartnersOf = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {

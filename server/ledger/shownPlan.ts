@@ -18,7 +18,8 @@ export const shownPlan = (
     amount: money(plan.amount),
     withheldTax: money(withheld),
     carry: money(plan.carry),
-    net: money(plan.amount - withheld),
+    carryEscrow: money(plan.escrow),
+    net: money(plan.amount - withheld - plan.escrow),
     clawback: money(plan.clawback),
     cash: money(cash),
     tiers: shownTiers(plan.tiers, money),
@@ -35,6 +36,7 @@ export const shownPlan = (
       withheldTax: money(line.tax),
       recallable: money(line.recallable),
       carry: money(line.carry),
+      carryEscrow: money(line.escrow),
       net: money(line.net),
     })),
   };

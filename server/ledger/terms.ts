@@ -16,6 +16,7 @@ const termsOfFunds = [
   'hurdleCompounding',
   'carryRate',
   'catchUpRate',
+  'carryEscrowPct',
   'waterfallType',
   'dayCount',
   'recallMethod',

@@ -250,6 +250,27 @@ describe('carry', () => {
     ).toBe(0n);
   });
 
+  it('that was paid stays with those from whom it was taken when the profit is lost', () => {
+    const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
+    const ledger: LedgerRow[] = [
+      ...fund.ledger,
+      { source: 'partner', type: 'Carry Paid', partnerId: 'gp', amount: 1000n, date: fund.asOf, reversalSign: 1 },
+    ];
+    const lost: FundInput = {
+      ...fund,
+      commitments: [{ ...a, carryRate: '0' }, b],
+      ledger,
+      valuations: fund.valuations.map((mark) => ({ ...mark, fairValue: 0n })),
+    };
+    const borne = (input: FundInput) =>
+      fundState(input).accounts.map(({ position, moves }) => [position.partnerId, moves.carry]);
+    expect(borne({ ...lost, carryBorne: [{ partnerId: b.partnerId, cents: 1000n }] })).toEqual([
+      [a.partnerId, 0n],
+      [b.partnerId, 1000n],
+    ]);
+    expect(fundState(lost).clawback).toBe(1000n);
+  });
+
   it('that is paid leaves nothing when everything is given out', () => {
     const { accounts, navGross, carry } = fundState(fund);
     const given = accounts.map(

@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+// Carried interest goes to the general partner alone, and comes back from it.
+const ofGeneralPartner = ['Carry Paid', 'Carry to Escrow', 'Escrow Released', 'Escrow Returned', 'Clawback'];
 const answersOf = (type: string) => ({
   Fund: 'Northlight Growth Fund II',
-  // Carried interest goes to the general partner alone.
-  Partner: type === 'Carry Paid' ? 'Northlight Partners GP' : 'Halloway Foundation',
+  Partner: ofGeneralPartner.includes(type) ? 'Northlight Partners GP' : 'Halloway Foundation',
   Company: 'Tidewell',
   Instrument: 'Convertible note',
   'To Instrument': 'Common',

@@ -11,6 +11,7 @@ export const distributionLines: EntityWords = {
     income: 'Ertrag',
     recallableUntil: 'Wieder abrufbar bis',
     carry: 'Erhaltener Carry',
+    carryEscrow: 'Carry auf Treuhandkonto',
     net: 'Auszahlung',
     bankReference: 'Referenz der Bank',
     returnedOn: 'Zurückgekommen am',

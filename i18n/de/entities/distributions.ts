@@ -11,6 +11,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Zahlungstag',
     declared: 'Den Gesellschaftern zugesprochen',
     carry: 'Carried Interest',
+    carryEscrow: 'Carry auf Treuhandkonto',
     waterfall: 'Wasserfall',
     tiers: 'Stufen',
     tier: 'Stufe',

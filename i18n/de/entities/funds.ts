@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: 'Gebucht bis',
     afterYear: 'Ab Jahr',
     callNoticeDays: 'Ankündigungsfrist (Tage)',
+    carryEscrowPct: 'Treuhandanteil des Carry',
     carryRate: 'Carried Interest',
     catchUpRate: 'Catch-up des GP',
     domicile: 'Sitz',

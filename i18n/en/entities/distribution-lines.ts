@@ -4,6 +4,7 @@ export const distributionLines: EntityWords = {
   fields: {
     gross: 'Before Carry',
     carry: 'Carry Received',
+    carryEscrow: 'Carry to Escrow',
     net: 'Paid Out',
     heldReason: 'Reason for Hold',
   },

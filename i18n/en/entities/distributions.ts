@@ -4,6 +4,7 @@ export const distributions: EntityWords = {
   fields: {
     declared: 'Declared to Partners',
     carry: 'Carried Interest',
+    carryEscrow: 'Carry to Escrow',
     partners: 'To Partners',
     cancelReason: 'Reason for Cancellation',
   },

@@ -10,6 +10,7 @@ export const funds: EntityWords = {
     knownAt: 'Booked By',
     afterYear: 'From Year',
     callNoticeDays: 'Call Notice (Days)',
+    carryEscrowPct: 'Carry Held in Escrow',
     carryRate: 'Carried Interest',
     catchUpRate: 'GP Catch-up',
     extensionYears: 'Extensions (Years)',

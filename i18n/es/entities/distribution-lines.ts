@@ -11,6 +11,7 @@ export const distributionLines: EntityWords = {
     withheldTax: 'Impuesto retenido',
     recallableUntil: 'Reclamable hasta',
     carry: 'Carry recibido',
+    carryEscrow: 'Carry a depósito',
     net: 'A pagar',
     unfundedBefore: 'No desembolsado antes',
     unfundedAfter: 'No desembolsado después',

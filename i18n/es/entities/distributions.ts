@@ -11,6 +11,7 @@ export const distributions: EntityWords = {
     recallableUntil: 'Reclamable hasta',
     declared: 'Declarado a los partícipes',
     carry: 'Carried interest',
+    carryEscrow: 'Carry a depósito',
     waterfall: 'Cascada',
     tiers: 'Tramos',
     tier: 'Tramo',

@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: 'Registrado hasta',
     afterYear: 'A partir del año',
     callNoticeDays: 'Preaviso (días)',
+    carryEscrowPct: 'Carry en depósito en garantía',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up del GP',
     domicile: 'Domicilio',

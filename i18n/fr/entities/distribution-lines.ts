@@ -10,6 +10,7 @@ export const distributionLines: EntityWords = {
     withheldTax: 'Impôt retenu',
     recallableUntil: 'Rappelable jusqu’au',
     carry: 'Carry reçu',
+    carryEscrow: 'Carry mis sous séquestre',
     net: 'À verser',
     bankReference: 'Référence bancaire',
     returnedOn: 'Retourné le',

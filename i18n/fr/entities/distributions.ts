@@ -11,6 +11,7 @@ export const distributions: EntityWords = {
     recallableUntil: 'Rappelable jusqu’au',
     declared: 'Attribué aux associés',
     carry: 'Carried interest',
+    carryEscrow: 'Carry mis sous séquestre',
     waterfall: 'Cascade',
     tiers: 'Tranches',
     tier: 'Tranche',

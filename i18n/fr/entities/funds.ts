@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "À partir de l'année",
     callNoticeDays: "Préavis d'appel (jours)",
+    carryEscrowPct: 'Part du carry sous séquestre',
     carryRate: 'Carried interest',
     catchUpRate: 'Rattrapage du GP',
     domicile: 'Domiciliation',

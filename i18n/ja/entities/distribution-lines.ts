@@ -11,6 +11,7 @@ export const distributionLines: EntityWords = {
     income: '収益',
     recallableUntil: '再請求の期限',
     carry: '受取キャリー',
+    carryEscrow: 'エスクロー預託キャリー',
     net: '支払額',
     unfundedBefore: '分配前の未払込',
     unfundedAfter: '分配後の未払込',

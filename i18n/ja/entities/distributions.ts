@@ -11,6 +11,7 @@ export const distributions: EntityWords = {
     recallableUntil: '再請求の期限',
     declared: 'パートナーへの決定額',
     carry: 'キャリード・インタレスト',
+    carryEscrow: 'エスクロー預託キャリー',
     waterfall: 'ウォーターフォール',
     tiers: '段階',
     tier: '段階',

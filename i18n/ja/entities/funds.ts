@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: '記帳日（まで）',
     afterYear: '適用開始年',
     callNoticeDays: 'コール通知期間（日）',
+    carryEscrowPct: 'キャリーのエスクロー割合',
     carryRate: 'キャリードインタレスト',
     catchUpRate: 'GP キャッチアップ',
     domicile: '設立地',

@@ -10,6 +10,7 @@ export const distributionLines: EntityWords = {
     gain: 'Ganho',
     withheldTax: 'Imposto retido',
     carry: 'Carry recebido',
+    carryEscrow: 'Carry em garantia',
     net: 'A pagar',
     bankReference: 'Referência do banco',
     returnedOn: 'Devolvido em',

@@ -11,6 +11,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Data de pagamento',
     declared: 'Declarado aos cotistas',
     carry: 'Carried interest',
+    carryEscrow: 'Carry em garantia',
     waterfall: 'Cascata',
     tiers: 'Faixas',
     tier: 'Faixa',

@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: 'Registrado até',
     afterYear: 'A partir do ano',
     callNoticeDays: 'Aviso da chamada (dias)',
+    carryEscrowPct: 'Carry retido em garantia',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up do GP',
     domicile: 'Domicílio',

@@ -11,6 +11,7 @@ export const distributionLines: EntityWords = {
     income: '收入',
     recallableUntil: '可再次催缴至',
     carry: '收到的附带权益',
+    carryEscrow: '转入托管的附带权益',
     net: '应付金额',
     unfundedBefore: '分配前未缴额',
     unfundedAfter: '分配后未缴额',

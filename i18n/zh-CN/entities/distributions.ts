@@ -12,6 +12,7 @@ export const distributions: EntityWords = {
     paymentDate: '付款日',
     declared: '向合伙人宣布',
     carry: '附带权益',
+    carryEscrow: '转入托管的附带权益',
     waterfall: '分配瀑布',
     tiers: '层级',
     tier: '层级',

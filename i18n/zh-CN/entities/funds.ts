@@ -12,6 +12,7 @@ export const funds: EntityWords = {
     knownAt: '记账截至',
     afterYear: '起始年度',
     callNoticeDays: '缴款通知期（天）',
+    carryEscrowPct: '附带权益托管比例',
     carryRate: '业绩报酬',
     catchUpRate: 'GP 追补',
     domicile: '注册地',

@@ -14,7 +14,8 @@ export const ilpaFormOf = (notice: DistributionNotice) => {
   const recipient = received > 0n ? 'GP' : 'LP';
   const bears = income === 0n ? 'gain' : 'income';
   const before = (part: 'gain' | 'income') => cents(notice[part]) + (part === bears ? borne : 0n);
-  const taken = recipient === 'GP' ? received - borne : borne;
+  // What goes into escrow is not paid out yet.
+  const taken = recipient === 'GP' ? received - borne - cents(notice.carryEscrow) : borne;
   const deducted = (type: NoticeRow['type'], amount: bigint): NoticeRow[] =>
     amount === 0n ? [] : [{ type, explanation: null, cents: amount, impact: 'No Impact', side: 'Inside' }];
   return ilpaNoticeForm({

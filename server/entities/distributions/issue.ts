@@ -39,6 +39,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
     number,
     declared: show(plan.amount - plan.carry),
     carry: show(plan.carry),
+    carryEscrow: show(plan.escrow),
     waterfall: { tiers: shownTiers(plan.tiers, show) },
     outstanding: show(sum(plan.partners.map(({ net }) => net))),
     issueDate: today(work, fund),

@@ -65,6 +65,7 @@ const lineOf = (run: Run, fund: Fund, share: DistributionShare) => {
     recallable: money(share.recallable),
     recallableUntil: share.recallable > 0n ? run.recallableUntil : null,
     carry: money(share.carry),
+    carryEscrow: money(share.escrow),
     net: money(share.net),
     currency: fund.currency,
     ...paid,
@@ -98,16 +99,22 @@ const entriesOf = (run: Run, line: Line) => {
     recallable: centsOf(currency, line.recallable) > 0n ? line.recallable : null,
     recallableUntil: line.recallableUntil,
   } as const;
-  const carry = {
+  const escrow = centsOf(currency, line.carryEscrow);
+  const paid = centsOf(currency, line.carry) - escrow;
+  const ofCarry = <T extends 'Carry Paid' | 'Carry to Escrow'>(type: T, mark: string, cents: bigint) => ({
     ...common,
-    type: 'Carry Paid',
-    amount: line.carry,
-    reference: `${paymentReference}-C`,
+    type,
+    amount: formatMoney(cents, currency),
+    reference: `${paymentReference}-${mark}`,
     breakdown: null,
     recallable: null,
     recallableUntil: null,
-  } as const;
-  return [...(declared > 0n ? [distribution] : []), ...(centsOf(currency, line.carry) > 0n ? [carry] : [])];
+  });
+  return [
+    ...(declared > 0n ? [distribution] : []),
+    ...(paid > 0n ? [ofCarry('Carry Paid', 'C', paid)] : []),
+    ...(escrow > 0n ? [ofCarry('Carry to Escrow', 'E', escrow)] : []),
+  ];
 };
 
 const unfundedOf = (fund: Fund, share: DistributionShare, stored: string | undefined) => {

@@ -21,6 +21,7 @@ export interface DistributionNotice {
   income: string;
   tax: string;
   carry: string;
+  carryEscrow: string;
   net: string;
   recallable: string;
   recallableUntil: string | null;
@@ -57,6 +58,7 @@ const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
     [said('distributionNotice.carryBorne'), less(notice.carryBorne)],
     [said('distributionNotice.tax'), less(notice.tax)],
     [said('distributionNotice.carry'), notice.carry],
+    [said('distributionNotice.carryEscrow'), less(notice.carryEscrow)],
   ];
   const nature: readonly [string, string][] = [
     [said('distributionNotice.capital'), notice.capital],

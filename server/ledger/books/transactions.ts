@@ -143,6 +143,18 @@ const readers: Readonly<Record<string, Reader>> = {
       ? { kind: 'carryDeclared', ...partner(partnerId), amounts: { declared: cents } }
       : { kind: 'carryPaid', ...partner(partnerId), amounts: { paid: cents } },
   ),
+  'partner/Carry to Escrow': plain((withheld) => ({ kind: 'carryEscrowed', amounts: { withheld } })),
+  'partner/Escrow Released': plain((released, { partnerId }) => ({
+    kind: 'escrowReleased',
+    ...partner(partnerId),
+    amounts: { released },
+  })),
+  'partner/Escrow Returned': plain((returned) => ({ kind: 'escrowReturned', amounts: { returned } })),
+  'partner/Clawback': plain((returned, { partnerId }) => ({
+    kind: 'clawback',
+    ...partner(partnerId),
+    amounts: { returned },
+  })),
   'company/Conversion': ({ companyId, cents }) => ({
     kind: 'conversion',
     events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],

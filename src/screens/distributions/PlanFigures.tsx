@@ -15,6 +15,9 @@ export const PlanFigures = ({ plan }: { plan: Plan }) => {
       <Figures>
         <Figure label={translate('screens.distributions.amount')} value={money(plan.amount)} />
         <Figure label={translate('resources.distributions.fields.carry')} value={money(plan.carry)} />
+        {toCents(plan.carryEscrow) > 0n && (
+          <Figure label={translate('resources.distributions.fields.carryEscrow')} value={money(plan.carryEscrow)} />
+        )}
         <Figure label={translate('resources.distributions.fields.withheldTax')} value={money(plan.withheldTax)} />
         <Figure label={translate('resources.distribution-lines.fields.net')} value={money(plan.net)} />
         <Figure

@@ -15,6 +15,7 @@ const amounts = {
   split: 'choices.split',
   withheldTax: 'resources.distribution-lines.fields.withheldTax',
   carry: 'resources.distribution-lines.fields.carry',
+  carryEscrow: 'resources.distribution-lines.fields.carryEscrow',
   net: 'resources.distribution-lines.fields.net',
 } as const;
 

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get } from '../../../server/core/entity/records.ts';
 import { writeNextDistributionNotices } from '../../../server/entities/distributions/notices.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { WATERFALL_VECTORS } from '../../accounting/fixtures/waterfallVectors.ts';
 import { startApp, tokenOf } from '../../helpers/app.ts';
@@ -419,3 +421,137 @@ test('deal by deal the first sale pays its carry, and the fund says what would h
   const issued = await post(`/distributions/${run.id}/issue`);
   expect(issued).toMatchObject({ declared: '18000000.00', carry: '2000000.00' });
 }, 60_000);
+
+describe('carry of which a part waits in escrow', () => {
+  let fund: Played;
+  let run: Data;
+  const AFTER = '2023-03-01';
+  const carryOf = async (asOf = AFTER) => {
+    const { carryEarned, carryEscrow, carryPaid, carryReturned, clawbackDue } = record(
+      await world.ask.admin('GET', `/funds/${fund.id}/analytics?asOf=${asOf}`),
+    );
+    return { carryEarned, carryEscrow, carryPaid, carryReturned, clawbackDue };
+  };
+  /** What la1, who bears 60 %, has of carry in the form of ILPA; what it bears is the general partner's. */
+  const inForm = async (asOf: string) => {
+    const all = await reportingRowsOf(world.tx, await get(world.tx, 'funds', fund.id), { asOf });
+    const row = (n: number) => all.find(({ partnerId }) => partnerId === world.partners.la1)?.rows.get(n) ?? 0n;
+    for (const n of [97, 98, 99, 101, 102])
+      expect(all.reduce((sum, { rows: own }) => sum + (own.get(n) ?? 0n), 0n)).toBe(0n);
+    return { 98: row(98), 99: row(99), 101: row(101), 102: row(102) };
+  };
+  const ofCarry = (type: string, amount: string) =>
+    enter(fund.id, AFTER, { type, source: 'partner', partnerId: world.partners.ga, amount });
+  const refused = async (type: string, amount: string) => {
+    const body = { fundId: fund.id, tradeDate: AFTER, type, source: 'partner', partnerId: world.partners.ga, amount };
+    const { id } = await post('/transactions', body);
+    await post(`/transactions/${id}/approve`);
+    const answer = await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: AFTER });
+    expect(refusal(answer, 409).fields).toEqual(['amount']);
+    await post(`/transactions/${id}/cancel`, { reason: 'Refused' });
+  };
+
+  test('is shown before anything is done, and declared, booked and told with the distribution', async () => {
+    fund = await play('10000000', '20000000', { waterfallType: 'american', carryEscrowPct: '0.3' });
+    run = await draft(fund, '20000000.00');
+    const plan = await planOf(run.id);
+    expect(plan).toMatchObject({ carry: '2000000.00', carryEscrow: '600000.00', net: '19400000.00' });
+    run = await post(`/distributions/${run.id}/issue`);
+    expect(run).toMatchObject({ declared: '18000000.00', carry: '2000000.00', carryEscrow: '600000.00' });
+    const line = await lineOf(run.id, world.partners.ga);
+    expect(line).toMatchObject({ carry: '2000000.00', carryEscrow: '600000.00', net: '1400000.00' });
+    const { form } = (await world.ask.admin('GET', `/distribution-lines/${line.id}/form`)).body as {
+      form: { totals: Data };
+    };
+    expect(form.totals.net).toBe('-1400000.00');
+    const standing = Object.fromEntries(
+      await Promise.all(
+        ['1000', '1400', '2100', '3510', '3520'].map(async (account) => [account, await balance(fund.id, account)]),
+      ),
+    );
+    expect(standing).toEqual({
+      1000: 1_940_000_000n,
+      1400: 60_000_000n,
+      2100: -1_940_000_000n,
+      3510: 0n,
+      3520: 140_000_000n,
+    });
+    expect(await carryOf(YEAR_LATER)).toEqual({
+      carryEarned: '2000000.00',
+      carryEscrow: '600000.00',
+      carryPaid: '1400000.00',
+      carryReturned: '0.00',
+      clawbackDue: '0.00',
+    });
+    expect((await analyticsOf(fund.id)).navNet).toBe('0.00');
+    expect(await inForm(YEAR_LATER)).toEqual({ 98: -120_000_000n, 99: -36_000_000n, 101: 84_000_000n, 102: 0n });
+    await post(`/distributions/${run.id}/pay`, { paidOn: YEAR_LATER });
+    await sound();
+  }, 60_000);
+
+  test('has to come back when a later deal is lost: the carry that was paid less that of all profit', async () => {
+    const name = unique('Lost');
+    const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
+    await world.put('fund-companies', { fundId: fund.id, companyId, linkedAt: START });
+    for (const [partnerId, amount] of [
+      [world.partners.la1, '6000000'],
+      [world.partners.la2, '4000000'],
+    ])
+      await enter(fund.id, '2023-02-01', { type: 'Investment', source: 'partner', partnerId, amount });
+    await enter(fund.id, '2023-02-01', { type: 'Investment', source: 'company', companyId, amount: '10000000' });
+    expect((await carryOf()).clawbackDue).toBe('0.00');
+    const mark = await post('/valuations', {
+      ...{ fundId: fund.id, companyId, date: '2023-02-28', fairValue: '0.00', method: 'multiples' },
+    });
+    await post(`/valuations/${mark.id}/approve`);
+    expect(await carryOf()).toMatchObject({ carryEarned: '2000000.00', clawbackDue: '2000000.00' });
+  }, 60_000);
+
+  test('comes back out of escrow and from the general partner, never more than there is, and can be taken back', async () => {
+    await refused('Escrow Returned', '600000.01');
+    await ofCarry('Escrow Returned', '600000.00');
+    expect(await carryOf()).toMatchObject({
+      carryEarned: '1400000.00',
+      carryEscrow: '0.00',
+      clawbackDue: '1400000.00',
+    });
+    await refused('Escrow Released', '0.01');
+    await refused('Clawback', '1400000.01');
+    const paidBack = await ofCarry('Clawback', '1400000.00');
+    expect(await carryOf()).toEqual({
+      carryEarned: '1400000.00',
+      carryEscrow: '0.00',
+      carryPaid: '1400000.00',
+      carryReturned: '1400000.00',
+      clawbackDue: '0.00',
+    });
+    expect([await balance(fund.id, '3520'), await balance(fund.id, '3530'), await balance(fund.id, '1000')]).toEqual([
+      140_000_000n,
+      -140_000_000n,
+      200_000_000n,
+    ]);
+    expect(await inForm(AFTER)).toEqual({ 98: 0n, 99: 0n, 101: 84_000_000n, 102: -84_000_000n });
+    const whole = `/funds/${fund.id}/distribution?amount=2000000.00&asOf=${AFTER}`;
+    const plan = record(await world.ask.ma('GET', whole));
+    expect(plan).toMatchObject({ carry: '0.00', clawback: '0.00', net: '2000000.00' });
+    await post(`/transactions/${paidBack.id}/reverse`, { reason: 'Wrong amount', tradeDate: AFTER });
+    expect(await carryOf()).toMatchObject({ carryReturned: '0.00', clawbackDue: '1400000.00' });
+    await sound();
+  }, 60_000);
+
+  test('is released to the general partner, which changes nobody else', async () => {
+    fund = await play('10000000', '20000000', { waterfallType: 'american', carryEscrowPct: '0.3' });
+    run = await draft(fund, '20000000.00');
+    await post(`/distributions/${run.id}/issue`);
+    const before = await analyticsOf(fund.id);
+    await ofCarry('Escrow Released', '600000.00');
+    expect(await carryOf()).toMatchObject({ carryEarned: '2000000.00', carryEscrow: '0.00', carryPaid: '2000000.00' });
+    expect(await balance(fund.id, '1400')).toBe(0n);
+    const after = record(await world.ask.admin('GET', `/funds/${fund.id}/analytics?asOf=${AFTER}`));
+    expect([after.navNet, after.cash]).toEqual([before.navNet, before.cash]);
+    const body = { fundId: fund.id, tradeDate: AFTER, type: 'Clawback', source: 'partner', amount: '1.00' };
+    const answer = await world.ask.ma('POST', '/transactions', { ...body, partnerId: world.partners.la1 });
+    expect(refusal(answer, 422).fields).toEqual(['partnerId']);
+    await sound();
+  }, 60_000);
+});

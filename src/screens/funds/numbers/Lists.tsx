@@ -14,8 +14,29 @@ import { shownIrr } from './irr.ts';
 
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 /** Shown where they are anything. */
-const passing: ReadonlySet<string> = new Set(['facility', 'clearing']);
-const value = ['fairValue', 'cash', 'facility', 'clearing', 'navGross', 'carryAccrued', 'navNet'] as const;
+const passing: ReadonlySet<string> = new Set([
+  'facility',
+  'clearing',
+  'carryEarned',
+  'carryEscrow',
+  'carryPaid',
+  'carryReturned',
+  'clawbackDue',
+]);
+const value = [
+  'fairValue',
+  'cash',
+  'facility',
+  'clearing',
+  'navGross',
+  'carryAccrued',
+  'navNet',
+  'carryEarned',
+  'carryEscrow',
+  'carryPaid',
+  'carryReturned',
+  'clawbackDue',
+] as const;
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
 /** Figures that need no explanation have none. */
