@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../resources/kit/calendar.ts';
-import type { Tx } from '../core/db/tx.ts';
+import { kept, type Tx } from '../core/db/tx.ts';
 import { callJournals } from './books/calls.ts';
 import { closingJournals } from './books/closings.ts';
 import { commitmentJournals } from './books/commitments.ts';
@@ -8,8 +8,9 @@ import { distributionJournals } from './books/distributions.ts';
 import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
 import { feeRunJournals } from './books/feeRuns.ts';
 import { holdingJournals } from './books/holdings.ts';
+import { periodsOf } from './books/periods.ts';
 import { recallJournals } from './books/recalls.ts';
-import { transactionJournals } from './books/transactions.ts';
+import { transactionFacts, transactionJournals } from './books/transactions.ts';
 import { holdBooks, write } from './books/write.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
@@ -46,30 +47,43 @@ export const book = async (
   fundId: string,
   { commitmentId, changedOn, callId, closingId, transactionId, companyId, distributionId, feeRunId, ...options }: What,
 ): Promise<void> => {
-  const { isNew, books } = await hold(tx, fundId, options);
+  const holding = hold(tx, fundId, options);
+  // Asked behind the lock, and not waited for before the answer to that.
+  const looking = transactionId ? kept(lookAt(tx, fundId, transactionId)) : undefined;
+  const { isNew, books } = await holding;
   if (isNew) {
+    await looking;
     await bookAll(tx, books);
     return refreshTotals(tx, fundId, { day: books.today });
   }
+  const [facts = [], periods] = (await looking) ?? [];
   const journals: Draft[] = [];
   if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId, changedOn)));
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
   if (closingId) journals.push(...(await closingJournals(tx, books, closingId)));
-  if (transactionId) journals.push(...(await transactionJournals(tx, books, journals, transactionId)));
+  const own = await transactionJournals(tx, books, journals, facts);
+  journals.push(...own);
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
   if (feeRunId) journals.push(...(await feeRunJournals(tx, books, feeRunId)));
   const approvedBy = options.approvedBy ?? null;
+  // Movements were looked for that are not in the books, and nobody else writes there.
+  const areNew = own.length === journals.length && own.every(({ source }) => source.kind === 'transactions');
   await write(
     tx,
     books,
     (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => ({ approvedBy, ...journal })),
+    { areNew, periods },
   );
   const isRecallable = transactionId !== undefined && journals.some(({ entries }) => change(entries, 9000) !== 0n);
   if (isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));
   // A right to recall is used by calls, and a commitment may become the first closing or cease to be it.
   if (isRecallable || commitmentId) await lookAtPartners(tx, books, journals);
 };
+
+/** What movements are in the books' sense, and the periods for their days. */
+const lookAt = (tx: Tx, fundId: string, transactionId: string | readonly string[]) =>
+  Promise.all([transactionFacts(tx, fundId, transactionId), periodsOf(tx, fundId, transactionId)]);
 
 const lookAtPartners = (tx: Tx, { id, today }: OpenBooks, journals: readonly Draft[]): Promise<void> => {
   const touched = journals.flatMap(({ entries }) => entries.filter((entry) => change([entry], 9000) !== 0n));
@@ -133,7 +147,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
     ...(await commitmentJournals(tx, books)),
     ...calls,
     ...(await closingJournals(tx, books)),
-    ...(await transactionJournals(tx, books, calls)),
+    ...(await transactionJournals(tx, books, calls, await transactionFacts(tx, books.id))),
     ...(await holdingJournals(tx, books)),
     ...(await distributionJournals(tx, books)),
     ...(await feeRunJournals(tx, books)),

@@ -1,9 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Place } from '../../../resources/values.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
+import { only } from './only.ts';
 
 /** The first day into which a fund's books still take journals; null where nothing was ever closed. */
 export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> => {
@@ -29,16 +30,34 @@ export const checkOpenDays = async (
   if (open && closed) throw invalid(closed.field, say('refusals.periods.closed', { day: onDay(open) }));
 };
 
-/** What is there for some days of a fund: the first open day, and those of them for which there is no period yet. */
-export const periodsFor = async (tx: Tx, fundId: string, days: readonly string[]) => {
-  const [open, lacking] = await Promise.all([
+/** What is there for some days of a fund: its first open day, and for which of them there is no period yet. */
+export interface Periods {
+  open: string | null;
+  days: readonly string[];
+  lacking: readonly string[];
+}
+
+export const periodsFor = (tx: Tx, fundId: string, days: readonly string[]): Promise<Periods> =>
+  periodsAmong(tx, fundId, sql`unnest(${days}::date[])`);
+
+/** The same for the days on which transactions of the fund count. */
+export const periodsOf = (tx: Tx, fundId: string, transactionId: string | readonly string[]): Promise<Periods> =>
+  periodsAmong(
+    tx,
+    fundId,
+    sql`(select distinct coalesce(t.value_date, t.trade_date) from transactions t where ${only('t.id', transactionId)})`,
+  );
+
+const periodsAmong = async (tx: Tx, fundId: string, days: Sql): Promise<Periods> => {
+  const [open, found] = await Promise.all([
     firstOpenDay(tx, fundId),
-    tx.rows<{ day: string }>(
-      sql`select d::text as day from unnest(${days}::date[]) d
-        where not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)`,
+    tx.rows<{ day: string; isLacking: boolean }>(
+      sql`select d::text as day, not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)
+        as "isLacking" from ${days} as n(d)`,
     ),
   ]);
-  return { open, lacking: lacking.map(({ day }) => day) };
+  const lacking = found.filter(({ isLacking }) => isLacking);
+  return { open, days: found.map(({ day }) => day), lacking: lacking.map(({ day }) => day) };
 };
 
 /**
@@ -50,7 +69,7 @@ export const openPeriods = async (
   tx: Tx,
   fundId: string,
   days: readonly string[],
-  { open, lacking }: Awaited<ReturnType<typeof periodsFor>>,
+  { open, lacking }: Pick<Periods, 'open' | 'lacking'>,
 ): Promise<void> => {
   if (open && days.some((day) => day < open)) throw conflict(say('refusals.periods.closed', { day: onDay(open) }));
   const missing = lacking.filter((day) => days.includes(day));

@@ -20,17 +20,14 @@ interface Meaning {
   others?: { kind: string; effectiveOn: string; events: Event[] }[];
 }
 
+type CallFacts = Facts & { callId: string | null };
+
 /**
  * Completed movements with partners and for the fund itself, of a fund or one of them, that are not yet in its books; those
- * that buy and sell holdings are told with the holding. `calls` are journals of calls that are written with these.
+ * that buy and sell holdings are told with the holding.
  */
-export const transactionJournals = async (
-  tx: Tx,
-  books: OpenBooks,
-  calls: readonly Draft[],
-  id: Which = null,
-): Promise<Draft[]> => {
-  const facts = await tx.rows<Facts & { callId: string | null }>(
+export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Promise<CallFacts[]> =>
+  tx.rows<CallFacts>(
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
         t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
@@ -47,11 +44,19 @@ export const transactionJournals = async (
       left join gl_journals cj on cj.source_kind = 'capital-calls' and cj.source_id = l.capital_call_id
         and cj.kind = 'call' and cj.reverses_id is null
       left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
-      where t.fund_id = ${books.id} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
+      where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
         and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
         and not exists (select from gl_journals j where j.source_kind = 'transactions' and j.source_id = t.id)
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
   );
+
+/** What such movements mean for the books. `calls` are journals of calls that are written with these. */
+export const transactionJournals = async (
+  tx: Tx,
+  books: OpenBooks,
+  calls: readonly Draft[],
+  facts: readonly CallFacts[],
+): Promise<Draft[]> => {
   const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
   const received = new Map<string, bigint>();
   const made = new Map<string, Draft[]>();

@@ -4,22 +4,36 @@ import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Books, Journal, Source } from './journal.ts';
-import { openPeriods, periodsFor } from './periods.ts';
+import { openPeriods, type Periods, periodsFor } from './periods.ts';
 import { changeStored } from './stored.ts';
+
+/** What was asked of a fund whose books are held, before its journals were known. */
+interface Known {
+  /** None of the sources of the journals is in the books. */
+  areNew?: boolean;
+  periods?: Periods | undefined;
+}
 
 /**
  * Writes journals into a fund's books, in the caller's transaction: the one place where entries come from. Numbers go on
  * without a gap, in the order given. What was written before for the same source, kind and version is left out, as is what
  * has no entries. What records keep of the books changes with it. Answers how many were written. Throws 409 where a day lies in a closed period.
  */
-export const write = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<number> => {
+export const write = async (
+  tx: Tx,
+  fund: Books,
+  journals: readonly Journal[],
+  { areNew = false, periods: asked }: Known = {},
+): Promise<number> => {
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
   // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
   const holding = fund.isHeld ? undefined : holdBooks(tx, fund.id);
+  const days = daysOf(some);
+  const isAsked = asked && days.every((day) => asked.days.includes(day));
   const [fresh, periods] = await Promise.all([
-    unwritten(tx, fund.id, some),
-    periodsFor(tx, fund.id, daysOf(some)),
+    areNew ? once(some) : unwritten(tx, fund.id, some),
+    isAsked ? asked : periodsFor(tx, fund.id, days),
     holding,
   ]);
   if (!fresh.length) return 0;
@@ -55,14 +69,17 @@ const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): 
         cross join lateral (select * from gl_journals b where b.source_id = s.id and b.source_kind = s.kind offset 0) j
       where j.fund_id = ${fundId}`,
   );
-  const seen = new Set(there.map(({ of, id, kind, version }) => keyOf(kind, { kind: of, id, version })));
-  return journals.filter(({ kind, source }) => {
+  return once(journals, new Set(there.map(({ of, id, kind, version }) => keyOf(kind, { kind: of, id, version }))));
+};
+
+/** Each of the journals once, but for those that were seen already. */
+const once = (journals: readonly Journal[], seen = new Set<string>()): Journal[] =>
+  journals.filter(({ kind, source }) => {
     const key = keyOf(kind, source);
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
   });
-};
 
 type Made = Journal & { id: string };
 
