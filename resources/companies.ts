@@ -105,6 +105,7 @@ export const companies = defineResource({
       path: '/:id/invite',
       by: staff,
       tells: 'invitation',
+      isUsual: true,
       toldAs: 'user_management',
     },
   },

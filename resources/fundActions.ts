@@ -82,6 +82,7 @@ export const actions = {
     path: '/:id/propose-fee',
     by: staff,
     tells: 'feeRun',
+    isUsual: true,
     possible: { when: { status: open } },
     input: { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) },
   },

@@ -160,8 +160,8 @@ export const funds = defineResource({
     trialBalance: { path: '/funds/:id/trial-balance', roles: office, offer: {} },
     market: { path: '/funds/:id/market', roles: office, offer: {} },
     whatIf: { path: '/funds/:id/what-if', roles: office, offer: {} },
-    periods: { path: '/funds/:id/periods', roles: office, offer: {} },
-    valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {} },
+    periods: { path: '/funds/:id/periods', roles: office, offer: {}, isUsual: true },
+    valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {}, isUsual: true },
   },
   actions,
   sealed: [

@@ -161,6 +161,7 @@ export const partners = defineResource({
       path: '/:id/invite',
       by: staff,
       tells: 'invitation',
+      isUsual: true,
       toldAs: 'user_management',
     },
     position: {

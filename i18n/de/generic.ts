@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: 'Bearbeiten',
     notSet: 'Nicht angegeben',
     more: 'Mehr',
+    steps: 'Weitere Aktionen',
     unknown: 'Nicht verfügbar',
     updated: 'Zuletzt geändert: %{when}',
     copy: 'Kopieren',

@@ -45,6 +45,7 @@ export const generic = {
     edit: 'Edit',
     notSet: 'Not set',
     more: 'More',
+    steps: 'More Actions',
     unknown: 'Not available',
     updated: 'Last changed %{when}',
     copy: 'Copy',

@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: 'Editar',
     notSet: 'Sin indicar',
     more: 'Más',
+    steps: 'Más acciones',
     unknown: 'No disponible',
     updated: 'Última modificación: %{when}',
     copy: 'Copiar',

@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: 'Modifier',
     notSet: 'Non renseigné',
     more: 'Plus',
+    steps: 'Autres actions',
     unknown: 'Non disponible',
     updated: 'Dernière modification %{when}',
     copy: 'Copier',

@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: '編集',
     notSet: '未設定',
     more: 'その他',
+    steps: 'その他の操作',
     unknown: '利用不可',
     updated: '最終更新: %{when}',
     copy: 'コピー',

@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: 'Editar',
     notSet: 'Não informado',
     more: 'Mais',
+    steps: 'Mais ações',
     unknown: 'Não disponível',
     updated: 'Última alteração: %{when}',
     copy: 'Copiar',

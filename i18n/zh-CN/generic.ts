@@ -45,6 +45,7 @@ export const generic: Translated<GenericWords> = {
     edit: '编辑',
     notSet: '未设置',
     more: '更多',
+    steps: '更多操作',
     unknown: '不可用',
     updated: '最近更改：%{when}',
     copy: '复制',

@@ -39,7 +39,7 @@ export interface Move<S extends string = string> {
   sets?: Readonly<Record<string, Stamp>>;
   /** Among which values of the record it is offered; asked for all the same, its effect says what stands against it. */
   offered?: When;
-  /** The next step of the ordinary way: the one that is offered first. */
+  /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
   isUsual?: true;
   /** Where the record's fund asks for it, the move waits in this entity until a second person who may make it approves it. */
   second?: ResourceName;
@@ -83,6 +83,8 @@ export interface Action {
   output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
   /** The part of the answer that the person is told about when it is done. */
   tells?: string;
+  /** Where a record has many steps it stands beside them, not in their menu. */
+  isUsual?: true;
   /** Of an action on one record. */
   possible?: Possible;
 }
@@ -92,6 +94,8 @@ export interface Screen {
   roles: readonly Role[];
   /** The details of a record lead to its screen while each of these states is one of those named; `{}`: always. */
   offer?: Readonly<Record<string, readonly string[]>>;
+  /** Where a record has many steps it stands beside them, not in their menu. */
+  isUsual?: true;
 }
 
 /** The generic list at a path of its own, with a fixed filter. */

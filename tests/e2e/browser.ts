@@ -216,6 +216,28 @@ export const press = async (page: Page, option: Locator) => {
   await list.waitFor({ state: 'detached' });
 };
 
+/**
+ * Presses what can be done with the record of the page, wherever it stands: beside its title, or in the menu there. Answers
+ * how many clicks it took.
+ */
+export const step = async (page: Page, name: string): Promise<number> => {
+  const main = page.getByRole('main');
+  const beside = main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true }));
+  const menu = main.getByRole('button', { name: 'More Actions' });
+  await beside.or(menu).first().waitFor();
+  if (await beside.count()) {
+    await beside.first().click();
+    return 1;
+  }
+  await menu.click();
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await entry.waitFor();
+  await inPlace(page);
+  await entry.click();
+  await entry.waitFor({ state: 'detached' });
+  return 2;
+};
+
 /** Presses the button that ends an open dialog, once it has come to its place; one that was let go beside is pressed again. */
 export const confirm = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../resources/kit/names.ts';
-import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+import { openBrowser, settled, signIn, step, type Visitor, visit } from './browser.ts';
 
 const GROWTH = 'Northlight Growth Fund II';
 const CLIMATE = 'Northlight Climate Opportunities I';
@@ -308,16 +308,16 @@ test('a company leads to its link with a fund, a pending one to its verification
   await turn('/companies?approvalStatus=PENDING');
   await openRow(page, /Pending/);
   const company = new URL(page.url()).pathname;
-  await page.getByRole('link', { name: 'Link Portfolio' }).click();
+  await step(page, 'Link Portfolio');
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(`${company}/link-fund`);
   await turn(company);
-  await page.getByRole('link', { name: 'Company Verification' }).click();
+  await step(page, 'Company Verification');
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(`${company}/verification`);
   await turn('/partners?isVerified=');
   await openRow(page, /Pending/);
-  await page.getByRole('link', { name: 'Partner Onboarding' }).click();
+  await step(page, 'Partner Onboarding');
   await settled(page);
   expect(new URL(page.url()).pathname).toMatch(/^\/partners\/[^/]+\/onboarding$/);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, press, settled, signIn, visit } from './browser.ts';
+import { openBrowser, press, settled, signIn, step, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
     .poll(() => page.getByRole('main').innerText(), { timeout: 10_000 })
     .toContain('Breakwater Endowment Fund Ltd');
 
-  await page.getByRole('button', { name: 'Exempt' }).click();
+  await step(page, 'Exempt from Verification');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Verified on paper');
   await page.getByRole('dialog').getByRole('button', { name: 'Exempt' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

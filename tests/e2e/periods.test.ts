@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { audit } from './axe.ts';
-import { openBrowser, press, settled, signIn, signInAs, visit } from './browser.ts';
+import { openBrowser, press, settled, signIn, signInAs, step, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 
@@ -37,7 +37,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await page.getByRole('row', { name: FUND }).first().getByRole('cell').last().click();
   await page.waitForURL(/\/funds\/[0-9a-f-]{36}$/);
   await settled(page);
-  await page.getByRole('link', { name: 'Periods' }).click();
+  await step(page, 'Periods');
   await page.waitForURL(/\/periods$/);
   await settled(page);
   expect(await audit(page, 'periods')).toEqual([]);

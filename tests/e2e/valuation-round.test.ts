@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from './axe.ts';
-import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { openBrowser, settled, signIn, step, visit } from './browser.ts';
 
 const FUND = 'Northlight Growth Fund II';
 
@@ -19,7 +19,7 @@ test('a manager values all companies of a fund in one sheet, keeps them as draft
   await signIn(office, 'admin');
   await office.go('/funds');
   await page.getByRole('link', { name: FUND }).first().click();
-  await page.getByRole('link', { name: 'Valuation Round' }).click();
+  await step(page, 'Valuation Round');
   await page.getByRole('table', { name: 'Companies held' }).waitFor();
   await page.getByLabel('Date').fill(yesterday());
   await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe(yesterday());

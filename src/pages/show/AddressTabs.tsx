@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Children, isValidElement, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { type TabbedShowLayoutTabsProps, type TabProps, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ScrollArrows } from './ScrollArrows.tsx';
 
 const param = 'tab';
 const prefix = 'tab-';
@@ -40,20 +41,23 @@ export const AddressTabs = ({ children, value, onChange, 'aria-label': label }: 
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Box ref={list} role="tablist" aria-label={label} onKeyDown={walk} sx={bar}>
-      {tabs.map(({ props }, index) => (
-        <button
-          key={props.id}
-          id={props.id}
-          type="button"
-          role="tab"
-          aria-selected={index === chosen}
-          tabIndex={index === chosen ? 0 : -1}
-          onClick={() => choose(index)}
-        >
-          {translate(props.label, { _: props.label })}
-        </button>
-      ))}
+    <Box sx={{ position: 'relative' }}>
+      <Box ref={list} role="tablist" aria-label={label} onKeyDown={walk} sx={bar}>
+        {tabs.map(({ props }, index) => (
+          <button
+            key={props.id}
+            id={props.id}
+            type="button"
+            role="tab"
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {translate(props.label, { _: props.label })}
+          </button>
+        ))}
+      </Box>
+      <ScrollArrows row={list} />
     </Box>
   );
 };
@@ -75,7 +79,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   tabs[step(at, tabs.length - 1)]?.focus();
 };
 
-// On a desk those that do not fit stand in a second row; on a phone the row scrolls by touch.
+// On a desk those that do not fit stand in a second row; on a phone the row scrolls.
 const bar = {
   display: 'flex',
   flexWrap: { md: 'wrap' },

@@ -7,19 +7,18 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { handOver, useOpened } from '../../forms/keys.ts';
-import { ActionButtons } from '../../moves/ActionButtons.tsx';
-import { MoveButtons } from '../../moves/MoveButtons.tsx';
+import { StepButtons } from '../../moves/StepButtons.tsx';
+import { placed, stepsFor } from '../../moves/steps.ts';
 import type { Row } from '../../providers/record.ts';
 import { wayTo } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
-import { ScreenLinks } from './ScreenLinks.tsx';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
 }));
 
 /**
- * What the role can do with the record around it: its moves and actions, edit, delete. The declarations say so at once;
+ * What the role can do with the record around it: its moves, actions and screens, edit, delete. The declarations say so at once;
  * react-admin's own buttons ask the authProvider and come later than the page that they stand on.
  */
 export const RecordActions = () => {
@@ -30,14 +29,20 @@ export const RecordActions = () => {
   const edit = wayTo(role, name, 'edit', record);
   return (
     <>
-      <MoveButtons />
-      <ActionButtons />
-      <ScreenLinks name={name} record={record} />
-      {edit && can(resources[name], 'edit', role, record) && (
-        <Button label="ra.action.edit" variant="outlined" size="medium" component={LinkBase} to={edit} state={fromTop}>
-          <EditIcon />
-        </Button>
-      )}
+      <StepButtons name={name} {...placed(stepsFor(name, record, role))}>
+        {edit && can(resources[name], 'edit', role, record) && (
+          <Button
+            label="ra.action.edit"
+            variant="outlined"
+            size="medium"
+            component={LinkBase}
+            to={edit}
+            state={fromTop}
+          >
+            <EditIcon />
+          </Button>
+        )}
+      </StepButtons>
       {can(resources[name], 'delete', role, record) && <Delete />}
     </>
   );

@@ -115,7 +115,7 @@ day.play(() => {
   day.step('she gives him the fund', { clicks: 6 }, async () => {
     await ada.open('/funds');
     await ada.click(ada.link(FUND));
-    await ada.click(ada.button('Assign Manager', ada.main));
+    await ada.step('Assign Manager');
     await ada.find('Manager', 'Max', 'Max Brandt', ada.dialog);
     await ada.click(ada.dialog.getByRole('button', { name: 'Assign Manager' }));
     await ada.dialog.waitFor({ state: 'detached' });

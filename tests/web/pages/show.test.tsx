@@ -7,6 +7,7 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { actionsFor } from '../../../src/moves/actions.ts';
+import { placed } from '../../../src/moves/steps.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
@@ -73,7 +74,8 @@ describe('actions', () => {
     const managerId = '0190a1b2-0000-7000-8000-000000000099';
     const provider = fakeProvider({ funds: [fund], 'fund-managers': [{ id: managerId, name: 'Mira Holt' } as Row] });
     renderPage({ path: '/funds/:id', at: `/funds/${fund.id}`, provider, element: <ResourceShow name="funds" /> });
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign Manager' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign Manager' }));
     const box = within(await dialog());
     expect(box.queryByLabelText(/^Fund$/)).toBeNull();
     await userEvent.click(await box.findByRole('combobox', { name: /Manager/ }));
@@ -101,14 +103,37 @@ describe('moves', () => {
   it('stand in their declared order, for the role and the state only', async () => {
     await open();
     const shown = screen.getAllByRole('button').map((button) => button.textContent ?? '');
-    expect(shown.filter(Boolean)).toEqual([
-      'Approve',
-      'Reject',
-      'Exempt from Verification',
-      'Mark as Exited',
-      'Write Off',
-      'Invite',
+    expect(shown.filter(Boolean)).toEqual(['Approve', 'Reject', 'Invite', 'More Actions']);
+  });
+
+  it('that are not usual stand in a menu where there are many, with the screens; by the keys as well', async () => {
+    await open();
+    const more = screen.getByRole('button', { name: 'More Actions' });
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Exempt from Verification', null],
+      ['Mark as Exited', null],
+      ['Write Off', null],
+      ['Company Verification', `/companies/${company.id}/verification`],
+      ['Link Portfolio', `/companies/${company.id}/link-fund`],
     ]);
+    await until(() => expect(document.activeElement?.textContent).toBe('Exempt from Verification'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(within(await dialog()).getByRole('button', { name: 'Write Off' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await until(() => expect(document.activeElement).toBe(more));
+  });
+
+  it('stand side by side where they are few', () => {
+    const step = (key: string, isUsual = false) => ({ of: 'moves' as const, key, isUsual, isBad: false });
+    const few = ['a', 'b', 'c', 'd', 'e'].map((key) => step(key));
+    expect(placed(few)).toEqual({ buttons: few, menu: [] });
+    const many = [...few, step('f', true)];
+    expect(placed(many).buttons.map(({ key }) => key)).toEqual(['a', 'b', 'f']);
+    expect(placed(many).menu.map(({ key }) => key)).toEqual(['c', 'd', 'e']);
   });
 
   it('are not offered to a role that may make none', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inPlace, seek, settled, type Visitor } from '../../browser.ts';
+import { inPlace, seek, settled, step, type Visitor } from '../../browser.ts';
 
 /** What somebody's hands have done so far. */
 export interface Effort {
@@ -93,9 +93,15 @@ export class Person {
     await this.click(this.link(entry).first());
   }
 
+  /** Presses what can be done with the record of the page. */
+  async step(name: string): Promise<void> {
+    this.effort.clicks += await step(this.page, name);
+    await settled(this.page);
+  }
+
   /** Presses what moves the record on, and confirms it. */
   async act(name: string): Promise<void> {
-    await this.click(this.button(name, this.main).first());
+    await this.step(name);
     await this.click(this.button(name, this.dialog));
     await this.dialog.waitFor({ state: 'detached' });
   }

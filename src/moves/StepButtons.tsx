@@ -1,0 +1,80 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { useOpened } from '../forms/keys.ts';
+import { Dropdown } from '../layout/Dropdown.tsx';
+import { MoveButton } from './MoveButtons.tsx';
+import type { Step } from './steps.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+
+interface Props {
+  name: ResourceName;
+  buttons: readonly Step[];
+  menu: readonly Step[];
+  /** What stands between the buttons and the menu. */
+  children?: React.ReactNode;
+}
+
+/** Steps of the record around as buttons, others in a menu; moves and actions are confirmed in a dialog, screens are links. */
+export const StepButtons = ({ name, buttons, menu, children }: Props) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useOpened<Step>();
+  const word = ({ of, key }: Step) => translate(`resources.${name}.${of}.${key}`);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {buttons.map((step) =>
+        step.of === 'moves' ? (
+          <MoveButton key={step.key} name={name} move={step.key} onClick={() => setOpen(step)} />
+        ) : (
+          <Button
+            key={step.key}
+            variant="outlined"
+            {...(step.to ? { component: LinkBase, to: step.to } : { onClick: () => setOpen(step) })}
+          >
+            {word(step)}
+          </Button>
+        ),
+      )}
+      {children}
+      {menu.length > 0 && (
+        <Dropdown
+          id="record-steps"
+          trigger={(props) => (
+            <Button variant="outlined" startIcon={<MoreIcon />} {...props}>
+              {translate('generic.show.steps')}
+            </Button>
+          )}
+        >
+          {(shut) =>
+            menu.flatMap((step, at) => [
+              at > 0 && step.of !== menu[at - 1]?.of && <Divider key={step.of} />,
+              <MenuItem
+                key={step.key}
+                sx={step.isBad ? { color: 'error.main' } : {}}
+                {...(step.to ? { component: Link, to: step.to } : {})}
+                onClick={() => {
+                  shut();
+                  if (!step.to) setOpen(step);
+                }}
+              >
+                {word(step)}
+              </MenuItem>,
+            ])
+          }
+        </Dropdown>
+      )}
+      <Suspense fallback={null}>
+        {open?.of === 'moves' && <MoveDialog move={open.key} onClose={close} />}
+        {open?.of === 'actions' && <ActionDialog action={open.key} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

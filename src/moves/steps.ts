@@ -1,0 +1,53 @@
+import { resources } from '../../resources/index.ts';
+import { findMove, movesFor } from '../../resources/kit/moves.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { toneIn } from '../../resources/kit/tones.ts';
+import type { Row } from '../providers/record.ts';
+import { plainId } from '../routing/ids.ts';
+import { mayVisit } from '../routing/match.ts';
+import { actionsFor } from './actions.ts';
+
+/** Something that can be done with a record: a move, an action, or a screen that it leads to. */
+export interface Step {
+  of: 'moves' | 'actions' | 'screens';
+  key: string;
+  isUsual: boolean;
+  /** It leads to a bad end. */
+  isBad: boolean;
+  /** Where a screen is. */
+  to?: string;
+}
+
+/** What a role can do with a record in its present state, in the declared order: moves, then actions, then screens. */
+export const stepsFor = (name: ResourceName, record: Row, role: Role | null): Step[] => {
+  const resource = resources[name];
+  return [
+    ...movesFor(resource, record, role).map((key): Step => {
+      const found = findMove(resource, key);
+      const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
+      return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };
+    }),
+    ...actionsFor(name, role, record).map(
+      (key): Step => ({ of: 'actions', key, isUsual: resource.actions[key]?.isUsual === true, isBad: false }),
+    ),
+    ...Object.entries(resource.screens).flatMap(([key, { path, offer, isUsual = false }]): Step[] => {
+      const isOffered =
+        offer && Object.entries(offer).every(([state, values]) => values.includes(String(record[state])));
+      const to = path.replace(':id', encodeURIComponent(plainId(name, record.id)));
+      return isOffered && mayVisit(to, role) ? [{ of: 'screens', key, isUsual, isBad: false, to }] : [];
+    }),
+  ];
+};
+
+/** As many stand side by side; where there are more, the usual ones do, and the others are in a menu. */
+const MOST = 5;
+const LEAST = 3;
+
+/** Which steps stand as buttons, and which in the menu beside them; the usual ones first, but each in its order. */
+export const placed = (steps: readonly Step[]): { buttons: Step[]; menu: Step[] } => {
+  if (steps.length <= MOST) return { buttons: [...steps], menu: [] };
+  const usual = steps.filter(({ isUsual }) => isUsual);
+  const others = steps.filter(({ isUsual }) => !isUsual);
+  const shown = new Set([...usual, ...others.slice(0, Math.max(0, LEAST - usual.length))]);
+  return { buttons: steps.filter((step) => shown.has(step)), menu: steps.filter((step) => !shown.has(step)) };
+};
