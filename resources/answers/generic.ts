@@ -32,8 +32,14 @@ export type BatchResult = z.infer<typeof batchResult> & {
   approval?: Readonly<Record<string, unknown>>;
 };
 
-/** The amounts of one currency, each under its field: {currency: 'USD', amount: '12.00'}. */
-export type Total = Readonly<Record<string, string>>;
+/** What the amounts of all rows come to, each currency by itself: {currency: 'USD', amount: '12.00'}. */
+export const totals = z.strictObject({
+  totals: z.array(z.record(z.string(), z.string())),
+  /** There are too many rows: nothing was added up. */
+  isMore: z.optional(z.literal(true)),
+});
+export type Totals = z.infer<typeof totals>;
+export type Total = Totals['totals'][number];
 
 /** The key of a sentence with what goes into it, for programs: days, amounts with their currency, names of choices. */
 const reason = {

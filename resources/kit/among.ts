@@ -28,7 +28,7 @@ export const holds = (when: When, values: Values): boolean =>
     .some((all) => Object.entries(all).every(([name, wanted]) => wanted.includes(String(values[name] ?? ''))));
 
 /** A choice whose options depend on who chooses, or on another value; null for any other field. */
-const narrowed = (field: Field | undefined): Field<'choice'> | null =>
+export const narrowed = (field: Field | undefined): Field<'choice'> | null =>
   field && ('only' in field || 'optionsBy' in field) ? field : null;
 
 const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) => {

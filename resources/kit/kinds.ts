@@ -38,6 +38,10 @@ export interface Meaning<K extends Kind> {
   written?: Written;
   /** Stored encrypted, and shown to nobody whole. */
   secret?: true;
+  /** A moment: a filter names its day. */
+  moment?: true;
+  /** Its value alone names a thing; a number or a day needs the entity's name before it. */
+  naming?: true;
   /** Always one of two: what a record holds where nobody touched it has to be said. */
   toggle?: true;
   /** Its options have names of their own in every language: countries, currencies. */
@@ -59,8 +63,15 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'contains',
     sortable: true,
     sample: (f) => (f.pattern ? 'DEUTDEFF' : 'Text'),
+    naming: true,
   },
-  longText: { check: (f) => line(f.max ?? 2000), filter: 'none', sortable: false, sample: () => 'A longer text' },
+  longText: {
+    check: (f) => line(f.max ?? 2000),
+    filter: 'none',
+    sortable: false,
+    sample: () => 'A longer text',
+    naming: true,
+  },
   email: {
     check: () =>
       matching(254, /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email').check(
@@ -69,6 +80,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'contains',
     sortable: true,
     sample: () => 'person@example.com',
+    naming: true,
   },
   url: {
     check: () => matching(2000, /^https?:\/\/[^\s<>"]+$/i, 'checks.url'),
@@ -129,6 +141,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'range',
     sortable: true,
     sample: () => '2024-06-30T12:00:00.000Z',
+    moment: true,
     read: momentText,
   },
   bool: {
@@ -145,6 +158,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'equals',
     sortable: true,
     sample: (f) => f.options[0],
+    naming: true,
   },
   country: {
     check: (f) => z.enum(f.options as [string, ...string[]]),
@@ -180,6 +194,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sortable: true,
     sample: () => undefined,
     target: (f) => f.to,
+    naming: true,
     read: idText,
   },
   anyRef: {
@@ -238,6 +253,10 @@ export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[f
 /** The fields inside a value that is typed in parts; null for any other. */
 export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>
   meaningOf(field).inner?.(field) ?? null;
+
+/** The fields inside the one value that is typed in parts; null for any other, and for a list of such values. */
+export const partsOf = (field: Field): Readonly<Record<string, Field>> | null =>
+  meaningOf(field).many ? null : innerOf(field);
 
 /** The entity to which a value points, among the values beside it; undefined where it points to none. */
 export const targetOf = (field: Field, siblings: Siblings = {}): ResourceName | undefined =>

@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import type { Kind } from '../../resources/kit/fields.ts';
+import { meaningOf, rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { fieldOf } from './fieldOf.ts';
 import { useReferences } from './useReferences.ts';
-
-/** Kinds that name a thing by themselves; '3' or 'Jan 31, 2026' needs the entity's name before it. */
-const naming: readonly Kind[] = ['text', 'longText', 'email', 'choice', 'ref'];
 
 /** Finds a record that another one refers to; undefined while it is on its way, or where it may not be seen. */
 type Find = (to: ResourceName, id: string) => Values | undefined;
@@ -26,19 +23,17 @@ export const titleOf = (
     const field = fieldOf(resource, source);
     const value = record[source];
     if (!field || value === null || value === undefined) return [];
-    const referred = field.kind === 'ref' ? find(field.to, String(value)) : undefined;
-    const text =
-      field.kind === 'ref'
-        ? referred && titleOf(field.to, referred, translate)
-        : textOf(value, field, { translate, record });
+    const to = rowOf(field);
+    const referred = to && find(to, String(value));
+    const text = to ? referred && titleOf(to, referred, translate) : textOf(value, field, { translate, record });
     return text ? [{ field, source, text }] : [];
   });
   if (!parts.length) return entity;
-  if (!parts.some(({ field }) => naming.includes(field.kind)))
+  if (!parts.some(({ field }) => meaningOf(field).naming))
     return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
   // A bare number among names says nothing without what it counts.
   const words = parts.map(({ field, source, text }) =>
-    field.kind === 'integer' ? `${translate(`resources.${name}.fields.${source}`)} ${text}` : text,
+    meaningOf(field).written === 'whole' ? `${translate(`resources.${name}.fields.${source}`)} ${text}` : text,
   );
   return words.join(' · ');
 };

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import { callerStore } from '../session/caller.ts';
 import { draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
@@ -100,4 +101,4 @@ export const Draft = ({ fields }: { fields: Fields }) => {
   );
 };
 
-const isKept = (field: Field | undefined) => field !== undefined && field.kind !== 'secret';
+const isKept = (field: Field | undefined) => field !== undefined && !meaningOf(field).secret;

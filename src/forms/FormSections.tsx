@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useId } from 'react';
 import { Labeled, RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { narrowed } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { FieldOf, viewOf } from '../fields/index.tsx';
@@ -51,5 +52,4 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
 };
 
 /** A choice that what was said before, or the role, has left one option: it is shown and no input. */
-export const isSettled = (field: Field): field is Field<'choice'> =>
-  field.kind === 'choice' && Boolean(field.optionsBy ?? field.only) && field.options.length === 1;
+export const isSettled = (field: Field): field is Field<'choice'> => narrowed(field)?.options.length === 1;

@@ -1,6 +1,6 @@
 import { isBlank } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { checkOf } from '../../resources/kit/kinds.ts';
+import { checkOf, innerOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Values } from '../providers/record.ts';
 import type { Fields, Problems } from './CheckedForm.tsx';
 
@@ -15,9 +15,11 @@ export const problemsOf = (fields: Fields, values: Values): Problems =>
 
 const problemOf = (field: Field, value: unknown): unknown => {
   if (isBlank(value)) return field.required ? { type: 'required', message: 'ra.validation.required' } : null;
-  if (field.kind === 'group') return filled(problemsOf(field.fields, value as Values));
-  if (field.kind === 'items') {
-    const rows = (value as Values[]).map((row) => filled(problemsOf(field.fields, row)) ?? undefined);
+  const parts = partsOf(field);
+  if (parts) return filled(problemsOf(parts, value as Values));
+  const inner = innerOf(field);
+  if (inner) {
+    const rows = (value as Values[]).map((row) => filled(problemsOf(inner, row)) ?? undefined);
     return rows.some(Boolean) ? rows : null;
   }
   const { success, error } = checkOf(field).safeParse(value);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldAmong, isBlank, type Whose } from '../../resources/kit/among.ts';
+import { fieldAmong, isBlank, narrowed, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { Values } from '../providers/record.ts';
 import type { Fields } from './CheckedForm.tsx';
@@ -38,4 +38,4 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
 };
 
 const goes = (field: Field | null, value: unknown) =>
-  field !== null && (field.kind !== 'choice' || field.options.includes(String(value)));
+  field !== null && (narrowed(field)?.options.includes(String(value)) ?? true);

@@ -1,8 +1,9 @@
-import { fieldAmong, isPreset, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
+import { fieldAmong, isPreset, narrowed, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { isReadable, isWritable } from '../../resources/kit/can.ts';
 import type { Resource } from '../../resources/kit/define.ts';
-import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import { readersZone } from '../format/dates.ts';
 import type { Values } from '../providers/record.ts';
@@ -10,12 +11,11 @@ import type { Values } from '../providers/record.ts';
 export type Operation = 'create' | 'edit';
 type Fields = Readonly<Record<string, Field>>;
 
-const empties: Partial<Record<Kind, unknown>> = { items: [], refs: [], choices: [] };
-
 /** The value of an empty input. */
 export const emptyOf = (field: Field): unknown => {
-  if (field.kind === 'group') return Object.fromEntries(Object.entries(field.fields).map(([k, f]) => [k, emptyOf(f)]));
-  return empties[field.kind] ?? null;
+  const parts = partsOf(field);
+  if (parts) return Object.fromEntries(Object.entries(parts).map(([k, f]) => [k, emptyOf(f)]));
+  return meaningOf(field).many ? [] : null;
 };
 
 /** The fields that a role may set in this operation, out of all that the entity has. */
@@ -37,7 +37,7 @@ export const decisiveSources = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields).flatMap((field) => [
       ...[field.when ?? [], field.requiredWhen ?? []].flat(2).flatMap((all) => Object.keys(all)),
-      ...(field.kind === 'choice' && field.optionsBy ? [field.optionsBy.field] : []),
+      ...[narrowed(field)?.optionsBy?.field ?? []].flat(),
     ]),
   ),
 ];
@@ -101,13 +101,12 @@ export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whos
   );
 };
 
-const readers: Partial<Record<Kind, (text: string) => unknown>> = {
-  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : null),
-  bool: (text) => text === 'true',
-  choices: (text) => text.split(','),
-  refs: (text) => text.split(','),
+/** A value of the address. The id of a record may be one that this app alone knows. */
+const read = (text: string, field: Field): unknown => {
+  const { many, target, read: spelt } = meaningOf(field);
+  if (many) return text.split(',');
+  return target || !spelt ? text : (spelt(text) ?? null);
 };
-const read = (text: string, field: Field) => readers[field.kind]?.(text) ?? text;
 
 /** The values of dirty inputs only. */
 export const dirtyValues = (values: Values, dirty: Values): Values =>

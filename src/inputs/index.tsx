@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
@@ -138,7 +139,7 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
 const helping = (field: Field, source: string) => {
   if (!field.help) return { helperText: false };
   const id = `help-${source}`;
-  const isNamedBy = field.kind === 'bool' && { options: { slotProps: { input: { 'aria-describedby': id } } } };
+  const isNamedBy = meaningOf(field).toggle && { options: { slotProps: { input: { 'aria-describedby': id } } } };
   return { helperText: <Help id={id} source={source} />, ...isNamedBy };
 };
 

@@ -11,12 +11,10 @@ import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
-import { Known, movePartOf } from '../screens/panels.ts';
+import { Known, movePartOf, SecondNote, useSecond } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
-import { SecondNote } from './SecondNote.tsx';
 import { type Given, useGiven } from './useGiven.ts';
 import { useMove } from './useMove.ts';
-import { useSecond } from './useSecond.ts';
 
 interface Props extends Given {
   move: string;

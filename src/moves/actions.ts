@@ -1,5 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import { admits, isPossible } from '../../resources/kit/can.ts';
+import { rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 
@@ -7,7 +8,7 @@ import type { Values } from '../providers/record.ts';
 export const ownInput = (name: ResourceName, action: string): string | undefined => {
   const { path = ':', input = {} } = resources[name].actions[action] ?? {};
   if (path.includes(':')) return undefined;
-  return Object.entries(input).find(([, field]) => field.kind === 'ref' && field.to === name && field.required)?.[0];
+  return Object.entries(input).find(([, field]) => rowOf(field) === name && field.required)?.[0];
 };
 
 /** Declared actions that the role may take on one record, in its state where it is given: their path is the record's with one word behind it, or an input names it. */

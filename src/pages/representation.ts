@@ -1,4 +1,5 @@
 import { resources } from '../../resources/index.ts';
+import { rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +10,10 @@ export const representationOf =
   (record: Values): string =>
     [resources[name].title]
       .flat()
-      .filter((field) => resources[name].fields[field]?.kind !== 'ref')
+      .filter((source) => {
+        const field = resources[name].fields[source];
+        return !field || !rowOf(field);
+      })
       .map((field) => record[field])
       .filter((part) => part !== null && part !== undefined && part !== '')
       .join(' ') || String(record.id ?? '').slice(0, 8);

@@ -1,6 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
+import { meaningOf, partsOf, rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { undecided } from '../format/text.ts';
@@ -21,11 +22,9 @@ export const toApi = (name: ResourceName, values: Values): Record<string, unknow
       if (key === 'id')
         return [key, Array.isArray(value) ? value.map((id) => plainId(name, id)) : plainId(name, value)];
       const field = fields[key];
-      if (field?.kind === 'group' && isBlank(value)) return [key, null];
-      return [
-        key,
-        field?.kind === 'ref' && typeof value === 'string' && value ? plainId(field.to, value) : emptied(value),
-      ];
+      if (field && partsOf(field) && isBlank(value)) return [key, null];
+      const to = field && rowOf(field);
+      return [key, to && typeof value === 'string' && value ? plainId(to, value) : emptied(value)];
     }),
   );
 };
@@ -47,9 +46,10 @@ export const filterToApi = (name: ResourceName, values: Values): Record<string, 
       Object.entries(values)
         .filter(([key, value]) => !bound.test(key) || typeof value !== 'string' || comparable.test(value))
         .map(([key, value]) => {
-          const kind = fieldOf(resources[name], key.replace(bound, ''))?.kind;
-          if (kind === 'bool') return [key, value === undecided ? null : value];
-          const isDay = kind === 'instant' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+          const field = fieldOf(resources[name], key.replace(bound, ''));
+          const { toggle, moment } = field ? meaningOf(field) : {};
+          if (toggle) return [key, value === undecided ? null : value];
+          const isDay = moment && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
           return [key, !isDay ? value : key.endsWith('_lte') ? lastMoment(value) : midnight(value)];
         }),
     ),

@@ -79,6 +79,10 @@ export const movePartOf = (name: ResourceName, move: string) =>
 /** What is known beforehand about any move or action that touches money or people. */
 export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));
 
+/** Whether a move waits for a second person, and what is said of it in the dialog of the move. */
+export { SecondNote } from './approvals/SecondNote.tsx';
+export { useSecond } from './approvals/useSecond.ts';
+
 /** What others asked for about a record, where a move of its entity may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
 export const pendingOf = (name: ResourceName) =>

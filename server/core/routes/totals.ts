@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql, { join, raw } from 'sql-template-tag';
-import type { Total } from '../../../resources/answers/generic.ts';
+import type { Total, Totals } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -31,7 +31,7 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
   if (!totalsOf(resource, 'admin').length) return;
   app.get(`/${name}/totals`, { config: { reads: true } }, (request) => {
     const query = queryIn(request);
-    return reading(deps, request, async (tx, caller) => {
+    return reading(deps, request, async (tx, caller): Promise<Totals> => {
       const operation = asking(name, 'list');
       const roles = permit(caller, name, operation);
       const sight = sightOf(caller, name, operation);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { Total } from '../../../resources/answers/generic.ts';
+import type { Totals as Answer, Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
@@ -29,7 +29,7 @@ export const useTotals = (sources: readonly string[]): Totals => {
     // Under the entity's own key, so that what changes its rows asks for this anew as well.
     queryKey: [name, 'totals', asked, filter],
     queryFn: ({ signal }) =>
-      portal.action<{ totals?: Total[] }>(name, 'totals', {
+      portal.action<Answer>(name, 'totals', {
         query: { columns: asked.join(','), filter: JSON.stringify(filterToApi(name, filter)) },
         signal,
       }),

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
@@ -81,4 +82,4 @@ const Value = ({ deed, change: { source, field, ...values }, side, record }: Val
 
 /** An amount whose currency nobody knows any more is a number. */
 const shownAs = (field: Field, record: Values): Field =>
-  field.kind === 'money' && typeof record.currency !== 'string' ? { kind: 'quantity' } : field;
+  meaningOf(field).amount && typeof record.currency !== 'string' ? { kind: 'quantity' } : field;

@@ -15,8 +15,7 @@ import type { Row, Values } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
 /** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
-const isAside = (field: Field | undefined) =>
-  field?.technical === true || (field?.kind === 'json' && field.pictureOf !== undefined);
+const isAside = (field: Field | undefined) => field !== undefined && (field.technical === true || 'pictureOf' in field);
 
 /** The values of a record in the declared sections; what stands in none follows under "more" where there is a value. */
 export const Details = () => {

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Row } from '../../providers/record.ts';
+import { plainId } from '../../routing/ids.ts';
+
+type Answer = OutputOf<'approvals/needed'>;
+export type Needed = Answer['needed'];
+
+/** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does. */
+export const useSecond = (name: ResourceName, record: Row | null, move: string): Needed | null | undefined => {
+  const portal = usePortal();
+  const mayWait = findMove(resources[name], move)?.move.second !== undefined;
+  const { data } = useQuery({
+    queryKey: ['approvals', 'needed', name, move, record?.id, record?.version],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>('approvals', 'needed', {
+        query: { resource: name, recordId: plainId(name, record?.id ?? ''), move },
+        signal,
+      }),
+    enabled: mayWait && record !== null,
+    retry: false,
+  });
+  return mayWait ? data?.needed : null;
+};
