@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { formatBytes } from '../format/numbers.ts';
 import { acceptedTypes } from '../providers/upload.ts';
+import { DropArea } from './DropArea.tsx';
 import { fileProblem, filesOf, nameOf } from './fileRules.ts';
 import { SendingFile } from './SendingFile.tsx';
 
@@ -31,7 +32,6 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useInput({ source });
-  const [isOver, setOver] = useState(false);
   const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const files = filesOf(field.value);
   const take = (list: FileList | null) => {
@@ -42,10 +42,6 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
     if (!fileProblem(first)) onName(nameOf(first));
   };
   const problem = files.map(fileProblem).find(Boolean) ?? fieldState.error?.message;
-  const stop = (isNowOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isNowOver);
-  };
   const ways = [
     { key: 'choose', ref: picker, attributes: { accept: everything, multiple: isMultiple } },
     ...(isHandheld
@@ -54,25 +50,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   ];
   return (
     <Box>
-      <Box
-        onDragOver={stop(true)}
-        onDragLeave={stop(false)}
-        onDrop={(event) => {
-          stop(false)(event);
-          take(event.dataTransfer.files);
-        }}
-        sx={{
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: 3,
-          textAlign: 'center',
-          border: '2px dashed',
-          borderColor: problem ? 'error.main' : isOver ? 'primary.main' : 'divider',
-          borderRadius: 2,
-          bgcolor: isOver ? 'action.hover' : 'transparent',
-        }}
-      >
+      <DropArea onFiles={take} isWrong={Boolean(problem)}>
         {files.length ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
         {files.map((file) => (
           <span key={`${file.name} ${file.size}`}>{`${file.name} · ${formatBytes(file.size)}`}</span>
@@ -118,7 +96,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
         <Box id={id} component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {translate('generic.upload.allowed')}
         </Box>
-      </Box>
+      </DropArea>
       <FormHelperText error role="alert">
         {problem ? <InputHelperText error={problem} /> : ''}
       </FormHelperText>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { announce } from '../session/announce.ts';
 import { keptInvitation } from '../session/invitation.ts';
 import type { PageProps } from './Entrance.tsx';
-import { Field, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
+import { Field, PageLink, Problem, Submit } from './fields.tsx';
 import { Invited } from './Invited.tsx';
 import { InvitedAs } from './InvitedAs.tsx';
-import { passwordHint, passwordProblems } from './password.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordProblems } from './password.ts';
 import { Registered } from './Registered.tsx';
 import { useInvitation } from './useInvitation.ts';
 import { signInMessage } from './words.ts';
@@ -95,23 +96,7 @@ export const Register = (props: PageProps) => {
             defaultValue={isOpen ? invitation.email : ''}
             problem={problems.email}
           />
-          <PasswordField
-            words={words}
-            label={login.password}
-            name="password"
-            autoComplete="new-password"
-            required
-            hint={passwordHint(words)}
-            problem={problems.password}
-          />
-          <PasswordField
-            words={words}
-            label={register.confirm}
-            name="again"
-            autoComplete="new-password"
-            required
-            problem={problems.again}
-          />
+          <NewPasswordFields words={words} label={login.password} again={register.confirm} problems={problems} />
           <Submit busy={busy} idle={register.submit} working={register.submitting} />
         </form>
       )}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ChangedAddress } from './ChangedAddress.tsx';
 import type { PageProps } from './Entrance.tsx';
-import { Notice, PageLink, PasswordField, Problem, Submit } from './fields.tsx';
-import { passwordHint, passwordProblems } from './password.ts';
+import { Notice, PageLink, Problem, Submit } from './fields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordProblems } from './password.ts';
 import { Verified } from './Verified.tsx';
 import { filled, resetMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
@@ -72,23 +73,7 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
           }}
         >
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            words={words}
-            label={reset.newPassword}
-            name="password"
-            autoComplete="new-password"
-            required
-            hint={passwordHint(words)}
-            problem={problems.password}
-          />
-          <PasswordField
-            words={words}
-            label={reset.confirm}
-            name="again"
-            autoComplete="new-password"
-            required
-            problem={problems.again}
-          />
+          <NewPasswordFields words={words} label={reset.newPassword} again={reset.confirm} problems={problems} />
           <Submit busy={busy} idle={reset.submit} working={reset.submitting} />
         </form>
       )}

@@ -1,43 +1,20 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatBytes } from '../../format/numbers.ts';
+import { DropArea } from '../../inputs/DropArea.tsx';
 
 /** Takes one file, dropped or chosen, of whatever kind: its content tells what it is. */
 export const FilePick = ({ file, onFile }: { file: File | null; onFile: (file: File) => void }) => {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const first = list?.[0];
     if (first) onFile(first);
   };
-  const stop = (isNowOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isNowOver);
-  };
   return (
-    <Box
-      onDragOver={stop(true)}
-      onDragLeave={stop(false)}
-      onDrop={(event) => {
-        stop(false)(event);
-        take(event.dataTransfer.files);
-      }}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        p: 3,
-        textAlign: 'center',
-        border: '2px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        borderRadius: 2,
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <DropArea onFiles={take}>
       <UploadIcon color={file ? 'primary' : 'inherit'} />
       <span role="status">{file ? `${file.name} · ${formatBytes(file.size)}` : translate('screens.bank.drop')}</span>
       <input
@@ -53,6 +30,6 @@ export const FilePick = ({ file, onFile }: { file: File | null; onFile: (file: F
       <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
         {translate('screens.bank.choose')}
       </Button>
-    </Box>
+    </DropArea>
   );
 };

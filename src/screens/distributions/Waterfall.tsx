@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { Money } from '../../fields/own.tsx';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { PlanFigures } from './PlanFigures.tsx';
-import { PlanLines } from './PlanLines.tsx';
+import { PlanPanels } from './PlanPanels.tsx';
 import { Tiers } from './Tiers.tsx';
 import { usePlan } from './usePlan.ts';
 
@@ -29,22 +27,12 @@ export default function Waterfall({ record }: { record: RecordOf<'distributions'
 }
 
 const Draft = ({ record }: { record: RecordOf<'distributions'> }) => {
-  const translate = useTranslate();
   const { plan, error, refetch } = usePlan(record);
-  const title = translate('resources.distributions.panels.waterfall');
   if (error) return <Failed error={error} retry={refetch} />;
   if (!plan) return <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <Panel title={title} text={translate('screens.distributions.waterfallText')}>
-        <PlanFigures plan={plan} />
-      </Panel>
-      <Panel title={translate('resources.distributions.fields.waterfall.tiers')} isFlush>
-        <Tiers tiers={plan.tiers} currency={plan.currency} />
-      </Panel>
-      <Panel title={translate('screens.distributions.byPartner')} isFlush>
-        <PlanLines plan={plan} money={(amount) => <Money amount={amount} currency={plan.currency} />} />
-      </Panel>
+    <Box sx={{ mb: 2 }}>
+      <PlanPanels plan={plan} />
     </Box>
   );
 };

@@ -7,20 +7,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
-import { PlanFigures } from '../distributions/PlanFigures.tsx';
-import { PlanLines } from '../distributions/PlanLines.tsx';
-import { Tiers } from '../distributions/Tiers.tsx';
+import { PlanPanels } from '../distributions/PlanPanels.tsx';
 import { Day } from '../parts/Day.tsx';
 import { today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { Panel } from '../parts/Panel.tsx';
 import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/distribution'>;
@@ -71,7 +67,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       {error ? (
         <Failed error={error} retry={refetch} />
       ) : plan ? (
-        <Plan plan={plan} />
+        <PlanPanels plan={plan} />
       ) : (
         <Skeleton variant="rounded" height={320} />
       )}
@@ -92,26 +88,6 @@ const usePlan = (fundId: string, { asOf, amount }: { asOf: string; amount: strin
     placeholderData: keepPreviousData,
   });
   return { plan: data?.plan, error, refetch };
-};
-
-const Plan = ({ plan }: { plan: Answer['plan'] }) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Panel
-        title={translate('resources.distributions.panels.waterfall')}
-        text={translate('screens.distributions.waterfallText')}
-      >
-        <PlanFigures plan={plan} />
-      </Panel>
-      <Panel title={translate('resources.distributions.fields.waterfall.tiers')} isFlush>
-        <Tiers tiers={plan.tiers} currency={plan.currency} />
-      </Panel>
-      <Panel title={translate('screens.distributions.byPartner')} isFlush>
-        <PlanLines plan={plan} money={(amount) => <Money amount={amount} currency={plan.currency} />} />
-      </Panel>
-    </Box>
-  );
 };
 
 export default WhatIf;

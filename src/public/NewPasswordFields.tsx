@@ -1,0 +1,34 @@
+import type { EntranceWords } from '../../i18n/entrance.ts';
+import { PasswordField } from './fields.tsx';
+import { passwordHint } from './password.ts';
+
+interface Props {
+  words: EntranceWords;
+  label: string;
+  /** Of the field in which it is typed again. */
+  again: string;
+  problems: Readonly<Record<string, string | undefined>>;
+}
+
+/** A new password, typed twice. */
+export const NewPasswordFields = ({ words, label, again, problems }: Props) => (
+  <>
+    <PasswordField
+      words={words}
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      required
+      hint={passwordHint(words)}
+      problem={problems.password}
+    />
+    <PasswordField
+      words={words}
+      label={again}
+      name="again"
+      autoComplete="new-password"
+      required
+      problem={problems.again}
+    />
+  </>
+);

@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Facts } from '../../fields/Facts.tsx';
+import { Failed } from '../parts/Failed.tsx';
+
+interface Props {
+  /** Of a fund, with an account of its own where one was chosen. */
+  record: { fundId: string; bankAccountId: string | null };
+  /** What the money does there. */
+  label: string;
+  /** Shown where there is none. */
+  none: React.ReactNode;
+}
+
+/** The account that a record names, else that of its fund. */
+export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, none }: Props) => {
+  const fund = useGetOne<RecordOf<'funds'>>('funds', { id: fundId }, { enabled: !own, retry: false });
+  const id = own ?? fund.data?.bankAccountId;
+  const account = useGetOne<RecordOf<'bank-accounts'>>(
+    'bank-accounts',
+    { id: id ?? '' },
+    { enabled: Boolean(id), retry: false },
+  );
+  const problem = account.error ?? fund.error;
+  if (problem) return <Failed error={problem} retry={account.error ? account.refetch : fund.refetch} />;
+  if (account.data)
+    return (
+      <section aria-label={label}>
+        {label}
+        <Facts name="bank-accounts" record={account.data} fields={['bankName', 'accountName', 'accountNumber']} />
+      </section>
+    );
+  return !id && !fund.isLoading ? none : <Skeleton variant="rounded" height={60} />;
+};

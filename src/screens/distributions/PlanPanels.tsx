@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { PlanLines } from './PlanLines.tsx';
+import { Tiers } from './Tiers.tsx';
+
+/** How an amount falls by the waterfall: in all, by its tiers, and to each partner. */
+export const PlanPanels = ({ plan }: { plan: OutputOf<'distributions/plan'>['plan'] }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel
+        title={translate('resources.distributions.panels.waterfall')}
+        text={translate('screens.distributions.waterfallText')}
+      >
+        <PlanFigures plan={plan} />
+      </Panel>
+      <Panel title={translate('resources.distributions.fields.waterfall.tiers')} isFlush>
+        <Tiers tiers={plan.tiers} currency={plan.currency} />
+      </Panel>
+      <Panel title={translate('screens.distributions.byPartner')} isFlush>
+        <PlanLines plan={plan} money={(amount) => <Money amount={amount} currency={plan.currency} />} />
+      </Panel>
+    </Box>
+  );
+};
