@@ -9,6 +9,7 @@ import { queueEarlierNotices } from '../entities/capital-calls/earlierNotices.ts
 import { sweepOverdue } from '../entities/capital-calls/sweep.ts';
 import { tellNext } from '../entities/capital-calls/tell.ts';
 import { writeNextDistributionNotices } from '../entities/distributions/notices.ts';
+import { tellNextDistribution } from '../entities/distributions/tell.ts';
 import { generateNext } from '../entities/reports/generate.ts';
 import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
@@ -59,6 +60,7 @@ const letters = several(LETTERS_AT_ONCE, (deps, running) =>
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: Job }[] = [
   { every: SECOND, run: each((deps) => tellNext(deps)) },
+  { every: SECOND, run: each((deps) => tellNextDistribution(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },
   { every: 2 * SECOND, run: each(makeNextRun) },
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeSome)) },

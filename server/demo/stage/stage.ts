@@ -14,6 +14,7 @@ import type { AuditEntry } from '../../core/tables/audit.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
+import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
 import { entities } from '../../entities/index.ts';
 import type { Random } from './random.ts';
 
@@ -93,6 +94,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       const moved = await moveOne(work(doing), name, id, move, input);
       note(moved.audit, doing);
       await tellAtOnce(tx, doing.at);
+      await tellDistributionsAtOnce(tx, doing.at);
       return dated(doing.at, moved.row);
     },
     upload: async (values, { fileName, bytes }, doing) => {

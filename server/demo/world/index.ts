@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
+import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
 import { catchUp } from '../../ledger/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -46,6 +47,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
 const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
   await sweepOverdue(tx, today);
   await tellAtOnce(tx, now);
+  await tellDistributionsAtOnce(tx, now);
   for (const { id } of [funds.growth, funds.climate]) {
     await refreshTotals(tx, id, { day: today });
     await catchUp(tx, id, { day: today });

@@ -1,16 +1,13 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
 import { living } from '../../core/db/living.ts';
-import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
+import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/words/said.ts';
+import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { type Telling, type Told, tellings } from './tellings.ts';
-
-/** Lines whose partners are told in one transaction. */
-const AT_ONCE = 100;
-const LONGEST_WAIT_MINUTES = 60;
 
 interface Announced extends Omit<Told, 'today'> {
   id: string;
@@ -25,46 +22,6 @@ interface Announced extends Omit<Told, 'today'> {
   timeZone: string | null;
 }
 
-/**
- * Tells the next partners of what was announced of a call: each batch in a transaction of its own with the mark of how far
- * it came, so that a stop in between neither loses a notice nor tells one twice. What is announced of one call is told in
- * its order, and only as long as it is so. Answers whether there was something to tell; what fails is tried again, for good.
- * `moment` is ISO 8601.
- */
-export const tellNext = async (
-  { database, log }: Pick<Deps, 'database' | 'log'>,
-  moment = new Date().toISOString(),
-): Promise<boolean> => {
-  let taken: Announced | undefined;
-  try {
-    await inTransaction(database.app, async (tx) => {
-      taken = await tx.first<Announced>(nextQuery);
-      if (taken) await tellSome(tx, taken, moment);
-    });
-  } catch (err) {
-    if (!taken) throw err;
-    if (err instanceof Changed) return true;
-    log.error({ err, announcement: taken.id }, 'partners could not be told of a call');
-    await txOn(database.app).run(
-      sql`update call_announcements set attempts = attempts + 1,
-          next_attempt_at = now() + make_interval(mins => least(attempts + 1, ${LONGEST_WAIT_MINUTES}::integer)) where id = ${taken.id}`,
-    );
-  }
-  return taken !== undefined;
-};
-
-/** Tells all that was announced in the transaction that announced it: for a past that is played, as of a moment of it. */
-export const tellAtOnce = async (tx: Tx, moment: string): Promise<void> => {
-  for (;;) {
-    const next = await tx.first<Announced>(nextQuery);
-    if (!next) return;
-    await tellSome(tx, next, moment);
-  }
-};
-
-/** Its partners were about to be told what is no longer so: nothing was said, and the next turn looks again. */
-class Changed extends Error {}
-
 /** Whoever waits longest first; of a call, what happened first. */
 const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
     c.status, c.version, c.call_number as number, f.name as fund, f.time_zone as "timeZone"
@@ -72,22 +29,33 @@ const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a
   where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id)
   order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
 
-const tellSome = async (tx: Tx, announced: Announced, moment: string) => {
+const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<string | null> => {
   const told = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
   const { holds, owing } = tellings[announced.tells];
   const lines = holds(told) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
   if (lines.length) await tell(tx, told, lines);
-  await (lines.length < AT_ONCE
-    ? tx.run(sql`delete from call_announcements where id = ${announced.id}`)
-    : tx.run(
-        sql`update call_announcements set told_to = ${lines.at(-1)?.id}, attempts = 0, next_attempt_at = now() where id = ${announced.id}`,
-      ));
   // Whoever changes the call meanwhile comes after us, or we have not said anything.
   const same = await tx.first(
     sql`select 1 from capital_calls where id = ${announced.callId} and version = ${announced.version} for share`,
   );
   if (!same && lines.length) throw new Changed();
+  return lines.length < AT_ONCE ? null : (lines.at(-1)?.id ?? null);
 };
+
+/** What is announced of one call is told in its order, and only as long as it is so. */
+const calls: Announcing<Announced> = {
+  queue: 'call_announcements',
+  next: nextQuery,
+  tell: tellSome,
+  failure: 'partners could not be told of a call',
+};
+
+/** Tells the next partners of a call, some at a time. Answers whether there was something to tell. */
+export const tellNext = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>
+  tellNextOf(deps, calls, moment);
+
+/** Tells all that was announced of calls, in the transaction that announced it. */
+export const tellAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, calls, moment);
 
 interface Line {
   id: string;

@@ -9,7 +9,7 @@ import { findRows } from '../../core/tables/rows.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversals } from '../../ledger/post.ts';
-import { tellPartners } from './tell.ts';
+import { announceDistribution } from './tell.ts';
 
 /** Takes a distribution back by reversals, while nothing of it was paid; the partners are told. Nobody has heard of a draft. */
 export const cancelDistribution: Effect<'distributions/cancel'> = async (work, row, { reason }) => {
@@ -29,11 +29,7 @@ export const cancelDistribution: Effect<'distributions/cancel'> = async (work, r
     const ids = lines.map(({ id }) => id);
     await moveThemselves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
     await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, approvedBy: work.caller.userId });
-    await tellPartners(work, run, fund, {
-      says: 'DISTRIBUTION_ISSUED.cancelled',
-      word: 'cancelled',
-      values: { reason },
-    });
+    await announceDistribution(work.tx, run.id, 'cancelled', { reason });
   };
   return { patch: { endedOn: day, outstanding: '0' }, after };
 };

@@ -17,7 +17,7 @@ import { shownTiers } from '../../ledger/shownPlan.ts';
 import { addLines } from './lines.ts';
 import { queueNotices } from './notices.ts';
 import { planOf } from './plan.ts';
-import { tellPartners } from './tell.ts';
+import { announceDistribution } from './tell.ts';
 
 type Run = RecordOf<'distributions'>;
 type Fund = RecordOf<'funds'>;
@@ -55,7 +55,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
       approvedBy: caller.userId,
     });
     await queueNotices(tx, run.id);
-    await tellPartners(work, run, fund, { says: 'DISTRIBUTION_ISSUED.issued', word: 'issued' });
+    await announceDistribution(tx, run.id, 'issued');
   };
   return { patch, after };
 };

@@ -1,29 +1,72 @@
 import sql from 'sql-template-tag';
-import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
-import type { Work } from '../../core/entity/slots.ts';
-import { money, onDay, type SaidValues } from '../../core/words/said.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Deps } from '../../core/http/deps.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { money, onDay } from '../../core/words/said.ts';
+import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
 
-interface Told {
-  says: Notice['says'];
-  /** What of it is told once. */
-  word: string;
-  values?: SaidValues;
+type Word = 'issued' | 'cancelled';
+
+const says: Readonly<Record<Word, Notice['says']>> = {
+  issued: 'DISTRIBUTION_ISSUED.issued',
+  cancelled: 'DISTRIBUTION_ISSUED.cancelled',
+};
+
+/**
+ * Notes that the partners of a distribution are to be told that it was issued, or cancelled and why: one row, stored with what
+ * happened. The background tells them. Nobody is told of a history that is brought in.
+ */
+export const announceDistribution = async (tx: Tx, id: string, word: Word, noted: { reason?: string } = {}) => {
+  if (tx.isImport) return;
+  await tx.run(
+    sql`insert into distribution_announcements (distribution_id, word, noted) values (${id}, ${word}, ${JSON.stringify(noted)})`,
+  );
+};
+
+interface Announced {
+  id: string;
+  distributionId: string;
+  word: Word;
+  noted: { reason?: string };
+  toldTo: string | null;
+  /** Whether it is still so: what is no longer so is not told any more. */
+  holds: boolean;
+  version: number;
+  number: number | null;
+  day: string;
+  currency: string;
+  fund: string;
 }
 
-/** Tells every partner of a distribution of its own line. */
-export const tellPartners = async (
-  { tx }: Work,
-  run: RecordOf<'distributions'>,
-  { name: fund }: Pick<RecordOf<'funds'>, 'name'>,
-  { says, word, values = {} }: Told,
-) => {
-  const lines = await tx.rows<{ id: string; partnerId: string; net: string; reference: string; letter: boolean }>(
-    sql`select l.id, l.partner_id as "partnerId", l.net, l.payment_reference as reference, coalesce(p.send_call_notices, true) as letter
-      from distribution_lines l join partners p on p.id = l.partner_id where l.distribution_id = ${run.id} and ${living('l')} order by l.id`,
-  );
+const next = sql`select a.id::text as id, a.distribution_id as "distributionId", a.word, a.noted, a.told_to as "toldTo",
+    case when a.word = 'cancelled' then d.status = 'Cancelled' else ${inStates('distributions', 'issued', 'd')} end as holds,
+    d.version, d.number, coalesce(d.payment_date, d.distribution_date)::text as day, d.currency, f.name as fund
+  from distribution_announcements a join distributions d on d.id = a.distribution_id join funds f on f.id = d.fund_id
+  where a.next_attempt_at <= now()
+    and not exists (select from distribution_announcements e where e.distribution_id = a.distribution_id and e.id < a.id)
+  order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
+
+interface Line {
+  id: string;
+  partnerId: string;
+  net: string;
+  reference: string;
+  letter: boolean;
+}
+
+const linesQuery = ({ distributionId, toldTo }: Announced) =>
+  sql`select l.id, l.partner_id as "partnerId", l.net, l.payment_reference as reference, coalesce(p.send_call_notices, true) as letter
+    from distribution_lines l join partners p on p.id = l.partner_id
+    where l.distribution_id = ${distributionId} and ${living('l')} and (${toldTo}::uuid is null or l.id > ${toldTo}::uuid)
+    order by l.id limit ${AT_ONCE}`;
+
+const tellSome = async (tx: Tx, announced: Announced): Promise<string | null> => {
+  const { distributionId, word, noted, holds, version, number, day, currency, fund } = announced;
+  const lines = holds ? await tx.rows<Line>(linesQuery(announced)) : [];
+  if (!lines.length) return null;
   const users = await partnerUsers(
     tx,
     lines.map(({ partnerId }) => partnerId),
@@ -32,18 +75,33 @@ export const tellPartners = async (
     tx,
     lines.map(({ id, partnerId, net, reference, letter }) => ({
       users: users.get(partnerId) ?? [],
-      says,
-      values: {
-        ...values,
-        ...{ number: run.number ?? 0, fund, reference },
-        amount: money(net, run.currency),
-        day: onDay(run.paymentDate ?? run.distributionDate),
-      },
+      says: says[word],
+      values: { ...noted, number: number ?? 0, fund, reference, amount: money(net, currency), day: onDay(day) },
       kind: 'Distribution' as const,
-      id: run.id,
-      path: `/distributions/${run.id}`,
+      id: distributionId,
+      path: `/distributions/${distributionId}`,
       key: `distributed:${id}:${word}`,
       letter,
     })),
   );
+  // Whoever changes the distribution meanwhile comes after us, or we have not said anything.
+  const same = await tx.first(
+    sql`select 1 from distributions where id = ${distributionId} and version = ${version} for share`,
+  );
+  if (!same) throw new Changed();
+  return lines.length < AT_ONCE ? null : (lines.at(-1)?.id ?? null);
 };
+
+const distributions: Announcing<Announced> = {
+  queue: 'distribution_announcements',
+  next,
+  tell: tellSome,
+  failure: 'partners could not be told of a distribution',
+};
+
+/** Tells the next partners of a distribution, some at a time. Answers whether there was something to tell. */
+export const tellNextDistribution = (deps: Pick<Deps, 'database' | 'log'>, moment = new Date().toISOString()) =>
+  tellNextOf(deps, distributions, moment);
+
+/** Tells all that was announced of distributions, in the transaction that announced it. */
+export const tellDistributionsAtOnce = (tx: Tx, moment: string) => tellAllOf(tx, distributions, moment);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
+import { tellNextDistribution } from '../../../server/entities/distributions/tell.ts';
 import type { Answer, Ask } from '../../helpers/app.ts';
 import type { World } from '../../helpers/world.ts';
 
@@ -83,9 +84,10 @@ export const submittedPayment = async (
 
 export const read = async (world: World, path: string) => record(await world.ask.admin('GET', path));
 
-/** The background's turn: partners are told what happened to their calls, as of a moment. */
+/** The background's turn: partners are told what happened to their calls and distributions, as of a moment. */
 export const tellPartners = async ({ app }: World, moment?: string) => {
   while (await tellNext(app.deps, moment));
+  while (await tellNextDistribution(app.deps, moment));
 };
 
 /** What a user has been told, newest first. */

@@ -1,0 +1,78 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
+import type { Deps } from '../core/http/deps.ts';
+
+const LONGEST_WAIT_MINUTES = 60;
+
+/** How many partners are told in one transaction. */
+export const AT_ONCE = 100;
+
+/** What is announced of one kind of record, and how its partners are told of it. */
+export interface Announcing<A extends { id: string }> {
+  /** The table that holds what was announced, with `told_to`, `attempts` and `next_attempt_at`. */
+  queue: 'call_announcements' | 'distribution_announcements';
+  /** What waits longest; of one record, what happened first. */
+  next: Sql;
+  /** Tells the next partners; answers the id of the last of their lines where there may be more. Throws `Changed`. */
+  tell: (tx: Tx, announced: A, moment: string) => Promise<string | null>;
+  /** What to say where it fails. */
+  failure: string;
+}
+
+/** Its partners were about to be told what is no longer so: nothing was said, and the next turn looks again. */
+export class Changed extends Error {}
+
+/**
+ * Tells the next partners of what was announced: each batch in a transaction of its own with the mark of how far it came, so
+ * that a stop in between neither loses a notice nor tells one twice. Answers whether there was something to tell; what fails is
+ * tried again, for good. `moment` is ISO 8601.
+ */
+export const tellNextOf = async <A extends { id: string }>(
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  announcing: Announcing<A>,
+  moment: string,
+): Promise<boolean> => {
+  let taken: A | undefined;
+  try {
+    await inTransaction(database.app, async (tx) => {
+      taken = await tx.first<A>(announcing.next);
+      if (taken) await tellSome(tx, announcing, taken, moment);
+    });
+  } catch (err) {
+    if (!taken) throw err;
+    if (err instanceof Changed) return true;
+    log.error({ err, announcement: taken.id }, announcing.failure);
+    await txOn(database.app).run(
+      sql`update ${raw(announcing.queue)} set attempts = attempts + 1,
+          next_attempt_at = now() + make_interval(mins => least(attempts + 1, ${LONGEST_WAIT_MINUTES}::integer)) where id = ${taken.id}`,
+    );
+  }
+  return taken !== undefined;
+};
+
+/** Tells all that was announced in the transaction that announced it: for a past that is played, as of a moment of it. */
+export const tellAllOf = async <A extends { id: string }>(
+  tx: Tx,
+  announcing: Announcing<A>,
+  moment: string,
+): Promise<void> => {
+  for (;;) {
+    const next = await tx.first<A>(announcing.next);
+    if (!next) return;
+    await tellSome(tx, announcing, next, moment);
+  }
+};
+
+const tellSome = async <A extends { id: string }>(
+  tx: Tx,
+  { queue, tell }: Announcing<A>,
+  announced: A,
+  moment: string,
+): Promise<void> => {
+  const last = await tell(tx, announced, moment);
+  await (last === null
+    ? tx.run(sql`delete from ${raw(queue)} where id = ${announced.id}`)
+    : tx.run(
+        sql`update ${raw(queue)} set told_to = ${last}, attempts = 0, next_attempt_at = now() where id = ${announced.id}`,
+      ));
+};
