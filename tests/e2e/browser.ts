@@ -33,8 +33,14 @@ const FLAGS = [
   `--disable-features=${[...UNWANTED, ...UNSEEN].join()}`,
 ];
 
-export const openBrowser = (): Promise<Browser> =>
+export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: inject('app').chromium, args: FLAGS });
+
+/** A browser for the demo world, which is opened meanwhile. */
+export const openBrowser = async (): Promise<Browser> => {
+  const [browser] = await Promise.all([launchBrowser(), demoUrl()]);
+  return browser;
+};
 
 export interface Visitor {
   page: Page;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Launched, launch } from '../setup/launch.ts';
-import { confirm, openBrowser, press, seek } from './browser.ts';
+import { confirm, launchBrowser, press, seek } from './browser.ts';
 
 const ADMIN = 'ada@first.example';
 const PASSWORD = 'quarter-deck-9';
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     launch({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: ADMIN, LOG_LEVEL: 'error' }),
-    openBrowser(),
+    launchBrowser(),
   ]);
 }, 240_000);
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
 import { PASSWORD, register } from '../setup/signIn.ts';
-import { openBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 const EMAIL = 'office@fund.example';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   expect(imported.status, imported.stderr).toBe(0);
   expect(imported.stdout).toContain('14  capital-calls created');
   app = await launch(settings);
-  browser = await openBrowser();
+  browser = await launchBrowser();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -106,5 +106,5 @@ export const walkOf = (walker: Walker): void => {
     const browser = await openBrowser();
     onTestFinished(() => browser.close());
     await walkAs(browser, walker);
-  }, 360_000);
+  }, 600_000);
 };

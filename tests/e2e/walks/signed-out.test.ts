@@ -27,4 +27,4 @@ test('whoever is signed out is asked to sign in, at every address', async () => 
   expect(complaints).toEqual([]);
   expect(visitor.troubles).toEqual([]);
   await browser.close();
-}, 240_000);
+}, 600_000);

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, settled, visit } from '../../browser.ts';
+import { launchBrowser, settled, visit } from '../../browser.ts';
 import { type Letter, lettersIn, letterTo, linksIn } from './outbox.ts';
 import { type Effort, Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -10,6 +10,8 @@ import { openProduct, type Product } from './product.ts';
 const FOLDER = join(import.meta.dirname, '..', 'pictures');
 const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
+/** Nobody looks at the pictures of a run of all tests, and taking them takes longer than the steps between. */
+const IS_PICTURED = process.env.PICTURES === 'on';
 /** After so many failed steps in a row the rest of a day cannot be played. */
 const LOST_AFTER = 6;
 
@@ -48,7 +50,7 @@ export class Day {
       beforeAll(async () => {
         rmSync(join(FOLDER, this.key), { recursive: true, force: true });
         mkdirSync(join(FOLDER, this.key), { recursive: true });
-        [this.browser, this.product] = await Promise.all([openBrowser(), openProduct(this.adminEmail)]);
+        [this.browser, this.product] = await Promise.all([launchBrowser(), openProduct(this.adminEmail)]);
       });
       afterAll(async () => {
         this.print();
@@ -121,22 +123,24 @@ export class Day {
 
   letters = (): Letter[] => lettersIn(this.product.dataDir);
 
-  /** Keeps how a page looks at both widths, by day and by night. */
+  /** Looks at a page at the other width too; where pictures are asked for, it is kept at both, by day and by night. */
   async picture({ page }: Person, station: string): Promise<void> {
     const size = page.viewportSize();
     for (const width of WIDTHS) {
+      if (!IS_PICTURED && width === size?.width) continue;
       await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
-      for (const colorScheme of SCHEMES) {
+      for (const colorScheme of IS_PICTURED ? SCHEMES : SCHEMES.slice(1)) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
-        await page.screenshot({
-          path: join(FOLDER, this.key, `${station}-${width}-${colorScheme}.png`),
-          fullPage: true,
-        });
+        if (IS_PICTURED) await this.take(page, `${station}-${width}-${colorScheme}`);
       }
     }
     if (size) await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: null });
+  }
+
+  private async take(page: Page, name: string): Promise<void> {
+    await page.screenshot({ path: join(FOLDER, this.key, `${name}.png`), fullPage: true });
   }
 
   private effort(): Effort {
@@ -162,7 +166,8 @@ export class Day {
         `${failed ? '✗' : '✓'} ${step.padEnd(width)} ${of(clicks, limits.clicks)} ${of(keys, limits.keys)} ${`${fields}`.padStart(6)} ${seconds.toFixed(1).padStart(7)}`,
     );
     const head = `  ${'step'.padEnd(width)}   clicks      keys  fields seconds`;
-    const table = [this.title, head, ...lines, `Pictures: ${join(FOLDER, this.key)}`, ''].join('\n');
+    const kept = IS_PICTURED ? [`Pictures: ${join(FOLDER, this.key)}`] : [];
+    const table = [this.title, head, ...lines, ...kept, ''].join('\n');
     writeFileSync(join(FOLDER, this.key, 'steps.txt'), table);
     process.stdout.write(`\n${table}\n`);
   }
