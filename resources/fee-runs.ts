@@ -1,6 +1,6 @@
 import { feePlan } from './answers/feePlan.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies, feeBases, feeReductions, feeRunStatus } from './kit/enums.ts';
+import { currencies, feeBases, feeReductions, feeRunStatus, offsetCategories } from './kit/enums.ts';
 import { choice, currency, date, items, longText, money, ref, text } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
 import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
@@ -21,6 +21,7 @@ export const feeRuns = defineResource({
       max: 500,
       fields: {
         kind: choice({ options: feeReductions, required: true }),
+        category: choice({ options: offsetCategories }),
         partnerId: ref({ to: 'partners' }),
         amount: money({ required: true, above: '0' }),
       },

@@ -1,3 +1,4 @@
+import type { offsetCategories } from '../../resources/kit/enums.ts';
 import { allocate } from './allocate.ts';
 import { AccountingError } from './errors.ts';
 import type { ProposedFee } from './feeProposal.ts';
@@ -5,8 +6,14 @@ import { sum } from './rounding.ts';
 
 /** What takes something off a fee: given up by the manager, offset by what companies pay it, or paid back. */
 export type FeeReductionKind = 'waiver' | 'offset' | 'rebate';
-/** In cents; for one partner, or for all of them where none is named. */
-export type FeeReduction = { kind: FeeReductionKind; partnerId: string | null; cents: bigint };
+/** In cents; for one partner, or for all of them where none is named; what an offset comes from, where that is said. */
+export type FeeReduction = {
+  kind: FeeReductionKind;
+  category?: OffsetCategory | null;
+  partnerId: string | null;
+  cents: bigint;
+};
+export type OffsetCategory = (typeof offsetCategories)[number];
 
 /** What one partner bears of a fee, in cents: `net` = `gross` less the three. `rate` is null where its commitments have different ones. */
 export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net', bigint> & {
@@ -17,9 +24,13 @@ export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net'
 /**
  * The fee of a period by partner: that of all its commitments, less what is taken off. What is for one partner comes first;
  * what is for all falls on them by what is left of their fees, to the cent. Who owes no fee has no part. In the order of the
- * commitments. Throws INVALID_AMOUNT where more is taken off than is left.
+ * commitments. `onPart` is told what each partner has of each reduction. Throws INVALID_AMOUNT where more is taken off than is left.
  */
-export function feeShares(fees: readonly ProposedFee[], reductions: readonly FeeReduction[]): FeeShare[] {
+export function feeShares(
+  fees: readonly ProposedFee[],
+  reductions: readonly FeeReduction[],
+  onPart: (partnerId: string, reduction: FeeReduction, cents: bigint) => void = () => {},
+): FeeShare[] {
   const shares = new Map<string, FeeShare>();
   for (const { partnerId, rate, basis, fee } of fees) {
     if (fee <= 0n) continue;
@@ -34,7 +45,8 @@ export function feeShares(fees: readonly ProposedFee[], reductions: readonly Fee
     known.net += fee;
     if (known.rate !== rate) known.rate = null;
   }
-  for (const { kind, partnerId, cents } of inOrder(reductions)) {
+  for (const reduction of inOrder(reductions)) {
+    const { kind, partnerId, cents } = reduction;
     const bearing = [...shares.values()].filter((share) => partnerId === null || share.partnerId === partnerId);
     if (cents > sum(bearing.map(({ net }) => net)))
       throw new AccountingError('INVALID_AMOUNT', 'No more is taken off a fee than is left of it.');
@@ -44,6 +56,7 @@ export function feeShares(fees: readonly ProposedFee[], reductions: readonly Fee
       const part = parts.get(share.partnerId) ?? 0n;
       share[`${kind}s`] += part;
       share.net -= part;
+      onPart(share.partnerId, reduction, part);
     }
   }
   return [...shares.values()];

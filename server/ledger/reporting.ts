@@ -9,6 +9,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { counted } from './books/counted.ts';
 import { earnedBy } from './closing.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { offsetsOf } from './offsets.ts';
 
 /** All that ever moved a partner's rows of ILPA's Reporting Template up to a day. */
 export interface PartnerRows {
@@ -68,8 +69,12 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   });
   for (const { partnerId, account, cents } of shared) {
     add(partnerId, accountOf(String(account)).row, cents);
-    // An offset is recognised when it is applied, under what has no category of its own.
+    // An offset is recognised when it is applied, here or under its own category.
     if (account === 5003) add(partnerId, 74, cents);
+  }
+  for (const { partnerId, row, cents } of await offsetsOf(tx, fund.id, at)) {
+    add(partnerId, row, cents);
+    add(partnerId, 74, -cents);
   }
   for (const { partnerId, row, cents } of await capitalOf(tx, fund.id, at)) add(partnerId, row, BigInt(cents));
   return [...partners].map(([partnerId, rows]) => ({

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: 'Verwaltungsgebühr |||| Verwaltungsgebühren',
   fields: {
+    category: 'Kategorie',
     reductions: 'Abzüge',
   },
   help: {
@@ -13,6 +14,16 @@ export const feeRuns: EntityWords = {
     returnedOn: 'Der Tag, an dem das Geld wieder auf dem Konto war.',
   },
   choices: {
+    advisory_offset: 'Beratungshonorare',
+    broken_deal_offset: 'Gebühren gescheiterter Transaktionen',
+    transaction_offset: 'Transaktionsgebühren',
+    directors_offset: 'Organvergütungen',
+    monitoring_offset: 'Monitoring-Gebühren',
+    capital_markets_offset: 'Kapitalmarktgebühren',
+    arrangement_offset: 'Arrangierungsgebühren',
+    origination_offset: 'Vermittlungsgebühren bei Krediten',
+    organisation_offset: 'Organisationskosten',
+    placement_offset: 'Platzierungsgebühren',
     Posted: 'Gebucht',
     waiver: 'Erlass',
     offset: 'Verrechnung',

@@ -11,6 +11,16 @@ export const feeRuns: EntityWords = {
     returnedOn: 'The day on which the money was back on the account.',
   },
   choices: {
+    advisory_offset: 'Advisory and Consulting Fees',
+    broken_deal_offset: 'Broken Deal Fees',
+    transaction_offset: 'Transaction and Deal Fees',
+    directors_offset: 'Directors Fees',
+    monitoring_offset: 'Monitoring Fees',
+    capital_markets_offset: 'Capital Markets Fees',
+    arrangement_offset: 'Arrangement Fees',
+    origination_offset: 'Origination Fees',
+    organisation_offset: 'Organization Costs',
+    placement_offset: 'Placement Fees',
     feePaid: 'Management Fee Paid',
   },
   actions: {

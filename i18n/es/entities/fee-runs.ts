@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: 'Comisión de gestión |||| Comisiones de gestión',
   fields: {
+    category: 'Categoría',
     reductions: 'Deducciones',
   },
   help: {
@@ -13,6 +14,16 @@ export const feeRuns: EntityWords = {
     returnedOn: 'El día en que el dinero volvió a la cuenta.',
   },
   choices: {
+    advisory_offset: 'Honorarios de asesoramiento y consultoría',
+    broken_deal_offset: 'Honorarios de operaciones fallidas',
+    transaction_offset: 'Comisiones de transacción',
+    directors_offset: 'Honorarios de consejeros',
+    monitoring_offset: 'Comisiones de seguimiento',
+    capital_markets_offset: 'Comisiones de mercados de capitales',
+    arrangement_offset: 'Comisiones de estructuración',
+    origination_offset: 'Comisiones de originación',
+    organisation_offset: 'Gastos de constitución',
+    placement_offset: 'Comisiones de colocación',
     Posted: 'Contabilizada',
     waiver: 'Condonación',
     offset: 'Compensación',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: 'Frais de gestion |||| Frais de gestion',
   fields: {
+    category: 'Catégorie',
     reductions: 'Déductions',
   },
   help: {
@@ -13,6 +14,16 @@ export const feeRuns: EntityWords = {
     returnedOn: "Le jour où l'argent est revenu sur le compte.",
   },
   choices: {
+    advisory_offset: 'Honoraires de conseil',
+    broken_deal_offset: 'Frais de transactions abandonnées',
+    transaction_offset: 'Commissions de transaction',
+    directors_offset: 'Jetons de présence',
+    monitoring_offset: 'Commissions de suivi',
+    capital_markets_offset: 'Commissions de marchés de capitaux',
+    arrangement_offset: "Commissions d'arrangement",
+    origination_offset: 'Commissions de montage',
+    organisation_offset: "Frais d'établissement",
+    placement_offset: 'Commissions de placement',
     Posted: 'Comptabilisé',
     waiver: 'Abandon',
     offset: 'Compensation',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: '管理報酬 |||| 管理報酬',
   fields: {
+    category: '区分',
     reductions: '控除',
   },
   help: {
@@ -13,6 +14,16 @@ export const feeRuns: EntityWords = {
     returnedOn: '資金が口座に戻った日。',
   },
   choices: {
+    advisory_offset: '助言・コンサルティング報酬',
+    broken_deal_offset: '不成立案件手数料',
+    transaction_offset: '取引手数料',
+    directors_offset: '取締役報酬',
+    monitoring_offset: 'モニタリング報酬',
+    capital_markets_offset: '資本市場手数料',
+    arrangement_offset: 'アレンジメント手数料',
+    origination_offset: '組成手数料',
+    organisation_offset: '設立費用',
+    placement_offset: '募集手数料',
     Posted: '計上済み',
     waiver: '免除',
     offset: '相殺',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: 'Taxa de administração |||| Taxas de administração',
   fields: {
+    category: 'Categoria',
     reductions: 'Deduções',
   },
   help: {
@@ -13,6 +14,16 @@ export const feeRuns: EntityWords = {
     returnedOn: 'O dia em que o dinheiro voltou à conta.',
   },
   choices: {
+    advisory_offset: 'Honorários de assessoria e consultoria',
+    broken_deal_offset: 'Taxas de operações não concluídas',
+    transaction_offset: 'Taxas de transação',
+    directors_offset: 'Honorários de conselheiros',
+    monitoring_offset: 'Taxas de monitoramento',
+    capital_markets_offset: 'Taxas de mercado de capitais',
+    arrangement_offset: 'Taxas de estruturação',
+    origination_offset: 'Taxas de originação',
+    organisation_offset: 'Custos de organização',
+    placement_offset: 'Taxas de colocação',
     Posted: 'Lançada',
     waiver: 'Dispensa',
     offset: 'Compensação',

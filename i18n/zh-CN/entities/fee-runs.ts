@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const feeRuns: EntityWords = {
   name: '管理费 |||| 管理费',
   fields: {
+    category: '类别',
     reductions: '扣减',
   },
   help: {
@@ -12,6 +13,16 @@ export const feeRuns: EntityWords = {
     returnedOn: '资金退回账户的日期。',
   },
   choices: {
+    advisory_offset: '顾问与咨询费',
+    broken_deal_offset: '终止交易费',
+    transaction_offset: '交易费',
+    directors_offset: '董事费',
+    monitoring_offset: '监控费',
+    capital_markets_offset: '资本市场费',
+    arrangement_offset: '安排费',
+    origination_offset: '发起费',
+    organisation_offset: '组织费用',
+    placement_offset: '募集费',
     Posted: '已入账',
     waiver: '豁免',
     offset: '抵销',

@@ -8,3 +8,16 @@ export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'sp
 /** How far a management fee has come, and what takes something off it. */
 export const feeRunStatus = ['Draft', 'Posted', 'Paid', 'Cancelled'] as const;
 export const feeReductions = ['waiver', 'offset', 'rebate'] as const;
+/** What a fee is offset by, in the order of ILPA's Reporting Template; whatever else stands under other offsets. */
+export const offsetCategories = [
+  'advisory_offset',
+  'broken_deal_offset',
+  'transaction_offset',
+  'directors_offset',
+  'monitoring_offset',
+  'capital_markets_offset',
+  'arrangement_offset',
+  'origination_offset',
+  'organisation_offset',
+  'placement_offset',
+] as const;

@@ -14,6 +14,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { given, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { say, word } from '../../core/words/said.ts';
 import { balancesOf } from '../../ledger/books/figures.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
@@ -52,8 +53,11 @@ export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promi
     called: feeBasis === 'called' ? await calledBy(work.tx, fund, asOf) : new Map(),
     held: await heldAs(work.tx, fund, feeBasis, asOf),
   });
-  const reductions = (charged.reductions ?? []).map(({ kind, partnerId, amount }) => ({
+  const odd = (charged.reductions ?? []).find(({ kind, category }) => category && kind !== 'offset');
+  if (odd) throw invalid('reductions', say('checks.togetherWith', { choice: word(`choices.${odd.kind}`) }));
+  const reductions = (charged.reductions ?? []).map(({ kind, category, partnerId, amount }) => ({
     kind: kind ?? 'waiver',
+    category: category ?? null,
     partnerId: partnerId ?? null,
     cents: amountIn(fund.currency, 'reductions', amount),
   }));

@@ -118,7 +118,8 @@ describe('the management fee', () => {
     const [first = '', second = ''] = commitments.map(({ partnerId }) => partnerId);
     const run = await feeOf(fundId, {
       reductions: [
-        { kind: 'offset', amount: '30000.01' },
+        { kind: 'offset', category: 'monitoring_offset', amount: '30000.00' },
+        { kind: 'offset', amount: '0.01' },
         { kind: 'waiver', partnerId: second, amount: '40000.00' },
         { kind: 'rebate', partnerId: first, amount: '1000.00' },
       ],
@@ -181,13 +182,19 @@ describe('the management fee', () => {
     const fund = await get(world.tx, 'funds', fundId);
     const form = await reportingRowsOf(world.tx, fund, { asOf: '2024-12-31' });
     const own = new Map(form.map(({ partnerId, rows: of }) => [partnerId, of]));
-    expect([21, 22, 23, 24, 74].map((row) => own.get(first)?.get(row) ?? 0n)).toEqual([
+    // Of 30,000.00 by what is left, 149,000 and 60,000; the cent goes to who has more left.
+    expect([21, 22, 23, 24, 68, 74].map((row) => own.get(first)?.get(row) ?? 0n)).toEqual([
       -15_000_000n,
       100_000n,
       0n,
       2_138_757n,
-      2_138_757n,
+      2_138_756n,
+      1n,
     ]);
+    expect([68, 74].map((row) => own.get(second)?.get(row) ?? 0n)).toEqual([861_244n, 0n]);
+    const odd = { reductions: [{ kind: 'waiver', category: 'monitoring_offset', amount: '1.00' }] };
+    const asked = { fundId, periodStart: '2026-01-01', periodEnd: '2026-03-31', ...odd };
+    expect(refusal(await world.ask.admin('POST', '/fee-runs', asked), 422).fields).toEqual(['reductions']);
     expect([21, 23, 24].map((row) => own.get(second)?.get(row) ?? 0n)).toEqual([-10_000_000n, 4_000_000n, 861_244n]);
 
     // Its transaction is not taken back by itself; closing the quarter leaves nothing on the accounts.
