@@ -82,6 +82,8 @@ export const Known = lazy(async () => ({ default: (await import('./parts/Known.t
 /** Whether a move waits for a second person, and what is said of it in the dialog of the move. */
 export { SecondNote } from './approvals/SecondNote.tsx';
 export { useSecond } from './approvals/useSecond.ts';
+/** What is new, in the top bar. */
+export { Bell } from './notifications/Bell.tsx';
 
 /** What others asked for about a record, where a move of its entity may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));

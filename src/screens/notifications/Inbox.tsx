@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { ListBase, useListContext, useNotify, useTranslate } from 'react-admin';
 import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
-import { type Notification, useNotices, useUnreadCount } from '../../layout/notifications.ts';
-import { useOpenNotice } from '../../layout/useOpenNotice.ts';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { Failed } from '../../pages/Failed.tsx';
 import { Filters } from '../../pages/list/Filters.tsx';
@@ -17,6 +15,8 @@ import { Pager, pageSizes } from '../../pages/list/Pager.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { messageOf } from '../../providers/portal.ts';
 import { Notice } from './Notice.tsx';
+import { type Notification, useNotices, useUnreadCount } from './notifications.ts';
+import { useOpenNotice } from './useOpenNotice.ts';
 
 const none = {};
 

@@ -6,9 +6,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../format/dates.ts';
+import { relativeTime } from '../../format/relativeTime.ts';
 import { optionText } from '../../format/text.ts';
-import type { Notification } from '../../layout/notifications.ts';
-import { relativeTime } from '../../layout/relativeTime.ts';
+import type { Notification } from './notifications.ts';
 
 interface Props {
   notification: Notification;

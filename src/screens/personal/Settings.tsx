@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
 import { notificationTypes } from '../../../resources/kit/enums.ts';
-import { mutedTypes } from '../../layout/notifications.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { useCaller } from '../../session/caller.ts';
 import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts';
+import { mutedTypes } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
 
 const modes: readonly ModeChoice[] = ['system', 'light', 'dark'];

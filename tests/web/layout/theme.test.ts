@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
+import { relativeTime } from '../../../src/format/relativeTime.ts';
 import { icons } from '../../../src/layout/icons.tsx';
-import { relativeTime } from '../../../src/layout/relativeTime.ts';
 import { colours, type Mode, toneColours } from '../../../src/theme/palette.ts';
 
 const luminance = (hex: string) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { relativeTime } from '../../../layout/relativeTime.ts';
-import { useOpenNotice } from '../../../layout/useOpenNotice.ts';
+import { relativeTime } from '../../../format/relativeTime.ts';
+import { useOpenNotice } from '../../notifications/useOpenNotice.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';

@@ -1,14 +1,14 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { dataProvider } from '../providers/client.ts';
-import { fromApi } from '../providers/values.ts';
-import { judge } from '../routing/guard.ts';
-import { wayTo } from '../routing/ways.ts';
-import { type Caller, callerStore, useCaller } from '../session/caller.ts';
-import { safePath } from '../session/place.ts';
-import { entityOf, findElsewhere } from './elsewhere.ts';
+import { entityOf, findElsewhere } from '../../layout/elsewhere.ts';
+import { workIn } from '../../layout/workIn.ts';
+import { dataProvider } from '../../providers/client.ts';
+import { fromApi } from '../../providers/values.ts';
+import { judge } from '../../routing/guard.ts';
+import { wayTo } from '../../routing/ways.ts';
+import { type Caller, callerStore, useCaller } from '../../session/caller.ts';
+import { safePath } from '../../session/place.ts';
 import { type Notification, useNotices } from './notifications.ts';
-import { workIn } from './workIn.ts';
 
 /** Marks a notification as read and opens what it is about; what is gone, or not to be seen, gets a sentence instead. */
 export const useOpenNotice = () => {

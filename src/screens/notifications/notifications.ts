@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordOf } from '../../resources/index.ts';
-import { notificationTypes } from '../../resources/kit/enums.ts';
-import type { Me } from '../../resources/session.ts';
-import type { OutputOf, PageOf } from '../../resources/values.ts';
-import { useDone, useRestore } from '../moves/undo.tsx';
-import { dataProvider } from '../providers/client.ts';
-import { useCaller } from '../session/caller.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { notificationTypes } from '../../../resources/kit/enums.ts';
+import type { Me } from '../../../resources/session.ts';
+import type { OutputOf, PageOf } from '../../../resources/values.ts';
+import { useDone, useRestore } from '../../moves/undo.tsx';
+import { dataProvider } from '../../providers/client.ts';
+import { useCaller } from '../../session/caller.ts';
 
 /** How many were changed, and when: by that moment it is undone. */
 interface Changed {

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { relativeTime } from '../../format/relativeTime.ts';
 import { type Notification, useLatest, useNotices, useUnreadCount } from './notifications.ts';
-import { relativeTime } from './relativeTime.ts';
 import { useOpenNotice } from './useOpenNotice.ts';
 
 /** The bell with its badge, and the newest notifications under it. */
