@@ -20,6 +20,8 @@ const paymentTones = {
 
 /** Something may have been paid late. */
 const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
+/** What was paid too much can be used or given back. */
+const inCredit = { isOverpaid: ['true'] } as const;
 /** Something is still to be paid, or may still come after it was written off. */
 const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed', 'Cancelled'] } as const;
 
@@ -44,6 +46,7 @@ export const capitalCallLines = defineResource({
     /** What of a completed call nobody waits for any more, and what was paid beyond what was asked for. */
     writtenOff: money({ readOnly: true, default: '0' }),
     overpaid: money({ readOnly: true, default: '0' }),
+    isOverpaid: bool({ readOnly: true, default: false }),
     breakdown: json({
       readOnly: true,
       fields: {
@@ -78,7 +81,7 @@ export const capitalCallLines = defineResource({
   },
   list: {
     columns: ['capitalCallId', 'partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
-    filters: ['paymentStatus', 'fundId', 'partnerId', 'capitalCallId', 'dueDate'],
+    filters: ['paymentStatus', 'isOverpaid', 'fundId', 'partnerId', 'capitalCallId', 'dueDate'],
     search: ['paymentReference'],
     sort: '-dueDate',
   },
@@ -107,6 +110,23 @@ export const capitalCallLines = defineResource({
         when: due,
       },
       input: { until: date({ help: true }) },
+    },
+    giveBack: {
+      method: 'POST',
+      output: { transaction: 'transactions' },
+      path: '/:id/give-back',
+      by: staff,
+      tells: 'transaction',
+      possible: { when: inCredit },
+      input: { amount: money({ above: '0' }) },
+    },
+    applyCredit: {
+      method: 'POST',
+      output: { capitalCallLine: 'capital-call-lines' },
+      path: '/:id/apply-credit',
+      by: staff,
+      possible: { when: inCredit },
+      input: { toLineId: ref({ to: 'capital-call-lines', required: true }) },
     },
     settle: {
       method: 'POST',

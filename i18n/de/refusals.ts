@@ -144,6 +144,10 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: 'Dieser Eingang wurde zurückgegeben. Nehmen Sie zuerst die Rückgabe zurück.',
   },
   payments: {
+    aboveOverpaid: 'Ist mehr, als auf diesen Anteil zu viel gezahlt wurde.',
+    creditUsed:
+      'Was mit dieser Zahlung zu viel gezahlt wurde, ist verwendet oder zurückgegeben. Nehmen Sie das zuerst zurück.',
+    otherCommitment: 'Muss ein anderer Anteil derselben Zusage sein.',
     notOpen: 'Zahlungen werden nur angenommen, solange der Kapitalabruf offen ist.',
     ownReview: 'Sie können keine Zahlung prüfen, die Sie selbst eingereicht haben.',
     proof: 'Fügen Sie den Zahlungsnachweis bei.',
@@ -285,6 +289,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diesen Abruf stattdessen.',
     },
     'capital-call-lines': {
+      giveBack: 'Auf diesen Anteil wurde nichts zu viel gezahlt, oder es wird bereits zurückgegeben.',
+      applyCredit: 'Auf diesen Anteil wurde nichts zu viel gezahlt.',
       edit: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
       settle: 'Auf diesen Anteil ist nichts mehr offen.',
       lateInterest: 'Auf diesen Anteil wurde nichts verspätet gezahlt.',

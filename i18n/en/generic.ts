@@ -109,6 +109,7 @@ export const generic = {
     told: {
       proposeFee: 'Drafted: %{net} %{currency}.',
       lateInterest: 'Entered as a pending transaction: %{amount} %{currency}.',
+      giveBack: 'Entered as a pending transaction: %{amount} %{currency}.',
       invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
     },
   },

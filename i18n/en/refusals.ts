@@ -139,6 +139,9 @@ export const refusals = {
     refunded: 'This receipt was given back. Take that back first.',
   },
   payments: {
+    aboveOverpaid: 'Is more than was paid too much on this line.',
+    creditUsed: 'What was paid too much with this payment was used or given back. Take that back first.',
+    otherCommitment: 'Must be another line of the same commitment.',
     notOpen: 'Payments are taken only while the capital call is open.',
     ownReview: 'You cannot review a payment that you submitted.',
     proof: 'Attach the proof of payment.',
@@ -275,6 +278,8 @@ export const refusals = {
       delete: 'Only a draft can be deleted. Cancel this call instead.',
     },
     'capital-call-lines': {
+      giveBack: 'Nothing was paid too much on this line, or it is being given back.',
+      applyCredit: 'Nothing was paid too much on this line.',
       edit: 'The lines of an issued call stand; correct them by a further call.',
       settle: 'Nothing is outstanding on this line any more.',
       lateInterest: 'Nothing was paid late on this line.',

@@ -142,6 +142,9 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: 'Este cobro se devolvió. Anule primero la devolución.',
   },
   payments: {
+    aboveOverpaid: 'Es más de lo pagado en exceso en esta cuota.',
+    creditUsed: 'Lo pagado de más con este pago se usó o se devolvió. Revierta eso primero.',
+    otherCommitment: 'Debe ser otra cuota del mismo compromiso.',
     notOpen: 'Solo se admiten pagos mientras la solicitud de capital está abierta.',
     ownReview: 'No puede revisar un pago que usted mismo ha enviado.',
     proof: 'Adjunte el justificante de pago.',
@@ -277,6 +280,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Solo se puede eliminar un borrador. Cancele esta solicitud en su lugar.',
     },
     'capital-call-lines': {
+      giveBack: 'En esta cuota no se pagó nada de más, o ya se está devolviendo.',
+      applyCredit: 'En esta cuota no se pagó nada de más.',
       edit: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
       settle: 'En esta cuota ya no queda nada pendiente.',
       lateInterest: 'En esta cuota no se pagó nada con retraso.',

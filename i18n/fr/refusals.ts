@@ -143,6 +143,9 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: 'Cet encaissement a été restitué. Annulez d’abord la restitution.',
   },
   payments: {
+    aboveOverpaid: 'Dépasse le trop-perçu sur cette quote-part.',
+    creditUsed: "Le trop-perçu de ce paiement a été utilisé ou remboursé. Annulez cela d'abord.",
+    otherCommitment: 'Doit être une autre quote-part du même engagement.',
     notOpen: "Les paiements ne sont acceptés que tant que l'appel de fonds est ouvert.",
     ownReview: 'Vous ne pouvez pas examiner un paiement que vous avez soumis.',
     proof: 'Joignez le justificatif de paiement.',
@@ -281,6 +284,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt cet appel.',
     },
     'capital-call-lines': {
+      giveBack: "Rien n'a été perçu en trop sur cette quote-part, ou c'est en cours de remboursement.",
+      applyCredit: "Rien n'a été perçu en trop sur cette quote-part.",
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
       settle: 'Il ne reste plus rien à payer sur cette quote-part.',
       lateInterest: 'Rien n’a été payé en retard sur cette part.',

@@ -138,6 +138,9 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: 'この入金は返金済みです。先に返金を取り消してください。',
   },
   payments: {
+    aboveOverpaid: 'この配分の過払額を超えています。',
+    creditUsed: 'この入金の過払分はすでに充当または返金されています。先にそれを取り消してください。',
+    otherCommitment: '同じコミットメントの別の配分を選んでください。',
     notOpen: '支払を受け付けるのは、キャピタルコールが受付中の間だけです。',
     ownReview: '自分が提出した支払は審査できません。',
     proof: '支払証明を添付してください。',
@@ -276,6 +279,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: '削除できるのは下書きのみです。このコールは取り消してください。',
     },
     'capital-call-lines': {
+      giveBack: 'この配分に過払いはないか、すでに返金手続き中です。',
+      applyCredit: 'この配分に過払いはありません。',
       edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
       settle: 'この配分には未払残高がもうありません。',
       lateInterest: 'この持分に遅れて支払われたものはありません。',

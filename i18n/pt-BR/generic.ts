@@ -109,6 +109,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: 'Rascunho criado: %{net} %{currency}.',
       lateInterest: 'Registrada como transação pendente: %{amount} %{currency}.',
+      giveBack: 'Lançado como transação pendente: %{amount} %{currency}.',
       invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
     },
   },

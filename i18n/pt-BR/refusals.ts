@@ -140,6 +140,9 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: 'Este recebimento foi devolvido. Desfaça primeiro a devolução.',
   },
   payments: {
+    aboveOverpaid: 'É mais do que foi pago a mais nesta parcela.',
+    creditUsed: 'O que foi pago a mais com este pagamento foi usado ou devolvido. Estorne isso primeiro.',
+    otherCommitment: 'Deve ser outra parcela do mesmo compromisso.',
     notOpen: 'Pagamentos só são aceitos enquanto a chamada de capital está aberta.',
     ownReview: 'Você não pode analisar um pagamento que enviou.',
     proof: 'Anexe o comprovante de pagamento.',
@@ -277,6 +280,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele esta chamada.',
     },
     'capital-call-lines': {
+      giveBack: 'Nada foi pago a mais nesta parcela, ou já está sendo devolvido.',
+      applyCredit: 'Nada foi pago a mais nesta parcela.',
       edit: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
       settle: 'Não resta nada em aberto nesta parcela.',
       lateInterest: 'Nada foi pago com atraso nesta cota.',

@@ -137,6 +137,9 @@ export const refusals: SpokenWords['refusals'] = {
     refunded: '此收款已退回，请先撤销退回。',
   },
   payments: {
+    aboveOverpaid: '超过此份额的多付金额。',
+    creditUsed: '此笔付款的多付金额已被使用或退还。请先将其撤回。',
+    otherCommitment: '须为同一认缴的另一份额。',
     notOpen: '仅在缴款通知进行期间接受付款。',
     ownReview: '您不能审核自己提交的付款。',
     proof: '请附上付款凭证。',
@@ -269,6 +272,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: '只能删除草稿。请改为取消此缴款通知。',
     },
     'capital-call-lines': {
+      giveBack: '此份额没有多付，或正在退还。',
+      applyCredit: '此份额没有多付。',
       edit: '已发出的缴款份额不可更改；请另发缴款通知更正。',
       settle: '该份额已无未缴金额。',
       lateInterest: '该份额没有逾期付款。',

@@ -38,6 +38,8 @@ export type Event =
   | Named<'writeOff', 'owed' | 'inside'>
   | Named<'contribution', 'owed' | 'early' | 'uncalled'>
   | Named<'application', 'early'>
+  | Named<'creditReleased', 'released'>
+  | Named<'creditApplied', 'owed' | 'early'>
   | Named<'lateInterest', 'kept' | 'passedOn'>
   | Named<'managementFee', 'gross'>
   | Named<'feeWaiver', 'waived'>
@@ -77,7 +79,7 @@ export type Event =
   | Named<'facilityInterest', 'accrued'>
   | Named<'facilityRepaid', 'principal' | 'interest'>
   | Named<'laterClosing', 'principal' | 'inside'>
-  | Named<'contributionRefund', 'settled' | 'uncalled'>
+  | Named<'contributionRefund', 'settled' | 'uncalled' | 'overpaid'>
   | Named<'closingInterest', 'received'>
   | Named<'closingInterestPaid', 'paid'>
   | Named<'unappliedReceipt', 'received'>

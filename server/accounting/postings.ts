@@ -44,6 +44,11 @@ const table: Table = {
     [1000, 3010, 'uncalled'],
   ],
   application: [[2300, 1100, 'early']],
+  creditReleased: [[2300, 2600, 'released']],
+  creditApplied: [
+    [2600, 1100, 'owed'],
+    [2600, 2300, 'early'],
+  ],
   lateInterest: [
     [1100, 4090, 'kept'],
     [1100, 2400, 'passedOn'],
@@ -105,6 +110,7 @@ const table: Table = {
   contributionRefund: [
     [2110, 1000, 'settled'],
     [3010, 1000, 'uncalled'],
+    [2300, 1000, 'overpaid'],
   ],
   closingInterest: [[1000, 2400, 'received']],
   closingInterestPaid: [[2400, 1000, 'paid']],

@@ -6,7 +6,7 @@ import { findRow, insertRow } from '../core/tables/rows.ts';
 /** Enters a pending transaction on behalf of an action, by the same rules as one that is sent. Throws what they throw. */
 export const enterTransaction = async (
   work: Work,
-  values: BodyOf<'transactions'> & { externalId?: string },
+  values: BodyOf<'transactions'> & { externalId?: string; capitalCallLineId?: string },
 ): Promise<RecordOf<'transactions'>> => {
   const rules = work.entities.transactions?.rules;
   const added = await rules?.beforeCreate?.(work, values);

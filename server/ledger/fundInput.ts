@@ -9,6 +9,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
+import { signed } from './books/signed.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
@@ -169,7 +170,7 @@ const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
   sql`select w."commitmentId", w."partnerId", -w.written as amount, (${releasedOf('w', 'w.written')} - w.written)::numeric(20,2) as outside,
       w.ended_on as date, null as "endDate"
     from (select l.id, l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount, l.amount_outside_commitment, l.currency, c.ended_on,
-        (l.amount - coalesce((select sum(case when t.reversal_of_id is null then t.amount else -t.amount end) from transactions t
+        (l.amount - coalesce((select sum(${signed()}) from transactions t
           where t.capital_call_line_id = l.id and t.status = 'completed' and ${living()} and ${accountingDate()} <= ${asOf} ${andBooked(knownAt)}), 0)
         )::numeric(20,2) as written
       from capital_call_lines l join capital_calls c on c.id = l.capital_call_id

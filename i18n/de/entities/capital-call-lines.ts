@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Abrufanteil |||| Abrufanteile',
   fields: {
+    isOverpaid: 'Mit Überzahlung',
+    toLineId: 'Zu zahlender Anteil',
     writtenOff: 'Ausgebucht',
     overpaid: 'Überzahlt',
     ilpaType: 'Art nach ILPA',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Teilweise gezahlt',
   },
   actions: {
+    giveBack: 'Überzahlung zurückgeben',
+    applyCredit: 'Überzahlung verwenden',
     lateInterest: 'Verzugszinsen berechnen',
     notice: 'Mitteilung ansehen',
     settle: 'Ohne Nachweis ausgleichen',

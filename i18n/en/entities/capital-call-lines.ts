@@ -3,12 +3,16 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Call Line |||| Call Lines',
   fields: {
+    isOverpaid: 'Has an Overpayment',
+    toLineId: 'Line to Pay',
     inside: 'Inside the Commitment',
     outside: 'Outside the Commitment',
     noticeDocumentId: 'Call Notice',
     approvedAmount: 'Paid',
   },
   actions: {
+    giveBack: 'Give Back Overpayment',
+    applyCredit: 'Use Overpayment',
     lateInterest: 'Charge Late Interest',
     settle: 'Settle Without Proof',
   },

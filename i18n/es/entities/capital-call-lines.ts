@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Cuota de la solicitud |||| Cuotas de la solicitud',
   fields: {
+    isOverpaid: 'Con pago en exceso',
+    toLineId: 'Cuota por pagar',
     writtenOff: 'Dado de baja',
     overpaid: 'Pagado de más',
     ilpaType: 'Tipo según ILPA',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Parcial',
   },
   actions: {
+    giveBack: 'Devolver el exceso',
+    applyCredit: 'Usar el exceso',
     lateInterest: 'Calcular intereses de demora',
     notice: 'Vista previa del aviso',
     settle: 'Liquidar sin justificante',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: "Quote-part d'appel |||| Quotes-parts d'appel",
   fields: {
+    isOverpaid: 'Avec trop-perçu',
+    toLineId: 'Quote-part à payer',
     writtenOff: 'Abandonné',
     overpaid: 'Trop-perçu',
     ilpaType: 'Type selon l’ILPA',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Partiel',
   },
   actions: {
+    giveBack: 'Rembourser le trop-perçu',
+    applyCredit: 'Utiliser le trop-perçu',
     lateInterest: 'Calculer les intérêts de retard',
     notice: 'Aperçu de l’avis',
     settle: 'Solder sans justificatif',

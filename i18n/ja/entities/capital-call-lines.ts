@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'コール配分',
   fields: {
+    isOverpaid: '過払いあり',
+    toLineId: '充当先の配分',
     writtenOff: '放棄額',
     overpaid: '過払額',
     ilpaType: 'ILPA の区分',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: '一部支払',
   },
   actions: {
+    giveBack: '過払額を返金',
+    applyCredit: '過払額を充当',
     lateInterest: '遅延利息を計算',
     notice: '通知のプレビュー',
     settle: '証明なしで決済',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: 'Parcela da chamada |||| Parcelas da chamada',
   fields: {
+    isOverpaid: 'Com pagamento a mais',
+    toLineId: 'Parcela a pagar',
     writtenOff: 'Baixado',
     overpaid: 'Pago a mais',
     ilpaType: 'Tipo segundo a ILPA',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: 'Parcial',
   },
   actions: {
+    giveBack: 'Devolver o excesso',
+    applyCredit: 'Usar o excesso',
     lateInterest: 'Calcular juros de mora',
     notice: 'Prévia do aviso',
     settle: 'Liquidar sem comprovante',

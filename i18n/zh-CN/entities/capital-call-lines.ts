@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCallLines: EntityWords = {
   name: '缴款份额',
   fields: {
+    isOverpaid: '有多付金额',
+    toLineId: '待缴份额',
     writtenOff: '已核销',
     overpaid: '多付金额',
     ilpaType: 'ILPA 类型',
@@ -22,6 +24,8 @@ export const capitalCallLines: EntityWords = {
     Partial: '部分付款',
   },
   actions: {
+    giveBack: '退还多付金额',
+    applyCredit: '使用多付金额',
     lateInterest: '计算逾期利息',
     notice: '预览通知',
     settle: '无凭证结清',

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { applyCredit, giveBack } from './credit.ts';
 import { showForm } from './form.ts';
 import { chargeLateInterest } from './lateInterest.ts';
 import { previewNotice } from './notice.ts';
@@ -8,5 +9,12 @@ import { settleLine } from './settle.ts';
 /** What the server does for this entity beyond what its declaration says. */
 export const capitalCallLines: CodeOf<'capital-call-lines'> = {
   rules,
-  actions: { notice: previewNotice, form: showForm, lateInterest: chargeLateInterest, settle: settleLine },
+  actions: {
+    notice: previewNotice,
+    form: showForm,
+    lateInterest: chargeLateInterest,
+    giveBack,
+    applyCredit,
+    settle: settleLine,
+  },
 };

@@ -11,6 +11,7 @@ import { answer, today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
+import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 import { openLine } from '../capital-calls/payments.ts';
@@ -60,7 +61,7 @@ const keyOf = (lineId: string) => `late-interest:${lineId}:`;
 /** What came in on a line, by the day on which it counts; what was returned is owed again from that day on. */
 const paymentsOn = async (tx: Tx, lineId: string, currency: string) => {
   const rows = await tx.rows<{ date: string; amount: string }>(
-    sql`select ${accountingDate()} as date, (case when t.reversal_of_id is null then t.amount else -t.amount end)::numeric(20,2) as amount
+    sql`select ${accountingDate()} as date, (${signed()})::numeric(20,2) as amount
       from transactions t where t.capital_call_line_id = ${lineId} and t.status = 'completed' and ${living()}`,
   );
   return rows.map(({ date, amount }) => ({ date, cents: centsOf(currency, amount) }));

@@ -8,6 +8,7 @@ import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { andBooked, bookedBy } from '../../ledger/books/booked.ts';
+import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
 import { columnsOf } from './columns.ts';
@@ -115,7 +116,7 @@ export const capitalCallSummary: Builder = async (subject) => {
     sql`select t.id as "callId", t.call_number as "callNumber", t.title, ${calledOn('t')}::text as "calledOn", t.due_date::text as due, t.currency,
         l.amount, coalesce(paid.sum, 0)::numeric(20,2) as paid, ${isOver} as "isOver"
       from capital_calls t join capital_call_lines l on l.capital_call_id = t.id and ${living('l')}
-      left join lateral (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) as sum from transactions x
+      left join lateral (select sum(${signed('x')}) as sum from transactions x
         where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')} and ${accountingDate('x')} <= ${report.asOf}
           ${andBooked(report.knownAt, 'x')}) paid on true
       where ${living()} and ${isCounted}

@@ -21,6 +21,7 @@ import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
+import { checkOverpaid } from './overpaid.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -121,6 +122,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     settling.map(({ transaction }) => transaction),
   );
   await checkAvailable(work.tx, fundId, settling);
+  for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);
   return settling;
 };
 

@@ -13,15 +13,19 @@ import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
+import { checkUnused, otherOfCredit } from './overpaid.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
   if (row.distributionLineId) throw conflict('refusals.distributions.ofRun');
   if (row.feeRunId) throw conflict('refusals.feeRuns.ofRun');
-  const reversal = await reverseEntry(work, row, {
-    reason: input.reason,
-    ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}),
-  });
+  const how = { reason: input.reason, ...(input.tradeDate ? { tradeDate: input.tradeDate } : {}) };
+  const other = await otherOfCredit(work.tx, row);
+  // What was put on another line comes off that first.
+  const both = other ? [row, other].sort((a) => (a.type === 'Investment' ? -1 : 1)) : [row];
+  const reversals = new Map<string, RecordOf<'transactions'>>();
+  for (const one of both) reversals.set(one.id, await reverseEntry(work, one, how));
+  const reversal = reversals.get(row.id) ?? row;
   return { transaction: await answer(work, 'transactions', reversal) };
 };
 
@@ -32,6 +36,7 @@ export const reverseEntry = async (
   given: { reason: string; tradeDate?: string },
 ): Promise<RecordOf<'transactions'>> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
+  await checkUnused(work.tx, entry);
   const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
   // Asked behind the lock, and not waited for before the answer to that.
   const opening = kept(firstOpenDay(work.tx, entry.fundId));
@@ -45,7 +50,8 @@ export const reverseEntry = async (
   // Nothing that is read on the way depends on these two.
   const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work.tx, entry.id)]));
   // What came after a write-off is written off again; else the call is waited for again.
-  const isReopened = open?.call.status === 'Completed' && !(await tookBack(work.tx, entry));
+  const isReopened =
+    open?.call.status === 'Completed' && entry.type === 'Investment' && !(await tookBack(work.tx, entry));
   if (open && isReopened) await reopenCall(work, open.call.id);
   await book(work.tx, fund.id, {
     transactionId: reversal.id,

@@ -8,6 +8,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
 import { only } from './only.ts';
+import { signed } from './signed.ts';
 import { standingJournals } from './written.ts';
 
 interface Line {
@@ -38,7 +39,7 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
         coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, coalesce(t.approved, 0)::numeric(20,2) as approved,
         coalesce(t.booked, 0)::numeric(20,2) as booked
       from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-      left join lateral (select sum(${signed}) as approved, sum(${signed}) filter (where exists (select from gl_journals j
+      left join lateral (select sum(${signed('x')}) as approved, sum(${signed('x')}) filter (where exists (select from gl_journals j
           where j.fund_id = x.fund_id and j.source_kind = 'transactions' and j.source_id = x.id)) as booked
         from transactions x where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}) t on true
       where c.fund_id = ${books.id} and c.call_number is not null and ${living('c')} and ${only('c.id', id)}
@@ -109,8 +110,6 @@ const waivedOn = async (tx: Tx, fundId: string, callIds: readonly string[]): Pro
   );
   return grouped(rows, ({ callId }) => callId);
 };
-
-const signed = sql`case when x.reversal_of_id is null then x.amount else -x.amount end`;
 
 const of = (callLineId: string, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, callLineId }));

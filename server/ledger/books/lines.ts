@@ -4,6 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { signed } from './signed.ts';
 
 interface Facts {
   id: string;
@@ -61,7 +62,7 @@ const store = async (tx: Tx, facts: readonly Facts[], day: string): Promise<void
   if (!lines.length) return;
   const column = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick);
   await tx.run(
-    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, written_off = v.written, overpaid = v.overpaid, payment_status = v.status
+    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, written_off = v.written, overpaid = v.overpaid, is_overpaid = v.overpaid > 0, payment_status = v.status
       from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[],
         ${column((l) => l.writtenOff)}::numeric[], ${column((l) => l.overpaid)}::numeric[], ${column((l) => l.status)}::text[])
         as v(id, approved, outstanding, written, overpaid, status)
@@ -109,7 +110,7 @@ const factsQuery = ({ approved, outstanding, from }: Balances, within: Sql) =>
       coalesce(l.due_date, c.due_date) as "dueDate", coalesce(f.grace_days, 0) as "graceDays", c.status as "callStatus", t.reversed
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id join funds f on f.id = l.fund_id ${from}
     left join lateral (
-      select sum(case when x.reversal_of_id is null then x.amount else -x.amount end) filter (where x.status = 'completed') as approved,
+      select sum(${signed('x')}) filter (where x.status = 'completed') as approved,
         (array_agg(x.reversal_of_id is not null order by x.id desc) filter (where x.status = 'completed'))[1] as reversed
       from transactions x where x.capital_call_line_id = l.id and ${living('x')}
     ) t on true

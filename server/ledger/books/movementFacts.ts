@@ -25,6 +25,8 @@ export interface Facts {
   /** What of its line lies outside the commitment, and the day on which what was left of its call was written off. */
   lineOutside: string | null;
   waivedOn: string | null;
+  /** That it moves what was paid too much from one line to another. */
+  isCredit: boolean | null;
   received: string | null;
   createdBy: string | null;
 }

@@ -26,14 +26,21 @@ export const reversalJournals = async (
   const journals: Draft[] = [];
   for (const fact of reversals) {
     const own = originals.get(fact.reversalOf ?? '') ?? [];
-    journals.push(...taking(fact, fact.lineId ? unpaid(books, fact, own, received) : named(fact, own)));
+    journals.push(
+      ...taking(
+        fact,
+        fact.lineId && fact.type === 'Investment' ? unpaid(books, fact, own, received) : named(fact, own),
+      ),
+    );
   }
   return journals;
 };
 
-/** With the commitment to which a refund belongs, which no entry says. */
+/** With the commitment, or the line, to which a refund belongs, which no entry says. */
 const named = (fact: Facts, journals: readonly Draft[]): readonly Draft[] =>
-  fact.refundOf ? journals.map((journal) => ({ ...journal, entries: ofLine(fact, journal.entries) })) : journals;
+  fact.refundOf || fact.lineId
+    ? journals.map((journal) => ({ ...journal, entries: ofLine(fact, journal.entries) }))
+    : journals;
 
 const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made: ReadonlyMap<string, Draft[]>) => {
   const stored = ids.filter((id) => !made.has(id));
@@ -57,7 +64,7 @@ const unpaid = (
   const owed = min(line, before) - min(line, max(0n, before - cents));
   const back = takenBack({ amount: line, outside: centsOf(currency, lineOutside) }, max(0n, before - cents), owed);
   const entriesOf = (
-    kind: 'contribution' | 'application' | 'writeOff',
+    kind: 'contribution' | 'creditApplied' | 'application' | 'writeOff',
     amounts: { owed?: bigint; early?: bigint; inside?: bigint },
   ) => ofLine({ lineId }, postings({ kind, ...partner(fact.partnerId), amounts } as Event));
   const isEarly = journals.some(({ kind }) => kind === 'application');
@@ -68,7 +75,8 @@ const unpaid = (
     if (journal.kind !== 'contribution' || !journal.entries.some(({ credit }) => credit.account !== 3010))
       return { ...journal, entries: ofLine({ lineId }, journal.entries) };
     const amounts = isEarly ? { early: cents } : { owed, early: cents - owed };
-    return { ...journal, entries: entriesOf('contribution', amounts) };
+    const isCredit = journal.entries.some(({ debit }) => debit.account === 2600);
+    return { ...journal, entries: entriesOf(isCredit ? 'creditApplied' : 'contribution', amounts) };
   });
 };
 

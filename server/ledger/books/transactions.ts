@@ -7,10 +7,12 @@ import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { CREDIT } from './credit.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
+import { signed } from './signed.ts';
 
 /** What of a movement goes into the books: events on its own day, and those of later days that are known already. */
 interface Meaning {
@@ -30,14 +32,14 @@ export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Prom
   tx.rows<CallFacts>(
     sql`select t.id, t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", t.amount,
         coalesce(t.value_date, t.trade_date) as date, t.recallable, t.breakdown ->> 'withheldTax' as tax, t.expense_category as "expenseCategory",
-        t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
+        starts_with(t.external_id, ${CREDIT}) as "isCredit", t.reversal_of_id as "reversalOf", t.capital_call_line_id as "lineId", t.distribution_line_id as "distributionLineId", l.amount as "lineAmount", l.capital_call_id as "callId",
         coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as "lineOutside", (select max(w.effective_on)::text from gl_journals w join capital_calls c on c.id = w.source_id
           where w.fund_id = t.fund_id and w.source_kind = 'capital-calls' and w.source_id = l.capital_call_id and w.kind = 'writeOff'
             and c.status = 'Completed') as "waivedOn",
         case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'gross', x.gross::text, 'waivers', x.waivers::text,
             'offsets', x.offsets::text, 'rebates', x.rebates::text) order by x.id) from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
         g.commitment_id as "refundOf", cj.effective_on as "callDay", t.created_by as "createdBy",
-        (select sum(case when x.reversal_of_id is null then x.amount else -x.amount end)::numeric(20,2) from transactions x
+        (select sum(${signed('x')})::numeric(20,2) from transactions x
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
           and exists (select from gl_journals b where b.fund_id = t.fund_id and b.source_kind = 'transactions' and b.source_id = x.id)) as received
       from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
@@ -136,11 +138,18 @@ const readers: Readonly<Record<string, Reader>> = {
       { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
     ],
   }),
-  'partner/Contribution Refund': plain((cents, { partnerId, refundOf }) => ({
-    kind: 'contributionRefund',
-    ...partner(partnerId),
-    amounts: refundOf ? { settled: cents } : { uncalled: cents },
-  })),
+  'partner/Contribution Refund': ({ cents, partnerId, refundOf, lineId, isCredit }) => {
+    const to = partner(partnerId);
+    const amounts = lineId ? { overpaid: cents } : refundOf ? { settled: cents } : { uncalled: cents };
+    return {
+      kind: 'contributionRefund',
+      events: [
+        isCredit
+          ? { kind: 'creditReleased', ...to, amounts: { released: cents } }
+          : { kind: 'contributionRefund', ...to, amounts },
+      ],
+    };
+  },
   'partner/Closing Interest': plain((received) => ({ kind: 'closingInterest', amounts: { received } })),
   'partner/Closing Interest Paid': plain((paid) => ({ kind: 'closingInterestPaid', amounts: { paid } })),
   'partner/Carry Paid': plain((cents, { partnerId, distributionLineId }) =>
@@ -222,7 +231,7 @@ const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>)
  * counts is in advance until that day. What was written off is taken back as far as the money goes.
  */
 const contribution: Reader = (
-  { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date },
+  { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date, isCredit },
   books,
   received,
 ) => {
@@ -237,7 +246,7 @@ const contribution: Reader = (
   const line = { amount: centsOf(books.currency, lineAmount), outside: centsOf(books.currency, lineOutside) };
   return {
     kind: 'contribution',
-    events: [{ kind: 'contribution', ...from, amounts }],
+    events: [{ kind: isCredit ? 'creditApplied' : 'contribution', ...from, amounts }],
     others: [
       ...(isEarly
         ? [

@@ -50,6 +50,12 @@ export const LineShare = ({ line, callStatus }: Props) => {
           label={translate('screens.calls.outstanding')}
           value={<Money amount={line.outstanding ?? '0'} currency={currency} />}
         />
+        {isOwed(line.overpaid) && (
+          <Figure
+            label={translate('resources.capital-call-lines.fields.overpaid')}
+            value={<Money amount={line.overpaid ?? '0'} currency={currency} />}
+          />
+        )}
         {isOpen && <Figure label={translate('screens.desk.due')} value={<DueFigure date={line.dueDate} />} />}
       </Figures>
     </Panel>

@@ -92,6 +92,23 @@ const callOfPast = async (body: Record<string, unknown> = {}) => {
   const call = await issuedCall(world, body);
   return { call, line: await lineOf(world, call.id, world.partners.la1) };
 };
+const over = (amount: unknown, by: number) => (Number(amount) + by).toFixed(2);
+/** The newest transaction of a kind on a line of a call. */
+const newestOn = async (lineId: unknown, type: string) =>
+  (
+    await world.tx.first<{ id: string }>(
+      sql`select id from transactions where capital_call_line_id = ${lineId} and type = ${type} order by created_at desc, id desc limit 1`,
+    )
+  )?.id;
+/** A line on which so much more than was asked for was paid. */
+const overpaid = async (by: number) => {
+  const { line } = await callOfPast();
+  const settle = { amount: over(line.amount, by), valueDate: today() };
+  const path = `/capital-call-lines/${line.id}/settle`;
+  expect(refusal(await world.ask.ma('POST', path, settle), 422).fields).toEqual(['confirmDifference']);
+  record(await world.ask.ma('POST', path, { ...settle, confirmDifference: true }));
+  return { line, entry: await newestOn(line.id, 'Investment') };
+};
 const payment = async () => {
   const { line } = await callOfPast();
   return submittedPayment(world, line, String(line.amount));
@@ -161,6 +178,18 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     return [
       () => moved('capital-call-lines', line.id, 'settle', body),
       [`${today()} contribution`, `${inDays(30)} application`],
+    ];
+  },
+  'capital-call-lines/giveBack': async () => {
+    const { line } = await overpaid(5);
+    return [() => moved('capital-call-lines', line.id, 'give-back'), nothing];
+  },
+  'capital-call-lines/applyCredit': async () => {
+    const { line } = await overpaid(5);
+    const { line: next } = await callOfPast();
+    return [
+      () => moved('capital-call-lines', line.id, 'apply-credit', { toLineId: next.id }),
+      [`${today()} contributionRefund`, `${today()} contribution`, `${inDays(30)} application`],
     ];
   },
   'capital-call-lines/lateInterest': async () => {
@@ -579,6 +608,69 @@ describe('what was written off', () => {
     expect(await ofLa1()).toEqual(late);
     expect(record(await world.ask.ma('GET', `/capital-calls/${call.id}`)).status).toBe('Completed');
     refusal(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Late' }), 409);
+  });
+});
+
+describe('what was paid too much', () => {
+  const lineNow = async (id: unknown) => record(await world.ask.ma('GET', `/capital-call-lines/${id}`));
+  const paidIn = async () =>
+    Number(record(await world.ask.admin('GET', `/commitments/${world.commitments.la1}`)).paidIn);
+  test.each([
+    [0.01, '0.01', '0.00', 'Paid'],
+    [50, '50.00', '0.00', 'Paid'],
+    [-0.01, '0.00', '0.01', 'Partial'],
+  ])('by %d is shown on the line, as is what lacks', async (by, more, lacks, paymentStatus) => {
+    const { line } = await overpaid(by);
+    expect(await lineNow(line.id)).toMatchObject({
+      overpaid: more,
+      isOverpaid: by > 0,
+      outstanding: lacks,
+      paymentStatus,
+    });
+  });
+
+  test('is used for another line of the same commitment, moves no money, and both entries are taken back together', async () => {
+    const { line } = await overpaid(50);
+    const { call, line: next } = await callOfPast();
+    const other = await lineOf(world, String(call.id), world.partners.la2);
+    const apply = (toLineId: unknown) =>
+      world.ask.ma('POST', `/capital-call-lines/${line.id}/apply-credit`, { toLineId });
+    expect(refusal(await apply(other.id), 422).fields).toEqual(['toLineId']);
+    const before = { cash: await cash(), paidIn: await paidIn() };
+    expect(record(await apply(next.id))).toMatchObject({ id: next.id, approvedAmount: '50.00' });
+    expect(await lineNow(line.id)).toMatchObject({ overpaid: '0.00', approvedAmount: line.amount });
+    expect(await lineNow(next.id)).toMatchObject({ outstanding: over(next.amount, -50) });
+    expect({ cash: await cash(), paidIn: await paidIn() }).toEqual(before);
+    refusal(await apply(next.id), 409);
+    const made = await newestOn(line.id, 'Contribution Refund');
+    record(await world.ask.ma('POST', `/transactions/${made}/reverse`, { reason: 'For the other call' }));
+    expect(await lineNow(line.id)).toMatchObject({ overpaid: '50.00' });
+    expect(await lineNow(next.id)).toMatchObject({ approvedAmount: '0.00', outstanding: next.amount });
+    expect({ cash: await cash(), paidIn: await paidIn() }).toEqual(before);
+  });
+
+  test('is given back by a transaction like all that pays out, once, and the payment stands as long as it is', async () => {
+    const { line, entry } = await overpaid(50);
+    const path = `/capital-call-lines/${line.id}/give-back`;
+    expect(refusal(await world.ask.ma('POST', path, { amount: '50.01' }), 422).fields).toEqual(['amount']);
+    const before = { cash: await cash(), paidIn: await paidIn() };
+    const refund = record(await world.ask.ma('POST', path, {}));
+    expect(refund).toMatchObject({ type: 'Contribution Refund', amount: '50.00', status: 'pending' });
+    refusal(await world.ask.ma('POST', path, {}), 409);
+    await moved('transactions', refund.id, 'approve');
+    await moved('transactions', refund.id, 'complete', { valueDate: today() });
+    expect(await lineNow(line.id)).toMatchObject({
+      overpaid: '0.00',
+      paymentStatus: 'Paid',
+      approvedAmount: line.amount,
+    });
+    expect(before.cash - (await cash())).toBe(5000n);
+    expect(before.paidIn - (await paidIn())).toBeCloseTo(50, 2);
+    refusal(await world.ask.ma('POST', `/transactions/${entry}/reverse`, { reason: 'Returned' }), 409);
+    record(await world.ask.ma('POST', `/transactions/${refund.id}/reverse`, { reason: 'Came back' }));
+    expect(await lineNow(line.id)).toMatchObject({ overpaid: '50.00' });
+    record(await world.ask.ma('POST', `/transactions/${entry}/reverse`, { reason: 'Returned' }));
+    expect(await lineNow(line.id)).toMatchObject({ overpaid: '0.00', approvedAmount: '0.00' });
   });
 });
 

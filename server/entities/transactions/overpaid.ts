@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
+import { findRow } from '../../core/tables/rows.ts';
+import { CREDIT } from '../../ledger/books/credit.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/** Nobody gives back more of a line than was paid too much on it. Throws 409. */
+export const checkOverpaid = async (tx: Tx, { type, capitalCallLineId, amount, currency }: Transaction) => {
+  if (type !== 'Contribution Refund' || !capitalCallLineId) return;
+  const line = await get(tx, 'capital-call-lines', capitalCallLineId, { lock: true });
+  if (centsOf(currency, line.overpaid) < centsOf(currency, amount)) throw conflict('refusals.payments.aboveOverpaid');
+};
+
+/** A payment whose surplus was used or given back since is taken back after that. Throws 409. */
+export const checkUnused = async (tx: Tx, { type, capitalCallLineId, amount, currency }: Transaction) => {
+  if (type !== 'Investment' || !capitalCallLineId) return;
+  const line = await get(tx, 'capital-call-lines', capitalCallLineId, { lock: true });
+  if (centsOf(currency, line.approvedAmount) < centsOf(currency, amount))
+    throw conflict('refusals.payments.creditUsed');
+};
+
+/** The other one of two entries that move a surplus from one line to another. */
+export const otherOfCredit = async (tx: Tx, { id }: Transaction): Promise<Transaction | undefined> => {
+  const found = await tx.first<{ id: string }>(
+    sql`select o.id from transactions t join transactions o on o.id <> t.id
+        and left(o.external_id, ${CREDIT.length + 36}) = left(t.external_id, ${CREDIT.length + 36})
+      where t.id = ${id} and starts_with(t.external_id, ${CREDIT}) and o.fund_id = t.fund_id
+        and starts_with(o.external_id, ${CREDIT}) and ${living('o')} limit 1`,
+  );
+  return found && findRow(tx, 'transactions', found.id, { lock: true });
+};
