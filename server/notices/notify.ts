@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { locales } from '../../i18n/locales.ts';
@@ -25,7 +26,7 @@ export interface Notice {
   letter?: boolean;
 }
 
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /**
  * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
@@ -48,6 +49,8 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
   }
   const some = listed.filter(({ users }) => users.length);
   for (let at = 0; at < some.length; at += AT_ONCE) {
+    // What is said to many in many languages takes a while: others have their turn in between.
+    if (at) await nextTurn();
     const part = some.slice(at, at + AT_ONCE);
     await tell(
       peopleOf(part),

@@ -77,8 +77,8 @@ export const insertJudged = async (
   return judged(row as Judged);
 };
 
-/** Rows that are written by one statement. */
-const MOST_ROWS = 5000;
+/** Rows that are written by one statement: while it runs, others have their turn. */
+const MOST_ROWS = 1000;
 
 /** Stores many rows in few statements, in their order: those that give the same names together. Another table like it may be named. */
 export const insertRows = async <N extends ResourceName>(

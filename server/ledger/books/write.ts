@@ -103,21 +103,29 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[]) => {
   );
 };
 
-const insertEntries = (tx: Tx, fund: Books, journals: readonly Made[]) => {
+/** Entries that are written by one statement: while it runs, others have their turn. */
+const ENTRIES_AT_ONCE = 2000;
+
+const insertEntries = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const lines = journals.flatMap(({ id, effectiveOn, entries }) =>
     entries.map((entry, i) => ({ ...entry, journalId: id, effectiveOn, line: i + 1 })),
   );
-  const each = (pick: (line: (typeof lines)[number]) => unknown) => lines.map(pick);
-  return tx.run(
-    sql`insert into gl_entries (fund_id, id, journal_id, line, effective_on, dr_account, dr_partner_id, dr_company_id,
+  for (let at = 0; at < lines.length; at += ENTRIES_AT_ONCE)
+    await tx.run(entriesInsertion(fund, lines.slice(at, at + ENTRIES_AT_ONCE)));
+};
+
+type Line = Entry & { journalId: string; effectiveOn: string; line: number };
+
+const entriesInsertion = (fund: Books, lines: readonly Line[]) => {
+  const each = (pick: (line: Line) => unknown) => lines.map(pick);
+  return sql`insert into gl_entries (fund_id, id, journal_id, line, effective_on, dr_account, dr_partner_id, dr_company_id,
         cr_account, cr_partner_id, cr_company_id, cents, currency, ilpa_row)
       select ${fund.id}, e.id, e.journal_id, e.line, e.day, e.dr, e.drp, e.drc, e.cr, e.crp, e.crc, e.cents, ${fund.currency}, e.row
       from unnest(${each(() => uuid())}::uuid[], ${each((l) => l.journalId)}::uuid[], ${each((l) => l.line)}::int[],
         ${each((l) => l.effectiveOn)}::date[], ${each((l) => l.debit.account)}::text[], ${each((l) => l.debit.partnerId)}::uuid[],
         ${each((l) => l.debit.companyId)}::uuid[], ${each((l) => l.credit.account)}::text[], ${each((l) => l.credit.partnerId)}::uuid[],
         ${each((l) => l.credit.companyId)}::uuid[], ${each((l) => String(l.cents))}::bigint[], ${each((l) => l.row)}::int[])
-        as e(id, journal_id, line, day, dr, drp, drc, cr, crp, crc, cents, row)`,
-  );
+        as e(id, journal_id, line, day, dr, drp, drc, cr, crp, crc, cents, row)`;
 };
 
 /** SHA-256 over the entries in their order. `digestText` in SQL gives the same. */
