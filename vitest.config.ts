@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aloneIn } from './tests/setup/alone.ts';
+import { WalksFirst } from './tests/setup/sequence.ts';
 import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
 const pure = ['kit', 'i18n', 'accounting'];
 const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
 const webAlone = aloneIn('tests/web');
+
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 const web = {
   environment: 'happy-dom',
@@ -19,6 +22,7 @@ export default defineConfig({
   test: {
     // On two cores: a worker waits half of its time, for a database, a server or a browser.
     maxWorkers: 3,
+    ...(isShuffled ? {} : { sequence: { sequencer: WalksFirst } }),
     projects: [
       {
         test: {
