@@ -49,12 +49,6 @@ export const consequences: Translated<ConsequenceWords> = {
     hold: 'Dieser Anteil bleibt außen vor, wenn alle gezahlt werden. Der Betrag bleibt geschuldet.',
     release: 'Dieser Anteil wartet wieder wie die anderen auf seine Zahlung.',
   },
-  'capital-call-lines': {
-    giveBack:
-      'Eine Rückzahlung wird erfasst, die genehmigt und abgeschlossen wird wie jede Auszahlung. Ohne Betrag ist es alles, was zu viel gezahlt wurde.',
-    applyCredit:
-      'Was zu viel gezahlt wurde, wird heute auf den anderen Anteil gebucht, soweit dort noch etwas offen ist. Es fließt kein Geld.',
-  },
   payments: {
     approve:
       'Dieser Betrag wird sofort im Hauptbuch gebucht, und der Gesellschafter erfährt es. Nur eine Stornobuchung nimmt ihn zurück.',

@@ -45,11 +45,6 @@ export const consequences = {
     hold: 'This line is left out when all are paid. The amount stays owed.',
     release: 'This line waits for its payment like the others again.',
   },
-  'capital-call-lines': {
-    giveBack:
-      'A refund is entered that is approved and completed like all that pays out. Without an amount it is all that was paid too much.',
-    applyCredit: 'What was paid too much is booked on the other line today, as far as that is owed. No money moves.',
-  },
   payments: {
     approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
     reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',

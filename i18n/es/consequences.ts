@@ -47,11 +47,6 @@ export const consequences: Translated<ConsequenceWords> = {
     hold: 'Esta parte queda fuera cuando se paguen todas. El importe se sigue debiendo.',
     release: 'Esta parte vuelve a esperar su pago como las demás.',
   },
-  'capital-call-lines': {
-    giveBack:
-      'Se registra un reembolso que se aprueba y completa como todo pago. Sin importe, es todo lo pagado de más.',
-    applyCredit: 'Lo pagado de más se registra hoy en la otra cuota, hasta lo que se debe. No se mueve dinero.',
-  },
   payments: {
     approve:
       'Este importe se registra de inmediato en el libro y se informa al partícipe. Solo una reversión lo deshace.',

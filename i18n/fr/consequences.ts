@@ -47,12 +47,6 @@ export const consequences: Translated<ConsequenceWords> = {
     hold: 'Cette part est laissée de côté quand toutes sont réglées. Le montant reste dû.',
     release: 'Cette part attend de nouveau son paiement comme les autres.',
   },
-  'capital-call-lines': {
-    giveBack:
-      'Un remboursement est saisi ; il est approuvé et exécuté comme tout paiement. Sans montant, il porte sur tout le trop-perçu.',
-    applyCredit:
-      "Le trop-perçu est comptabilisé aujourd'hui sur l'autre quote-part, dans la limite de ce qui est dû. Aucun argent ne circule.",
-  },
   payments: {
     approve:
       "Ce montant est immédiatement comptabilisé et l'associé en est informé. Seule une contrepassation l'annule.",

@@ -46,12 +46,6 @@ export const consequences: Translated<ConsequenceWords> = {
     hold: 'Esta parcela fica de fora quando todas forem pagas. O valor continua devido.',
     release: 'Esta parcela volta a aguardar o pagamento como as outras.',
   },
-  'capital-call-lines': {
-    giveBack:
-      'É lançado um reembolso, aprovado e concluído como todo pagamento. Sem valor, é tudo o que foi pago a mais.',
-    applyCredit:
-      'O que foi pago a mais é lançado hoje na outra parcela, até o que é devido. Não há movimento de dinheiro.',
-  },
   payments: {
     approve: 'Este valor é lançado imediatamente no razão e o cotista é informado. Só um estorno o desfaz.',
     reject: 'Nada é lançado. O cotista é informado do motivo e pode enviar outro comprovante.',

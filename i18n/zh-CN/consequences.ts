@@ -42,10 +42,6 @@ export const consequences: Translated<ConsequenceWords> = {
     hold: '一并支付时将跳过该份额，款项仍为应付。',
     release: '该份额恢复与其他份额一样等待支付。',
   },
-  'capital-call-lines': {
-    giveBack: '将录入一笔退款，与其他付款一样须批准并完成。未填金额则为全部多付金额。',
-    applyCredit: '多付金额将于今日记入另一份额，以其尚欠金额为限。不发生资金划转。',
-  },
   payments: {
     approve: '此金额立即记入账簿，并通知该合伙人。只有冲销才能撤回。',
     reject: '不会入账。合伙人将获知原因，并可提交其他凭证。',
