@@ -13,6 +13,7 @@ const subjects = [
   'closings',
   'commitment-changes',
   'fee-runs',
+  'transfers',
 ] as const;
 
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
@@ -31,6 +32,7 @@ export const approvals = defineResource({
         closings: 'closings',
         'commitment-changes': 'commitment-changes',
         'fee-runs': 'fee-runs',
+        transfers: 'transfers',
       },
       required: true,
       readOnly: true,

@@ -61,6 +61,9 @@ export const commitments = defineResource({
         defer: { from: ['Active'], to: 'Issued', by: [] },
         cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
         withdraw: { from: ['Active'], to: 'Cancelled', by: admin, input: { reason }, effect: true },
+        // All of it went to another partner; the transfer was taken back.
+        pass: { from: ['Active'], to: 'Cancelled', by: [] },
+        regain: { from: ['Cancelled'], to: 'Active', by: [] },
       },
     },
   },
@@ -94,6 +97,18 @@ export const commitments = defineResource({
       columns: ['effectiveOn', 'kind', 'amountBefore', 'amountAfter', 'unfundedAfter', 'status'],
       create: true,
       history: true,
+    },
+    {
+      resource: 'transfer-lines',
+      by: 'commitmentId',
+      columns: ['effectiveOn', 'side', 'amountBefore', 'amountAfter', 'unfundedAfter', 'value', 'endedOn'],
+      history: true,
+    },
+    {
+      resource: 'transfers',
+      by: 'commitmentId',
+      columns: ['effectiveOn', 'buyerId', 'part', 'committed', 'value', 'status'],
+      create: true,
     },
     { resource: 'capital-call-lines', by: 'commitmentId' },
     journalsOf('commitments'),

@@ -32,6 +32,8 @@ import { periods } from './periods.ts';
 import { reports } from './reports.ts';
 import { statementRuns } from './statement-runs.ts';
 import { transactions } from './transactions.ts';
+import { transferLines } from './transfer-lines.ts';
+import { transfers } from './transfers.ts';
 import { users } from './users.ts';
 import { valuations } from './valuations.ts';
 
@@ -70,6 +72,8 @@ export const declared = {
   'commitment-changes': commitmentChanges,
   'fee-runs': feeRuns,
   'fee-lines': feeLines,
+  transfers,
+  'transfer-lines': transferLines,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: 'Rückgabe aus Treuhand',
   clawback: 'Clawback',
   transfer: 'Übertragung',
+  transferEnded: 'Übertragung rückgängig gemacht',
   close: 'Periodenabschluss',
   APPROVAL_REQUESTED: 'Freigabe erbeten',
   APPROVAL_DECIDED: 'Freigabe entschieden',

@@ -19,6 +19,11 @@ export const consequences: Translated<ConsequenceWords> = {
     withdraw:
       'Dieser Betrag zählt nicht mehr im Fonds und kann nicht mehr abgerufen werden. Das kann nicht rückgängig gemacht werden.',
   },
+  transfers: {
+    cancel: 'Es wurde nichts gebucht. Eine stornierte Übertragung kann nicht wieder aufgenommen werden.',
+    reverse:
+      'Veräußerer und Erwerber haben ab dem Tag der Übertragung wieder, was sie hatten, als hätte es sie nicht gegeben. Beide werden benachrichtigt.',
+  },
   'commitment-changes': {
     reverse:
       'Was die Änderung bewegt hat, wird ab heute zurückbewegt; die Tage dazwischen bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',

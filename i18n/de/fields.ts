@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: 'Erstattet',
   net: 'Nettogebühr',
   returnedOn: 'Zurückgekommen am',
+  unfunded: 'Offene Zusage',
+  side: 'Seite',
+  amountBefore: 'Betrag vorher',
+  amountAfter: 'Betrag nachher',
+  reversedOn: 'Rückgängig gemacht am',
+  reverseReason: 'Grund der Rücknahme',
+  contributions: 'Einzahlungen',
+  value: 'Wert',
+  distributions: 'Ausschüttungen',
 };

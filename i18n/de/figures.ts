@@ -117,6 +117,7 @@ export const figures: Translated<FigureWords> = {
     performance: 'Wertentwicklung',
     contributions: 'Einzahlungen',
     distributions: 'Ausschüttungen',
+    transfers: 'Übertragungen',
     fees: 'Verwaltungsgebühren',
     expenses: 'Aufwendungen',
     income: 'Erträge',

@@ -38,6 +38,19 @@ export const notices: SpokenWords['notices'] = {
       title: '%{fund}: Sie sind nicht mehr in Verzug',
       message: 'Seit %{day} wird von Ihnen wieder wie von allen anderen abgerufen. %{reason}',
     },
+    interestSold: {
+      title: '%{fund}: Ihr Anteil wurde übertragen',
+      message:
+        'Ab %{day} gehören %{amount} Ihrer Zusage einem anderen Gesellschafter, zu einem Nettoinventarwert von %{value}.',
+    },
+    interestBought: {
+      title: '%{fund}: Ein Anteil wurde auf Sie übertragen',
+      message: 'Ab %{day} halten Sie eine Zusage über %{amount}, übernommen zu einem Nettoinventarwert von %{value}.',
+    },
+    transferReversed: {
+      title: '%{fund}: Eine Übertragung wurde rückgängig gemacht',
+      message: 'Die Übertragung vom %{day} gilt nicht. %{reason}',
+    },
     closingCancelled: {
       title: 'Ein Closing von %{fund} wurde storniert',
       message: 'Das Closing vom %{day} gilt nicht mehr. %{reason}',

@@ -68,6 +68,25 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Diese Kapitalzusage ist in Kraft; ziehen Sie sie stattdessen zurück.',
     byChange: 'Eine Kapitalzusage in Kraft wird durch eine eigene Änderung mit Tag und Begründung geändert.',
   },
+  transfers: {
+    notActive: 'Nur eine Zusage in Kraft kann übertragen werden.',
+    inDefault: 'Dieser Gesellschafter ist in Verzug. Das wird zuerst geheilt.',
+    itself: 'Veräußerer und Erwerber müssen zwei Gesellschafter sein.',
+    otherKind: 'Ein Limited Partner überträgt an einen Limited Partner, ein General Partner an einen General Partner.',
+    unverified: 'Der Erwerber muss zuerst geprüft sein.',
+    numberTaken: 'Der Erwerber hat bereits eine Zusage mit dieser Closing-Nummer. Bitte eine andere wählen.',
+    owed: 'Zwischen diesem Gesellschafter und dem Fonds ist noch etwas offen. Es wird zuerst bezahlt oder ausgebucht.',
+    waits: 'Eine Zahlung oder Transaktion dieses Gesellschafters wartet noch auf eine Entscheidung.',
+    recallable:
+      'Was an den Veräußerer ausgeschüttet wurde, kann bis dahin wieder abgerufen werden: Eine Übertragung zählt ab %{day}.',
+    tooEarly: 'Darf nicht vor dem %{day} liegen, dem Tag nach allem, was für den Veräußerer gebucht wurde.',
+    nothing: 'Es ginge nichts über.',
+    tooMuch: 'Mehr, als die Zusage beträgt.',
+    movedSince:
+      'Seither wurde für Veräußerer oder Erwerber etwas gebucht. Bitte stattdessen eine Rückübertragung eingeben.',
+    before: 'Ein Anteil wurde zum Wert des Abends vor dem %{day} übertragen: Buchungen zählen ab diesem Tag.',
+    document: 'Muss ein Dokument des Veräußerers, des Erwerbers oder des Fonds sein.',
+  },
   commitmentChanges: {
     notActive: 'Nur eine Kapitalzusage in Kraft kann geändert werden.',
     inDefault: 'Dieser Gesellschafter ist bereits in Verzug.',
@@ -240,6 +259,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.' },
   possible: {
+    transfers: {
+      edit: 'Nur ein Entwurf kann geändert werden. Machen Sie diese Übertragung rückgängig und geben Sie eine andere ein.',
+      delete: 'Nur ein Entwurf kann gelöscht werden. Machen Sie diese Übertragung stattdessen rückgängig.',
+    },
     'commitment-changes': {
       edit: 'Nur ein Entwurf kann geändert werden. Nehmen Sie diese Änderung zurück und erfassen Sie eine andere.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Nehmen Sie diese Änderung stattdessen zurück.',

@@ -79,6 +79,21 @@ export const screens: Translated<ScreenWords> = {
     whatIf: 'Was ein Betrag nach dem Wasserfall des Fonds jedem Gesellschafter gäbe, ohne dass etwas gebucht wird.',
     whatIfAll: 'Leer lassen für alles, was gezahlt werden kann.',
   },
+  transfers: {
+    outcome: 'Was übergeht',
+    sides: 'Veräußerer und Erwerber',
+    committed: 'Zusage',
+    unfunded: 'Offene Zusage',
+    contributions: 'Einzahlungen',
+    distributions: 'Ausschüttungen',
+    capital: 'Wert vor abgegrenztem Carry',
+    carry: 'Abgegrenzter Carry',
+    value: 'Nettoinventarwert',
+    nav: 'Nettoinventarwert',
+    valued: 'Am Ende des %{date}, auf den Cent. Die Zahlen aller anderen bleiben, wie sie sind.',
+    apply:
+      'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Veräußerer und Erwerber werden benachrichtigt, jeder über seine Seite.',
+  },
   changes: {
     outcome: 'Was sich ändert',
     before: 'Vorher',

@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': 'Ausschüttung',
+  'sections.reason': 'Begründung',
   'sections.identity': 'Stammdaten',
   'sections.contact': 'Kontakt',
   'sections.terms': 'Konditionen',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'Vorschau',
   'actions.form': 'Im ILPA-Formular',
+  'moves.reverse': 'Rückgängig machen',
   'moves.apply': 'Wirksam machen',
   'moves.resume': 'Wieder aufnehmen',
   'moves.finish': 'Abschließen',

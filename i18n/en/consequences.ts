@@ -16,6 +16,11 @@ export const consequences = {
     cancel: 'This amount will not be called. A cancelled commitment cannot be taken up again.',
     withdraw: 'This amount no longer counts in the fund and can no longer be called. This cannot be undone.',
   },
+  transfers: {
+    cancel: 'Nothing was booked. A cancelled transfer cannot be taken up again.',
+    reverse:
+      'Seller and buyer have what they had before, from the day of the transfer on, as if it had not been. Both are told.',
+  },
   'commitment-changes': {
     reverse:
       'What the change moved is moved back from today on; the days between stay as they were. The partner is told.',

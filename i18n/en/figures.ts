@@ -116,6 +116,7 @@ export const figures = {
     performance: 'Performance',
     contributions: 'Contributions',
     distributions: 'Distributions',
+    transfers: 'Transfers',
     fees: 'Management fees',
     expenses: 'Expenses',
     income: 'Income',

@@ -36,6 +36,18 @@ export const notices = {
       title: '%{fund}: you are no longer in default',
       message: 'Since %{day} you are called like all the others again. %{reason}',
     },
+    interestSold: {
+      title: '%{fund}: your interest was transferred',
+      message: 'From %{day} on %{amount} of your commitment is another partner’s, at a net asset value of %{value}.',
+    },
+    interestBought: {
+      title: '%{fund}: an interest was transferred to you',
+      message: 'From %{day} on you hold a commitment of %{amount}, taken over at a net asset value of %{value}.',
+    },
+    transferReversed: {
+      title: '%{fund}: a transfer was reversed',
+      message: 'The transfer of %{day} does not count. %{reason}',
+    },
     closingCancelled: {
       title: 'A closing of %{fund} was cancelled',
       message: 'The closing of %{day} does not count any more. %{reason}',

@@ -66,6 +66,23 @@ export const refusals = {
     inForce: 'This commitment is in force; withdraw it instead.',
     byChange: 'A commitment in force is changed by a change of its own, with its day and its reason.',
   },
+  transfers: {
+    notActive: 'Only a commitment in force can be transferred.',
+    inDefault: 'This partner is in default. That is cured first.',
+    itself: 'Seller and buyer must be two partners.',
+    otherKind: 'A limited partner sells to a limited partner, a general partner to a general partner.',
+    unverified: 'The buyer has to be verified first.',
+    numberTaken: 'The buyer has a commitment with this closing number already. Please choose another number.',
+    owed: 'Something is still owed between this partner and the fund. It is paid or written off first.',
+    waits: 'A payment or a transaction of this partner still waits to be decided.',
+    recallable: 'What was distributed to the seller may be called again until then: a transfer counts from %{day} on.',
+    tooEarly: 'May not lie before %{day}, the day after all that was booked for the seller.',
+    nothing: 'Nothing would go over.',
+    tooMuch: 'More than the commitment comes to.',
+    movedSince: 'Something was booked for seller or buyer since. Enter a transfer back instead.',
+    before: 'An interest was transferred at the value of the evening before %{day}: entries count from that day on.',
+    document: 'Must be a document of the seller, the buyer or the fund.',
+  },
   commitmentChanges: {
     notActive: 'Only a commitment in force can be changed.',
     inDefault: 'This partner is in default already.',
@@ -230,6 +247,10 @@ export const refusals = {
   memberships: { beforeFirstDay: 'May not lie before the first day.' },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
+    transfers: {
+      edit: 'Only a draft can be changed. Reverse this transfer and enter another one.',
+      delete: 'Only a draft can be deleted. Reverse this transfer instead.',
+    },
     'commitment-changes': {
       edit: 'Only a draft can be changed. Reverse this change and enter another one.',
       delete: 'Only a draft can be deleted. Reverse this change instead.',

@@ -78,6 +78,21 @@ export const screens = {
     whatIf: 'What an amount would give to each partner by the waterfall of the fund, with nothing posted.',
     whatIfAll: 'Leave it empty for all that can be paid.',
   },
+  transfers: {
+    outcome: 'What goes over',
+    sides: 'Seller and buyer',
+    committed: 'Commitment',
+    unfunded: 'Unfunded',
+    contributions: 'Contributions',
+    distributions: 'Distributions',
+    capital: 'Value before accrued carry',
+    carry: 'Accrued carry',
+    value: 'Net asset value',
+    nav: 'Net asset value',
+    valued: 'At the end of %{date}, to the cent. Everybody else’s figures stay as they are.',
+    apply:
+      'It counts from %{date} on; the days before stay as they were. Seller and buyer are told, each of its own side.',
+  },
   changes: {
     outcome: 'What this changes',
     before: 'Before',

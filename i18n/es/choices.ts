@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: 'Devolución del depósito',
   clawback: 'Clawback',
   transfer: 'Transmisión',
+  transferEnded: 'Transmisión revertida',
   close: 'Cierre del periodo',
   APPROVAL_REQUESTED: 'Aprobación solicitada',
   APPROVAL_DECIDED: 'Aprobación decidida',

@@ -17,6 +17,11 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este importe no se solicitará. Un compromiso cancelado no se puede retomar.',
     withdraw: 'Este importe deja de contar en el fondo y ya no se puede solicitar. Esto no se puede deshacer.',
   },
+  transfers: {
+    cancel: 'No se contabilizó nada. Una transmisión cancelada no puede retomarse.',
+    reverse:
+      'Vendedor y comprador vuelven a tener lo que tenían desde el día de la transmisión, como si no hubiera existido. Se informa a ambos.',
+  },
   'commitment-changes': {
     reverse:
       'Lo que el cambio movió se devuelve a partir de hoy; los días intermedios quedan como estaban. Se avisa al partícipe.',

@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: 'Devuelto',
   net: 'Comisión neta',
   returnedOn: 'Devuelto el',
+  unfunded: 'Pendiente de desembolso',
+  side: 'Lado',
+  amountBefore: 'Importe antes',
+  amountAfter: 'Importe después',
+  reversedOn: 'Revertido el',
+  reverseReason: 'Motivo de la reversión',
+  contributions: 'Aportaciones',
+  value: 'Valor',
+  distributions: 'Distribuciones',
 };

@@ -116,6 +116,7 @@ export const figures: Translated<FigureWords> = {
     performance: 'Rentabilidad',
     contributions: 'Aportaciones',
     distributions: 'Distribuciones',
+    transfers: 'Transmisiones',
     fees: 'Comisiones de gestión',
     expenses: 'Gastos',
     income: 'Ingresos',

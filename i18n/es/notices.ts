@@ -38,6 +38,18 @@ export const notices: SpokenWords['notices'] = {
       title: '%{fund}: ya no está en incumplimiento',
       message: 'Desde el %{day} se le solicita capital como a los demás. %{reason}',
     },
+    interestSold: {
+      title: '%{fund}: su participación se transmitió',
+      message: 'Desde el %{day}, %{amount} de su compromiso es de otro socio, a un valor liquidativo de %{value}.',
+    },
+    interestBought: {
+      title: '%{fund}: se le transmitió una participación',
+      message: 'Desde el %{day} tiene un compromiso de %{amount}, asumido a un valor liquidativo de %{value}.',
+    },
+    transferReversed: {
+      title: '%{fund}: se revirtió una transmisión',
+      message: 'La transmisión del %{day} no cuenta. %{reason}',
+    },
     closingCancelled: {
       title: 'Se ha cancelado un cierre de %{fund}',
       message: 'El cierre del %{day} ya no cuenta. %{reason}',

@@ -67,6 +67,25 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Este compromiso está en vigor; retírelo en su lugar.',
     byChange: 'Un compromiso en vigor se modifica mediante un cambio propio, con su fecha y su motivo.',
   },
+  transfers: {
+    notActive: 'Solo puede transmitirse un compromiso en vigor.',
+    inDefault: 'Este socio está en mora. Primero se subsana.',
+    itself: 'Vendedor y comprador deben ser dos socios.',
+    otherKind: 'Un socio limitado vende a un socio limitado; un socio general, a un socio general.',
+    unverified: 'El comprador debe estar verificado antes.',
+    numberTaken: 'El comprador ya tiene un compromiso con este número de cierre. Elija otro.',
+    owed: 'Aún se debe algo entre este socio y el fondo. Primero se paga o se da de baja.',
+    waits: 'Un pago o una transacción de este socio aún espera una decisión.',
+    recallable:
+      'Lo distribuido al vendedor puede volver a llamarse hasta entonces: una transmisión cuenta desde el %{day}.',
+    tooEarly: 'No puede ser anterior al %{day}, el día siguiente a todo lo contabilizado para el vendedor.',
+    nothing: 'No se transmitiría nada.',
+    tooMuch: 'Más de lo que suma el compromiso.',
+    movedSince:
+      'Desde entonces se contabilizó algo para el vendedor o el comprador. Introduzca una transmisión de vuelta.',
+    before: 'Una participación se transmitió al valor de la víspera del %{day}: los asientos cuentan desde ese día.',
+    document: 'Debe ser un documento del vendedor, del comprador o del fondo.',
+  },
   commitmentChanges: {
     notActive: 'Solo se puede cambiar un compromiso en vigor.',
     inDefault: 'Este partícipe ya está en incumplimiento.',
@@ -232,6 +251,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'No puede ser anterior al primer día.' },
   possible: {
+    transfers: {
+      edit: 'Solo puede modificarse un borrador. Revierta esta transmisión e introduzca otra.',
+      delete: 'Solo puede eliminarse un borrador. Revierta esta transmisión.',
+    },
     'commitment-changes': {
       edit: 'Solo se puede modificar un borrador. Revierta este cambio y registre otro.',
       delete: 'Solo se puede eliminar un borrador. Revierta este cambio.',

@@ -78,6 +78,21 @@ export const screens: Translated<ScreenWords> = {
     whatIf: 'Qué daría un importe a cada partícipe según la cascada del fondo, sin contabilizar nada.',
     whatIfAll: 'Déjelo vacío para todo lo que se pueda pagar.',
   },
+  transfers: {
+    outcome: 'Qué se transmite',
+    sides: 'Vendedor y comprador',
+    committed: 'Compromiso',
+    unfunded: 'Pendiente de desembolso',
+    contributions: 'Aportaciones',
+    distributions: 'Distribuciones',
+    capital: 'Valor antes del carry devengado',
+    carry: 'Carry devengado',
+    value: 'Valor liquidativo',
+    nav: 'Valor liquidativo',
+    valued: 'Al final del %{date}, al céntimo. Las cifras de todos los demás no cambian.',
+    apply:
+      'Cuenta desde el %{date}; los días anteriores quedan como estaban. Se informa a vendedor y comprador, a cada uno de su lado.',
+  },
   changes: {
     outcome: 'Qué cambia',
     before: 'Antes',

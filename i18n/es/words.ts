@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': 'Distribución',
+  'sections.reason': 'Motivo',
   'sections.identity': 'Identificación',
   'sections.contact': 'Contacto',
   'sections.terms': 'Condiciones',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'Vista previa',
   'actions.form': 'En el formato de la ILPA',
+  'moves.reverse': 'Revertir',
   'moves.apply': 'Hacer efectivo',
   'moves.resume': 'Reanudar',
   'moves.finish': 'Finalizar',

@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: 'Restitution du séquestre',
   clawback: 'Clawback',
   transfer: 'Transfert',
+  transferEnded: 'Transfert annulé',
   close: 'Clôture de période',
   APPROVAL_REQUESTED: 'Approbation demandée',
   APPROVAL_DECIDED: 'Approbation décidée',

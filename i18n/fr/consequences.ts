@@ -18,6 +18,11 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Ce montant ne sera pas appelé. Un engagement annulé ne peut pas être repris.',
     withdraw: 'Ce montant ne compte plus dans le fonds et ne peut plus être appelé. Cette opération est irréversible.',
   },
+  transfers: {
+    cancel: 'Rien n’a été comptabilisé. Un transfert abandonné ne peut être repris.',
+    reverse:
+      'Cédant et acquéreur retrouvent ce qu’ils avaient, dès le jour du transfert, comme s’il n’avait pas eu lieu. Tous deux en sont informés.',
+  },
   'commitment-changes': {
     reverse:
       "Ce que la modification a déplacé est remis en place à partir d'aujourd'hui ; les jours intermédiaires restent ce qu'ils étaient. L'associé est prévenu.",

@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: 'Remboursé',
   net: 'Frais nets',
   returnedOn: 'Revenu le',
+  unfunded: 'Non appelé',
+  side: 'Côté',
+  amountBefore: 'Montant avant',
+  amountAfter: 'Montant après',
+  reversedOn: 'Annulé le',
+  reverseReason: 'Motif de l’annulation',
+  contributions: 'Apports',
+  value: 'Valeur',
+  distributions: 'Distributions',
 };

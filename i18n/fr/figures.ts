@@ -119,6 +119,7 @@ export const figures: Translated<FigureWords> = {
     performance: 'Performance',
     contributions: 'Versements',
     distributions: 'Distributions',
+    transfers: 'Transferts',
     fees: 'Frais de gestion',
     expenses: 'Frais',
     income: 'Produits',

@@ -38,6 +38,20 @@ export const notices: SpokenWords['notices'] = {
       title: "%{fund} : vous n'êtes plus en défaut",
       message: 'Depuis le %{day}, vous êtes de nouveau appelé comme les autres. %{reason}',
     },
+    interestSold: {
+      title: '%{fund} : votre part a été transférée',
+      message:
+        'À partir du %{day}, %{amount} de votre engagement appartient à un autre associé, à une valeur liquidative de %{value}.',
+    },
+    interestBought: {
+      title: '%{fund} : une part vous a été transférée',
+      message:
+        'À partir du %{day}, vous détenez un engagement de %{amount}, repris à une valeur liquidative de %{value}.',
+    },
+    transferReversed: {
+      title: '%{fund} : un transfert a été annulé',
+      message: 'Le transfert du %{day} ne compte pas. %{reason}',
+    },
     closingCancelled: {
       title: 'Un closing de %{fund} a été annulé',
       message: 'Le closing du %{day} ne compte plus. %{reason}',

@@ -68,6 +68,26 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Cet engagement est en vigueur ; retirez-le plutôt.',
     byChange: 'Un engagement en vigueur se modifie par une modification propre, avec son jour et son motif.',
   },
+  transfers: {
+    notActive: 'Seul un engagement en vigueur peut être transféré.',
+    inDefault: 'Cet associé est en défaut. Cela est d’abord régularisé.',
+    itself: 'Le cédant et l’acquéreur doivent être deux associés.',
+    otherKind: 'Un commanditaire cède à un commanditaire, un commandité à un commandité.',
+    unverified: 'L’acquéreur doit d’abord être vérifié.',
+    numberTaken: 'L’acquéreur a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
+    owed: 'Quelque chose reste dû entre cet associé et le fonds. C’est d’abord payé ou passé en perte.',
+    waits: 'Un paiement ou une transaction de cet associé attend encore une décision.',
+    recallable:
+      'Ce qui a été distribué au cédant peut être rappelé jusque-là : un transfert compte à partir du %{day}.',
+    tooEarly: 'Ne peut précéder le %{day}, lendemain de tout ce qui a été comptabilisé pour le cédant.',
+    nothing: 'Rien ne serait transféré.',
+    tooMuch: 'Plus que le montant de l’engagement.',
+    movedSince:
+      'Quelque chose a été comptabilisé depuis pour le cédant ou l’acquéreur. Saisissez plutôt un transfert en retour.',
+    before:
+      'Une part a été transférée à la valeur de la veille du %{day} : les écritures comptent à partir de ce jour.',
+    document: 'Doit être un document du cédant, de l’acquéreur ou du fonds.',
+  },
   commitmentChanges: {
     notActive: 'Seul un engagement en vigueur peut être modifié.',
     inDefault: 'Cet associé est déjà en défaut.',
@@ -236,6 +256,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Ne peut pas précéder le premier jour.' },
   possible: {
+    transfers: {
+      edit: 'Seul un brouillon peut être modifié. Annulez ce transfert et saisissez-en un autre.',
+      delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce transfert.',
+    },
     'commitment-changes': {
       edit: 'Seul un brouillon peut être modifié. Extournez cette modification et saisissez-en une autre.',
       delete: 'Seul un brouillon peut être supprimé. Extournez plutôt cette modification.',

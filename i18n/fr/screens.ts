@@ -79,6 +79,21 @@ export const screens: Translated<ScreenWords> = {
     whatIf: "Ce qu'un montant donnerait à chaque associé selon la cascade du fonds, sans rien comptabiliser.",
     whatIfAll: 'Laissez vide pour tout ce qui peut être versé.',
   },
+  transfers: {
+    outcome: 'Ce qui est transféré',
+    sides: 'Cédant et acquéreur',
+    committed: 'Engagement',
+    unfunded: 'Non appelé',
+    contributions: 'Apports',
+    distributions: 'Distributions',
+    capital: 'Valeur avant carry provisionné',
+    carry: 'Carry provisionné',
+    value: 'Valeur liquidative',
+    nav: 'Valeur liquidative',
+    valued: 'À la fin du %{date}, au centime près. Les chiffres de tous les autres restent inchangés.',
+    apply:
+      'Compte à partir du %{date} ; les jours précédents restent tels quels. Cédant et acquéreur sont informés, chacun de son côté.',
+  },
   changes: {
     outcome: 'Ce qui change',
     before: 'Avant',

@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': 'Distribution',
+  'sections.reason': 'Motif',
   'sections.identity': 'Identité',
   'sections.contact': 'Contact',
   'sections.terms': 'Conditions',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'Aperçu',
   'actions.form': "Au format de l'ILPA",
+  'moves.reverse': 'Extourner',
   'moves.apply': 'Rendre effective',
   'moves.resume': 'Reprendre',
   'moves.finish': 'Terminer',

@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: 'エスクロー返還',
   clawback: 'クローバック',
   transfer: '譲渡',
+  transferEnded: '譲渡の取消',
   close: '期間締め',
   APPROVAL_REQUESTED: '承認の依頼',
   APPROVAL_DECIDED: '承認の決定',

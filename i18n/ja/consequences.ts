@@ -16,6 +16,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'この金額は請求されません。取り消したコミットメントは再開できません。',
     withdraw: 'この金額はファンドに算入されなくなり、請求もできなくなります。元に戻すことはできません。',
   },
+  transfers: {
+    cancel: '何も記帳されていません。中止した譲渡は再開できません。',
+    reverse: '譲渡人と譲受人は、譲渡日から、譲渡がなかったものとして元の状態に戻ります。双方に通知されます。',
+  },
   'commitment-changes': {
     reverse: '変更した分は本日から元に戻り、その間の日付はそのまま残ります。パートナーに通知されます。',
   },

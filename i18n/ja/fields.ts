@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: '払い戻し額',
   net: '控除後の報酬',
   returnedOn: '返金日',
+  unfunded: '未払込額',
+  side: '立場',
+  amountBefore: '変更前の金額',
+  amountAfter: '変更後の金額',
+  reversedOn: '取消日',
+  reverseReason: '取消の理由',
+  contributions: '払込額',
+  value: '価値',
+  distributions: '分配額',
 };

@@ -108,6 +108,7 @@ export const figures: Translated<FigureWords> = {
     performance: 'パフォーマンス',
     contributions: '払込',
     distributions: '分配',
+    transfers: '譲渡',
     fees: '管理報酬',
     expenses: '費用',
     income: '収益',

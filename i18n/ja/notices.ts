@@ -38,6 +38,18 @@ export const notices: SpokenWords['notices'] = {
       title: '%{fund}: 不履行は解消されました',
       message: '%{day} から他のパートナーと同様に請求されます。%{reason}',
     },
+    interestSold: {
+      title: '%{fund}：持分が譲渡されました',
+      message: '%{day} から、コミットメントのうち %{amount} が純資産価値 %{value} で別のパートナーのものになります。',
+    },
+    interestBought: {
+      title: '%{fund}：持分を譲り受けました',
+      message: '%{day} から、純資産価値 %{value} で引き継いだ %{amount} のコミットメントを保有します。',
+    },
+    transferReversed: {
+      title: '%{fund}：譲渡が取り消されました',
+      message: '%{day} の譲渡は無効です。%{reason}',
+    },
     closingCancelled: {
       title: '%{fund} のクロージングは取り消されました',
       message: '%{day} のクロージングは無効になりました。%{reason}',

@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': '分配',
+  'sections.reason': '理由',
   'sections.identity': '基本情報',
   'sections.contact': '連絡先',
   'sections.terms': '条件',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'プレビュー',
   'actions.form': 'ILPA書式',
+  'moves.reverse': '取り消す',
   'moves.apply': '効力を発生させる',
   'moves.resume': '再開',
   'moves.finish': '終える',

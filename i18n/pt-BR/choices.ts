@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: 'Devolução da garantia',
   clawback: 'Clawback',
   transfer: 'Transferência',
+  transferEnded: 'Transferência revertida',
   close: 'Fechamento do período',
   APPROVAL_REQUESTED: 'Aprovação solicitada',
   APPROVAL_DECIDED: 'Aprovação decidida',

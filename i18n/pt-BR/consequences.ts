@@ -17,6 +17,11 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Este valor não será chamado. Um compromisso cancelado não pode ser retomado.',
     withdraw: 'Este valor deixa de contar no fundo e não pode mais ser chamado. Isso não pode ser desfeito.',
   },
+  transfers: {
+    cancel: 'Nada foi registrado. Uma transferência cancelada não pode ser retomada.',
+    reverse:
+      'Vendedor e comprador voltam a ter o que tinham desde o dia da transferência, como se ela não tivesse existido. Ambos são avisados.',
+  },
   'commitment-changes': {
     reverse:
       'O que a alteração moveu volta a partir de hoje; os dias intermediários ficam como estavam. O cotista é avisado.',

@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: 'Devolvido',
   net: 'Taxa líquida',
   returnedOn: 'Devolvido em',
+  unfunded: 'Não integralizado',
+  side: 'Lado',
+  amountBefore: 'Valor antes',
+  amountAfter: 'Valor depois',
+  reversedOn: 'Revertido em',
+  reverseReason: 'Motivo da reversão',
+  contributions: 'Aportes',
+  value: 'Valor',
+  distributions: 'Distribuições',
 };

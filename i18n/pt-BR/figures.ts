@@ -118,6 +118,7 @@ export const figures: Translated<FigureWords> = {
     performance: 'Desempenho',
     contributions: 'Aportes',
     distributions: 'Distribuições',
+    transfers: 'Transferências',
     fees: 'Taxas de administração',
     expenses: 'Despesas',
     income: 'Receitas',

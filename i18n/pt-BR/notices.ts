@@ -38,6 +38,20 @@ export const notices: SpokenWords['notices'] = {
       title: '%{fund}: você não está mais inadimplente',
       message: 'Desde %{day} você volta a ser chamado como os demais. %{reason}',
     },
+    interestSold: {
+      title: '%{fund}: sua participação foi transferida',
+      message:
+        'A partir de %{day}, %{amount} do seu compromisso é de outro sócio, a um valor patrimonial líquido de %{value}.',
+    },
+    interestBought: {
+      title: '%{fund}: uma participação foi transferida a você',
+      message:
+        'A partir de %{day} você detém um compromisso de %{amount}, assumido a um valor patrimonial líquido de %{value}.',
+    },
+    transferReversed: {
+      title: '%{fund}: registro de transferência revertido',
+      message: 'O registro de transferência de %{day} não conta. %{reason}',
+    },
     closingCancelled: {
       title: 'Um fechamento de %{fund} foi cancelado',
       message: 'O fechamento de %{day} não vale mais. %{reason}',

@@ -67,6 +67,24 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: 'Este compromisso está em vigor; em vez disso, retire-o.',
     byChange: 'Um compromisso em vigor é alterado por uma alteração própria, com data e motivo.',
   },
+  transfers: {
+    notActive: 'Só um compromisso em vigor pode ser transferido.',
+    inDefault: 'Este sócio está inadimplente. Isso é sanado primeiro.',
+    itself: 'Vendedor e comprador devem ser dois sócios.',
+    otherKind: 'Um sócio investidor vende a um sócio investidor; um sócio gestor, a um sócio gestor.',
+    unverified: 'O comprador precisa ser verificado antes.',
+    numberTaken: 'O comprador já tem um compromisso com este número de fechamento. Escolha outro.',
+    owed: 'Ainda há algo devido entre este sócio e o fundo. É pago ou baixado primeiro.',
+    waits: 'Um pagamento ou uma transação deste sócio ainda aguarda decisão.',
+    recallable:
+      'O que foi distribuído ao vendedor pode ser chamado de novo até lá: uma transferência conta a partir de %{day}.',
+    tooEarly: 'Não pode ser anterior a %{day}, o dia seguinte a tudo o que foi registrado para o vendedor.',
+    nothing: 'Nada seria transferido.',
+    tooMuch: 'Mais do que o compromisso soma.',
+    movedSince: 'Desde então algo foi registrado para o vendedor ou o comprador. Informe uma transferência de volta.',
+    before: 'Uma participação foi transferida pelo valor da véspera de %{day}: lançamentos contam a partir desse dia.',
+    document: 'Deve ser um documento do vendedor, do comprador ou do fundo.',
+  },
   commitmentChanges: {
     notActive: 'Só um compromisso em vigor pode ser alterado.',
     inDefault: 'Este cotista já está inadimplente.',
@@ -232,6 +250,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: 'Não pode ser anterior ao primeiro dia.' },
   possible: {
+    transfers: {
+      edit: 'Só um rascunho pode ser alterado. Reverta esta transferência e informe outra.',
+      delete: 'Só um rascunho pode ser excluído. Reverta esta transferência.',
+    },
     'commitment-changes': {
       edit: 'Só um rascunho pode ser alterado. Estorne esta alteração e registre outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, estorne esta alteração.',

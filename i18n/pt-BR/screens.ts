@@ -78,6 +78,21 @@ export const screens: Translated<ScreenWords> = {
     whatIf: 'O que um valor daria a cada cotista pela cascata do fundo, sem lançar nada.',
     whatIfAll: 'Deixe vazio para tudo o que pode ser pago.',
   },
+  transfers: {
+    outcome: 'O que é transferido',
+    sides: 'Vendedor e comprador',
+    committed: 'Compromisso',
+    unfunded: 'Não integralizado',
+    contributions: 'Aportes',
+    distributions: 'Distribuições',
+    capital: 'Valor antes do carry provisionado',
+    carry: 'Carry provisionado',
+    value: 'Valor patrimonial líquido',
+    nav: 'Valor patrimonial líquido',
+    valued: 'No fim de %{date}, ao centavo. Os números de todos os outros não mudam.',
+    apply:
+      'Conta a partir de %{date}; os dias anteriores ficam como estavam. Vendedor e comprador são avisados, cada um do seu lado.',
+  },
   changes: {
     outcome: 'O que muda',
     before: 'Antes',

@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': 'Distribuição',
+  'sections.reason': 'Motivo',
   'sections.identity': 'Identificação',
   'sections.contact': 'Contato',
   'sections.terms': 'Condições',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'Prévia',
   'actions.form': 'No formato da ILPA',
+  'moves.reverse': 'Estornar',
   'moves.apply': 'Efetivar',
   'moves.resume': 'Retomar',
   'moves.finish': 'Finalizar',

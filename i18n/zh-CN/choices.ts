@@ -80,6 +80,7 @@ export const choices: Words = {
   escrowReturned: '托管退回',
   clawback: '回拨',
   transfer: '转让',
+  transferEnded: '转让已撤销',
   close: '期间结账',
   APPROVAL_REQUESTED: '申请批准',
   APPROVAL_DECIDED: '批准结果',

@@ -16,6 +16,10 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: '此金额将不再收缴。已取消的认缴无法恢复。',
     withdraw: '此金额不再计入基金，也不能再收缴。此操作无法撤销。',
   },
+  transfers: {
+    cancel: '未作任何记账。已取消的转让不能恢复。',
+    reverse: '自转让日起，转让方和受让方恢复原有的权益，如同未曾转让。双方都会收到通知。',
+  },
   'commitment-changes': {
     reverse: '变更的部分自今日起恢复原状，其间各日保持不变。合伙人会收到通知。',
   },

@@ -139,4 +139,13 @@ export const fields: Words = {
   rebates: '已返还',
   net: '费用净额',
   returnedOn: '退回日期',
+  unfunded: '未缴出资',
+  side: '一方',
+  amountBefore: '之前的金额',
+  amountAfter: '之后的金额',
+  reversedOn: '撤销日',
+  reverseReason: '撤销原因',
+  contributions: '出资',
+  value: '价值',
+  distributions: '分配',
 };

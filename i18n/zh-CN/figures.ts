@@ -108,6 +108,7 @@ export const figures: Translated<FigureWords> = {
     performance: '业绩',
     contributions: '出资',
     distributions: '分配',
+    transfers: '转让',
     fees: '管理费',
     expenses: '费用',
     income: '收益',

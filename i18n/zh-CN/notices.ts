@@ -27,6 +27,18 @@ export const notices: SpokenWords['notices'] = {
     commitmentChanged: { title: '您对%{fund}的认缴已变更', message: '自 %{day} 起为 %{amount}。%{reason}' },
     commitmentDefault: { title: '%{fund}：您已违约', message: '自 %{day} 起。补救之前不再向您催缴。%{reason}' },
     commitmentCured: { title: '%{fund}：您不再违约', message: '自 %{day} 起将与其他合伙人一样向您催缴。%{reason}' },
+    interestSold: {
+      title: '%{fund}：您的权益已转让',
+      message: '自 %{day} 起，您的承诺中有 %{amount} 按资产净值 %{value} 归另一合伙人。',
+    },
+    interestBought: {
+      title: '%{fund}：您受让了一项权益',
+      message: '自 %{day} 起，您持有 %{amount} 的承诺，按资产净值 %{value} 承接。',
+    },
+    transferReversed: {
+      title: '%{fund}：一项转让已撤销',
+      message: '%{day} 的转让不再有效。%{reason}',
+    },
     closingCancelled: { title: '%{fund}的一次交割已取消', message: '%{day} 的交割不再有效。%{reason}' },
   },
   CAPITAL_CALL_ISSUED: {

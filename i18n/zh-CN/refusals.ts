@@ -66,6 +66,23 @@ export const refusals: SpokenWords['refusals'] = {
     inForce: '此认缴正在生效；请改为撤回。',
     byChange: '生效中的认缴须通过带有日期和原因的变更来调整。',
   },
+  transfers: {
+    notActive: '只有生效中的承诺可以转让。',
+    inDefault: '该合伙人处于违约状态，须先补救。',
+    itself: '转让方和受让方必须是两个合伙人。',
+    otherKind: '有限合伙人只能转让给有限合伙人，普通合伙人只能转让给普通合伙人。',
+    unverified: '受让方须先通过核验。',
+    numberTaken: '受让方已有使用此交割编号的承诺，请另选编号。',
+    owed: '该合伙人与基金之间仍有未结款项，须先支付或核销。',
+    waits: '该合伙人的一笔付款或交易仍待决定。',
+    recallable: '分配给转让方的款项在此之前仍可再催缴：转让自 %{day} 起可行。',
+    tooEarly: '不得早于 %{day}，即转让方全部记账之后的次日。',
+    nothing: '没有可转让的内容。',
+    tooMuch: '超过承诺的金额。',
+    movedSince: '此后已为转让方或受让方记账。请改为录入一笔回转。',
+    before: '已有权益按 %{day} 前一日终的价值转让：记账自该日起。',
+    document: '必须是转让方、受让方或基金的文件。',
+  },
   commitmentChanges: {
     notActive: '只有生效中的认缴才能变更。',
     inDefault: '该合伙人已处于违约状态。',
@@ -224,6 +241,10 @@ export const refusals: SpokenWords['refusals'] = {
   },
   memberships: { beforeFirstDay: '不得早于第一天。' },
   possible: {
+    transfers: {
+      edit: '只有草稿可以更改。请撤销此转让并另行录入。',
+      delete: '只有草稿可以删除。请改为撤销此转让。',
+    },
     'commitment-changes': {
       edit: '只有草稿可以修改。请冲销此变更并另行录入。',
       delete: '只有草稿可以删除。请改为冲销此变更。',

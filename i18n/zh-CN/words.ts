@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('choices', choices),
   ...prefixed('help', help),
   'sections.distribution': '分配',
+  'sections.reason': '原因',
   'sections.identity': '基本信息',
   'sections.contact': '联系方式',
   'sections.terms': '条款',
@@ -22,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': '预览',
   'actions.form': 'ILPA 格式',
+  'moves.reverse': '冲销',
   'moves.apply': '使其生效',
   'moves.resume': '恢复',
   'moves.finish': '完成',

@@ -49,6 +49,7 @@ export const capitalAccount = group({
         opening: amount,
         contributions: amount,
         distributions: amount,
+        transfers: amount,
         fees: amount,
         expenses: amount,
         income: amount,

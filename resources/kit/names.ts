@@ -33,6 +33,8 @@ export const singulars = {
   'commitment-changes': 'commitmentChange',
   'fee-runs': 'feeRun',
   'fee-lines': 'feeLine',
+  transfers: 'transfer',
+  'transfer-lines': 'transferLine',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

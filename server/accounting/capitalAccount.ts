@@ -4,6 +4,7 @@ import { sum } from './rounding.ts';
 export const CAPITAL_LINES = [
   'contributions',
   'distributions',
+  'transfers',
   'fees',
   'expenses',
   'income',
@@ -18,6 +19,7 @@ export type CapitalAccount = CapitalMoves & { opening: bigint; closing: bigint }
 export const NO_MOVES: CapitalMoves = {
   contributions: 0n,
   distributions: 0n,
+  transfers: 0n,
   fees: 0n,
   expenses: 0n,
   income: 0n,
@@ -26,7 +28,7 @@ export const NO_MOVES: CapitalMoves = {
   carry: 0n,
 };
 
-/** closing = opening + contributions - distributions - fees - expenses + income + realised + unrealised - carry. */
+/** closing = opening + contributions - distributions + transfers - fees - expenses + income + realised + unrealised - carry. */
 export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccount {
   return { opening, ...moves, closing: opening + changeOf(moves) };
 }
@@ -46,6 +48,7 @@ const changeOf = (moves: CapitalMoves): bigint => sum(CAPITAL_LINES.map((line) =
 const SIGNS: Record<CapitalLine, bigint> = {
   contributions: 1n,
   distributions: -1n,
+  transfers: 1n,
   fees: -1n,
   expenses: -1n,
   income: 1n,

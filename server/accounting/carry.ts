@@ -2,7 +2,7 @@ import { allocate } from './allocate.ts';
 import { dealByDealWaterfall } from './dealByDeal.ts';
 import type { FundTerms } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
-import type { Profit } from './results.ts';
+import type { Profit, Weight } from './results.ts';
 import { max, min, sum } from './rounding.ts';
 import { type CarryTerms, wholeFundWaterfall } from './waterfall.ts';
 
@@ -73,19 +73,20 @@ export function borneCarry({
   carryPaid: bigint;
   booked?: readonly { partnerId: string; cents: bigint }[];
   profits: readonly Profit[];
-  weights: ReadonlyMap<string, bigint>;
+  weights: readonly Weight[];
 }): Map<string, BorneCarry> {
   const bearers = bearersOf(profits, weights, fundRate);
-  const borne = owedCarry(bearers, due);
+  const owed = owedCarry(bearers, due);
+  const borne = byHolder(owed);
   const all = sum(borne.values());
   const isOpen = all > carryPaid;
   const taken = new Map(booked.map(({ partnerId, cents }) => [partnerId, max(0n, cents)]));
   if (isOpen) for (const [id, cents] of taken) taken.set(id, min(cents, borne.get(id) ?? 0n));
-  const by = all > 0n ? borne : sumsOf(bearers);
-  const room = isOpen && all > 0n ? new Map([...borne].map(([id, cents]) => [id, cents - (taken.get(id) ?? 0n)])) : by;
+  const by = all > 0n ? owed : weightsOf(bearers);
+  const room = isOpen && all > 0n ? lessTaken(owed, taken) : by;
   const paid = paidBy(carryPaid, taken, room);
   return new Map(
-    [...new Set([...by.keys(), ...paid.keys()])].map((id) => {
+    [...new Set([...byHolder(by).keys(), ...paid.keys()])].map((id) => {
       const own = paid.get(id) ?? 0n;
       return [id, { accrued: isOpen ? (borne.get(id) ?? 0n) - own : 0n, paid: own }];
     }),
@@ -93,16 +94,39 @@ export function borneCarry({
 }
 
 /** What was taken from each, and what is known of nobody by the room that each has; less than was taken came back to them alike. */
-const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: ReadonlyMap<string, bigint>) => {
+const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: Parts) => {
   const rest = carryPaid - sum(taken.values());
-  const isLess = rest < 0n && taken.size > 0;
-  const weights = isLess ? taken : room;
-  if (rest === 0n || sum(weights.values()) === 0n) return new Map(taken);
-  const parties = [...weights].map(([id, weight]) => ({ id, weight }));
-  const shared = allocate({ total: isLess ? carryPaid : rest, parties });
-  if (isLess) return shared;
+  if (rest < 0n && taken.size > 0) return sum(taken.values()) === 0n ? new Map(taken) : among(carryPaid, taken);
+  const roots = [...room].map(([id, parts]) => ({ id, weight: totalOf(parts) }));
+  if (rest === 0n || sum(roots.map(({ weight }) => weight)) === 0n) return new Map(taken);
+  const shared = allocate({ total: rest, parties: roots });
+  const paid = new Map(taken);
+  for (const [rootId, parts] of room)
+    for (const [id, cents] of among(shared.get(rootId) ?? 0n, parts)) paid.set(id, (paid.get(id) ?? 0n) + cents);
+  return paid;
+};
+
+/** What each holds of it all. */
+const byHolder = (parts: Parts): Map<string, bigint> => {
+  const held = new Map<string, bigint>();
+  for (const own of parts.values()) for (const [id, cents] of own) held.set(id, (held.get(id) ?? 0n) + cents);
+  return held;
+};
+
+/** What is left of each part once a holder's own was taken. */
+const lessTaken = (parts: Parts, taken: ReadonlyMap<string, bigint>): Parts => {
+  const left = new Map(taken);
   return new Map(
-    [...new Set([...taken.keys(), ...shared.keys()])].map((id) => [id, (taken.get(id) ?? 0n) + (shared.get(id) ?? 0n)]),
+    [...parts].map(([rootId, own]) => [
+      rootId,
+      new Map(
+        [...own].map(([id, cents]) => {
+          const part = min(cents, left.get(id) ?? 0n);
+          left.set(id, (left.get(id) ?? 0n) - part);
+          return [id, cents - part];
+        }),
+      ),
+    ]),
   );
 };
 
@@ -117,44 +141,71 @@ export const excessCarry = ({
   profits,
   weights,
 }: Omit<Parameters<typeof borneCarry>[0], 'booked'>): bigint =>
-  max(0n, carryPaid - sum(owedCarry(bearersOf(profits, weights, fundRate), due).values()));
+  max(0n, carryPaid - sum(byHolder(owedCarry(bearersOf(profits, weights, fundRate), due)).values()));
 
 /** What each partner owes over the life of the fund. */
-const owedCarry = (bearers: readonly Bearer[], due: (rate: string) => bigint): Map<string, bigint> => {
+const owedCarry = (bearers: readonly Bearer[], due: (rate: string) => bigint): Parts => {
   const parties = bearers.map(({ weight }, index) => ({ id: String(index).padStart(8, '0'), weight }));
-  const borne = new Map<string, bigint>();
+  const borne: Parts = new Map();
   for (const rate of new Set(bearers.map((bearer) => bearer.rate))) {
     const total = due(rate);
     if (total === 0n) continue;
     const parts = allocate({ total, parties });
-    bearers.forEach(({ partnerId, rate: own }, index) => {
-      if (own !== rate) return;
-      borne.set(partnerId, (borne.get(partnerId) ?? 0n) + (parts.get(String(index).padStart(8, '0')) ?? 0n));
+    bearers.forEach((bearer, index) => {
+      if (bearer.rate === rate)
+        addParts(borne, bearer.rootId, among(parts.get(String(index).padStart(8, '0')) ?? 0n, bearer.holders));
     });
   }
   return borne;
 };
 
-const sumsOf = (bearers: readonly Bearer[]): Map<string, bigint> => {
-  const sums = new Map<string, bigint>();
-  for (const { partnerId, weight } of bearers) sums.set(partnerId, (sums.get(partnerId) ?? 0n) + weight);
-  return sums;
+/** In cents, by who had it first and who holds it. */
+type Parts = Map<string, Map<string, bigint>>;
+
+const totalOf = (parts: ReadonlyMap<string, bigint>) => sum(parts.values());
+
+const addParts = (to: Parts, rootId: string, parts: ReadonlyMap<string, bigint>) => {
+  const known = to.get(rootId) ?? new Map<string, bigint>();
+  for (const [id, part] of parts) known.set(id, (known.get(id) ?? 0n) + part);
+  to.set(rootId, known);
 };
 
-type Bearer = { partnerId: string; rate: string; weight: bigint };
+/** What was had by one at first, among those who hold it. */
+const among = (total: bigint, holders: ReadonlyMap<string, bigint>): Map<string, bigint> =>
+  total === 0n || totalOf(holders) === 0n
+    ? new Map([...holders.keys()].map((id) => [id, 0n]))
+    : allocate({ total, parties: [...holders].map(([id, weight]) => ({ id, weight })) });
 
-function bearersOf(profits: readonly Profit[], weights: ReadonlyMap<string, bigint>, fundRate: string): Bearer[] {
+const weightsOf = (bearers: readonly Bearer[]): Parts => {
+  const parts: Parts = new Map();
+  for (const { rootId, holders } of bearers) addParts(parts, rootId, holders);
+  return parts;
+};
+
+/** What was had by one at first bears carry as one; its holders bear it by what each of them earned, or took over. */
+type Bearer = { rootId: string; rate: string; weight: bigint; holders: Map<string, bigint> };
+
+function bearersOf(profits: readonly Profit[], weights: readonly Weight[], fundRate: string): Bearer[] {
   const earned = new Map<string, Bearer>();
-  for (const { partnerId, carryRate, exact } of profits) {
+  for (const { partnerId, rootId, carryRate, exact } of profits) {
     const rate = carryRate ?? fundRate;
-    const known = earned.get(`${partnerId}/${rate}`) ?? { partnerId, rate, weight: 0n };
+    const known = earned.get(`${rootId}/${rate}`) ?? { rootId, rate, weight: 0n, holders: new Map() };
     known.weight += exact;
-    earned.set(`${partnerId}/${rate}`, known);
+    known.holders.set(partnerId, (known.holders.get(partnerId) ?? 0n) + exact);
+    earned.set(`${rootId}/${rate}`, known);
   }
-  const bearers = [...earned.values()].map((bearer) => ({ ...bearer, weight: max(0n, bearer.weight) }));
+  const bearers = [...earned.values()].map((bearer) => ({
+    ...bearer,
+    weight: max(0n, bearer.weight),
+    holders: new Map([...bearer.holders].map(([id, exact]) => [id, max(0n, exact)])),
+  }));
   if (bearers.some(({ weight }) => weight > 0n)) return bearers.sort(byPartner);
-  return [...weights].map(([partnerId, weight]) => ({ partnerId, rate: fundRate, weight })).sort(byPartner);
+  const standing: Parts = new Map();
+  for (const { rootId, partnerId, weight } of weights) addParts(standing, rootId, new Map([[partnerId, weight]]));
+  return [...standing]
+    .map(([rootId, holders]) => ({ rootId, rate: fundRate, weight: totalOf(holders), holders }))
+    .sort(byPartner);
 }
 
 const byPartner = (a: Bearer, b: Bearer): number =>
-  a.partnerId === b.partnerId ? (a.rate < b.rate ? -1 : 1) : a.partnerId < b.partnerId ? -1 : 1;
+  a.rootId === b.rootId ? (a.rate < b.rate ? -1 : 1) : a.rootId < b.rootId ? -1 : 1;

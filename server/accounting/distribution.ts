@@ -2,7 +2,7 @@ import { allocate } from './allocate.ts';
 import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
 import { clawback, dealByDealWaterfall } from './dealByDeal.ts';
 import type { FundInput, FundTerms } from './fundTypes.ts';
-import { type FundState, fundState, stakesOf } from './partnerAccounts.ts';
+import { bookedCarry, type FundState, fundState, sharersAmong, stakesOf } from './partnerAccounts.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 import { weightsOn } from './stakes.ts';
@@ -162,7 +162,9 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
 function sharersOf(input: FundInput, { accounts }: FundState): Map<string, bigint> {
   const weights = weightsOn(stakesOf(input), input.asOf);
   const paid = new Set(
-    accounts.filter(({ position }) => position.paidIn > 0n).map(({ position }) => position.partnerId),
+    sharersAmong(accounts.map(({ position }) => position))
+      .filter(({ paidIn }) => paidIn > 0n)
+      .map(({ partnerId }) => partnerId),
   );
   const sharing = [...weights].filter(([id]) => paid.has(id));
   return new Map(sharing.length ? sharing : weights);
@@ -175,11 +177,12 @@ const split = (total: bigint, weights: ReadonlyMap<string, bigint>): Map<string,
     : allocate({ total, parties: [...weights].map(([id, weight]) => ({ id, weight })) });
 
 function carryOn(
-  { terms, carryBorne }: FundInput,
+  input: FundInput,
   { basis, profits, weights, navGross }: FundState,
   amount: bigint,
   gross: ReadonlyMap<string, bigint>,
 ): Map<string, bigint> {
+  const { terms } = input;
   const due = (carryRate: string) => {
     const at = { carryRate, catchUpRate: terms.catchUpRate };
     const { gpTotal } = lifeTiers[terms.waterfallType ?? 'european'](at, basis, amount);
@@ -190,7 +193,7 @@ function carryOn(
     due,
     fundRate: terms.carryRate,
     carryPaid: basis.carryPaid,
-    booked: carryBorne ?? [],
+    booked: bookedCarry(input),
     profits,
     weights,
   });

@@ -20,6 +20,8 @@ export type FundInput = {
   called: readonly CalledRow[];
   /** What each partner bore of the carry that distributions gave out, whenever that came back. */
   carryBorne?: readonly { partnerId: string; cents: bigint }[];
+  /** Transfers of interest in effect, by day, then as they came. */
+  transfers?: readonly TransferRow[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
   /** What the books say of money and results, in place of rows of the ledger and of marks. */
@@ -87,6 +89,8 @@ export type CommitmentRow = {
   /** The partner's first closing has the lowest. */
   closeNumber?: number;
   partnerId: string;
+  /** The partner that had it first, where it came by transfer: with it, shares are rounded as if it had kept it. */
+  rootId?: string;
   name: string;
   type: 'LP' | 'GP';
   amount: bigint;
@@ -99,6 +103,26 @@ export type CommitmentRow = {
   feeRate?: string | null;
 };
 
+/**
+ * A part of what one partner holds in the fund went to another, with its history: `part` of `whole`, both what was committed,
+ * from the beginning of its day on. All in cents.
+ */
+export type TransferRow = {
+  date: string;
+  sellerId: string;
+  buyerId: string;
+  part: bigint;
+  whole: bigint;
+  /** What went over on the transfers line: the part of net asset value before accrued carry. */
+  capital: bigint;
+  /** The same after accrued carry: at which the seller left, and the buyer came. */
+  value: bigint;
+  /** What of the seller's paid carry lies in the part: it stays the seller's. */
+  carryPaid: bigint;
+  /** What of the seller's contributions lies in the part. */
+  paidIn: bigint;
+};
+
 /** `insideCents` is the part of a call line that uses up the commitment; `endDate` the day on which its call was cancelled. */
 export type CalledRow = {
   commitmentId?: string;
@@ -107,6 +131,8 @@ export type CalledRow = {
   insideCents: bigint;
   date: string;
   endDate?: string | null;
+  /** It was called of another partner, and went over with a transfer; below zero for whom it went from. */
+  isTakenOver?: boolean;
 };
 
 export type LedgerRow = {

@@ -2,14 +2,15 @@ import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
 import { borneCarry, type CarryBasis, carryDue, excessCarry } from './carry.ts';
 import { addYears } from './dates.ts';
 import { rateOfYear } from './fees.ts';
-import type { FundInput, OwnFee } from './fundTypes.ts';
+import type { FundInput, OwnFee, TransferRow } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
+import { cutByTransfers, inheritedProfits } from './inherited.ts';
 import { effectOf } from './movements.ts';
 import { type PartnerPosition, partnerPositions } from './partnerShares.ts';
 import { type Portfolio, portfolioOf } from './portfolio.ts';
 import { preferredReturn } from './preferred.ts';
 import { parseRate } from './rates.ts';
-import { type Profit, shareResults } from './results.ts';
+import { type Profit, type Sharer, shareResults, type Weight } from './results.ts';
 import { sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
 import type { Flow } from './xirr.ts';
@@ -36,7 +37,7 @@ export type FundState = {
   /** What the waterfall starts from, and by what carry is borne. */
   basis: CarryBasis;
   profits: readonly Profit[];
-  weights: ReadonlyMap<string, bigint>;
+  weights: readonly Weight[];
 };
 
 /**
@@ -54,14 +55,19 @@ export function fundState(input: FundInput): FundState {
   const flows = flowsOf(input, positions);
   const changes = resultChanges(input, portfolio);
   const stakes = stakesOf(input);
-  const sharers = positions.map(({ partnerId, paidIn }) => ({ partnerId, paidIn }));
-  const { shares, profits, weights } = shareResults({
+  const transfers = transfersBy(input);
+  const {
+    shares,
+    profits: own,
+    weights,
+  } = shareResults({
     stakes,
     changes,
     own: ownFeesOf(input).map(({ cents, ...fee }) => ({ ...fee, line: 'fees' as const, cents })),
-    sharers,
+    sharers: sharersAmong(positions),
     asOf,
   });
+  const profits = inheritedProfits(own, transfers);
 
   const paidIn = sum(positions.map((position) => position.paidIn));
   const distributed = sum(positions.map((position) => position.distributed));
@@ -81,7 +87,7 @@ export function fundState(input: FundInput): FundState {
       { ...basis, nav: navGross },
     );
   const bearing = { fundRate: terms.carryRate, carryPaid, profits, weights };
-  const carries = borneCarry({ ...bearing, due, booked: input.carryBorne ?? [] });
+  const carries = borneCarry({ ...bearing, due, booked: bookedCarry(input) });
   const clawback = excessCarry({
     ...bearing,
     due: (carryRate) => carryDue.european({ carryRate, catchUpRate: terms.catchUpRate }, { ...basis, nav: navGross }),
@@ -89,15 +95,65 @@ export function fundState(input: FundInput): FundState {
 
   const accounts = positions.map((position) => {
     const { paidIn: contributions, distributed: distributions, partnerId } = position;
-    const { accrued, paid } = carries.get(partnerId) ?? { accrued: 0n, paid: 0n };
-    const results = { ...NO_MOVES, ...shares.get(partnerId) };
-    const gross = contributions - distributions + netOf(results) - paid;
+    const { accrued, paid: ofAll } = carries.get(partnerId) ?? { accrued: 0n, paid: 0n };
+    const over = (pick: (transfer: TransferRow) => bigint) =>
+      sum(transfers.map((transfer) => sideOf(transfer, partnerId) * pick(transfer)));
+    // Carry that was paid before a transfer was the seller's, whoever holds now what it was paid on.
+    const paid = ofAll - over(({ carryPaid: before }) => before);
+    const results = { ...NO_MOVES, ...shares.get(partnerId), transfers: over(({ capital }) => capital) };
+    const gross = contributions - distributions + results.transfers + netOf(results) - paid;
     const moves = { ...results, contributions, distributions, carry: accrued + paid };
-    return { position, moves, navGross: gross, navNet: gross - accrued };
+    return { position: withTransfers(position, transfers), moves, navGross: gross, navNet: gross - accrued };
   });
   const carry = sum([...carries.values()].map(({ accrued }) => accrued));
   return { portfolio, accounts, flows, navGross, carry, carryPaid, clawback, basis, profits, weights };
 }
+
+/** What of it is in effect on the input's day. */
+const transfersBy = ({ asOf, transfers = [] }: FundInput): TransferRow[] =>
+  transfers.filter(({ date }) => date <= asOf);
+
+/** What was taken from each partner as carry; what was taken from a seller on what it passed on counts as taken from the buyer. */
+export const bookedCarry = (input: FundInput): { partnerId: string; cents: bigint }[] => {
+  const { carryBorne = [] } = input;
+  const transfers = carryBorne.length ? transfersBy(input) : [];
+  const booked = new Map<string, bigint>();
+  const add = (id: string, cents: bigint) => booked.set(id, (booked.get(id) ?? 0n) + cents);
+  for (const { partnerId, cents } of carryBorne) add(partnerId, cents);
+  for (const { sellerId, buyerId, carryPaid } of transfers) {
+    add(sellerId, -carryPaid);
+    add(buyerId, carryPaid);
+  }
+  return [...booked].map(([partnerId, cents]) => ({ partnerId, cents }));
+};
+
+/** 1 for the buyer, to whom it comes, and -1 for the seller. */
+const sideOf = ({ sellerId, buyerId }: TransferRow, partnerId: string): bigint =>
+  (buyerId === partnerId ? 1n : 0n) - (sellerId === partnerId ? 1n : 0n);
+
+/** At net asset value a partner comes into the fund, or leaves it: to its own rate that is money paid, or received. */
+const withTransfers = (position: PartnerPosition, transfers: readonly TransferRow[]): PartnerPosition => {
+  const own = transfers.filter((transfer) => sideOf(transfer, position.partnerId) !== 0n);
+  if (!own.length) return position;
+  const value = (side: bigint) =>
+    sum(own.map((transfer) => (sideOf(transfer, position.partnerId) === side ? transfer.value : 0n)));
+  return {
+    ...position,
+    bought: value(1n),
+    sold: value(-1n),
+    flows: [
+      ...position.flows,
+      ...own.map((transfer) => ({
+        date: transfer.date,
+        cents: -sideOf(transfer, position.partnerId) * transfer.value,
+      })),
+    ],
+  };
+};
+
+/** Who may have a share of results: what was paid in on what a partner took over counts as its own. */
+export const sharersAmong = (positions: readonly PartnerPosition[]): Sharer[] =>
+  positions.map(({ partnerId, paidIn, takenOver }) => ({ partnerId, paidIn: paidIn + takenOver }));
 
 const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
   sum([
@@ -142,15 +198,21 @@ const ownFeesOf = ({ asOf, ledger, books }: FundInput): OwnFee[] => [
 ];
 
 /** The commitments of a fund while they were in force, as far as its day knows of them. */
-export const stakesOf = ({ asOf, commitments, terms: { fee } }: FundInput): Stake[] => {
+export const stakesOf = (input: FundInput): Stake[] => {
+  const {
+    asOf,
+    commitments,
+    terms: { fee },
+  } = input;
   const isAgreed = commitments.some(({ feeRate }) => feeRate !== null && feeRate !== undefined);
-  return commitments
+  const stakes = commitments
     .filter(({ amount, admissionDate }) => amount > 0n && admissionDate <= asOf)
-    .flatMap(({ partnerId, amount: weight, admissionDate: from, endDate, carryRate, feeRate }) => {
+    .flatMap(({ partnerId, rootId, amount: weight, admissionDate: from, endDate, carryRate, feeRate }) => {
       const until = endDate && endDate <= asOf ? endDate : null;
-      const stake = { partnerId, weight, from, until, carryRate: carryRate ?? null };
+      const stake = { partnerId, ...(rootId && { rootId }), weight, from, until, carryRate: carryRate ?? null };
       return isAgreed ? byFeeRate(stake, { rate: '0', start: null, ...fee }, feeRate ?? null) : [stake];
     });
+  return cutByTransfers(stakes, transfersBy(input));
 };
 
 /** A stake in as many parts as the rate has steps while it is in force, each with what it bears of the fee. */

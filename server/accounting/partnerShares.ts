@@ -16,7 +16,16 @@ export type Standing = {
 };
 export type CommitmentStanding = Standing & { commitmentId: string | null; partnerId: string };
 /** One partner as of a date; `flows` are its payments (negative) and receipts. */
-export type PartnerPosition = Standing & { partnerId: string; name: string; flows: Flow[] };
+export type PartnerPosition = Standing & {
+  partnerId: string;
+  name: string;
+  flows: Flow[];
+  /** What was paid in by sellers on what it took over. */
+  takenOver: bigint;
+  /** The value of what it bought, and of what it sold. */
+  bought: bigint;
+  sold: bigint;
+};
 
 /**
  * Where each commitment stood at the end of the input's day. What names no commitment belongs to the partner's first in force;
@@ -61,7 +70,15 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
   const { asOf, commitments, ledger, books } = input;
   const positions = new Map<string, PartnerPosition>();
   const of = (partnerId: string, name = '') => {
-    const known = positions.get(partnerId) ?? { ...NOTHING, partnerId, name, flows: [] };
+    const known = positions.get(partnerId) ?? {
+      ...NOTHING,
+      partnerId,
+      name,
+      flows: [],
+      takenOver: 0n,
+      bought: 0n,
+      sold: 0n,
+    };
     positions.set(partnerId, known);
     return known;
   };
@@ -83,6 +100,7 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
       if (distributed !== 0n) flows.push({ date, cents: distributed });
     }
   }
+  for (const { buyerId, date, paidIn } of input.transfers ?? []) if (date <= asOf) of(buyerId).takenOver += paidIn;
   return [...positions.values()];
 }
 
@@ -113,8 +131,11 @@ function count(rows: Rows, row: LedgerRow): void {
 function standingOf({ commitments, called, rights, ...rows }: Rows, asOf: string): CommitmentStanding {
   const commitment = sum(commitments.map(({ amount }) => amount));
   const { recallable, unfunded } = recallStanding({
-    commitment,
-    drawings: called.map(({ date, insideCents }) => ({ date, cents: insideCents })),
+    // Whoever passed calls on may be called for as much more, and what was taken over is called already.
+    commitment: commitment - sum(called.map(({ insideCents, isTakenOver }) => (isTakenOver ? insideCents : 0n))),
+    drawings: called
+      .filter(({ isTakenOver }) => !isTakenOver)
+      .map(({ date, insideCents }) => ({ date, cents: insideCents })),
     rights,
     asOf,
   });

@@ -85,6 +85,7 @@ export type Event =
   | Named<'unappliedReceipt', 'received'>
   | Named<'receiptReturned', 'returned'>
   | Named<'transfer', 'capital'>
+  | Named<'calledBefore', 'called'>
   | (Named<'periodClosed', 'result'> & {
       /** The account of income or expense that is allocated. */
       account: AccountCode;

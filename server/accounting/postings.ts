@@ -117,6 +117,7 @@ const table: Table = {
   unappliedReceipt: [[1000, 2600, 'received']],
   receiptReturned: [[2600, 1000, 'returned']],
   transfer: [[3300, 3300, 'capital', 'toOther']],
+  calledBefore: [[9001, 9000, 'called']],
   periodClosed: [[4090, 3400, 'result']],
 };
 

@@ -1,5 +1,5 @@
-import { handOut } from './largestRemainder.ts';
-import { abs, sum } from './rounding.ts';
+import { type Held, heldBy, keyOf, toCentsByRoot } from './lineage.ts';
+import { sum } from './rounding.ts';
 import {
   earnings,
   FINE,
@@ -13,14 +13,21 @@ import {
   type ResultLine,
   type ResultMoves,
   type Stake,
-  weightsOn,
 } from './stakes.ts';
 
 /** Somebody who may have a share of the result; `paidIn` in cents, net of what was returned. */
 export type Sharer = { partnerId: string; paidIn: bigint };
 
 /** A stake's exact result, by which carry is borne: in FINE parts of a cent. */
-export type Profit = { partnerId: string; carryRate: string | null; exact: bigint };
+export type Profit = Held & {
+  carryRate: string | null;
+  exact: bigint;
+  /** The day from which on the stake was another one. */
+  until: string | null;
+};
+
+/** A partner's part of what a partner had first, by the commitments of the day. */
+export type Weight = Held & { weight: bigint };
 
 /** What one partner bears or gets of a line by itself, out of what a day brought, in cents. */
 export type Own<L extends string> = { partnerId: string; date: string; line: L; cents: bigint };
@@ -29,7 +36,7 @@ export type Own<L extends string> = { partnerId: string; date: string; line: L; 
 interface Shared<L extends string> {
   shares: Map<string, Moves<L>>;
   earned: (readonly [Stake, Moves<L>])[];
-  weights: Map<string, bigint>;
+  weights: Weight[];
 }
 
 /**
@@ -66,32 +73,35 @@ export function shareLines<L extends string>({
   const running = runningChanges(changes, groups);
   const paying = new Set(sharers.filter(({ paidIn }) => paidIn > 0n).map(({ partnerId }) => partnerId));
   const part = sharers.filter(({ partnerId }) => paying.size === 0 || paying.has(partnerId));
-  const exact = new Map(part.map(({ partnerId }) => [partnerId, nothing(lines)]));
+  const isPart = new Set(part.map(({ partnerId }) => partnerId));
   const left = totalOf(running, lines, FINE);
-  const earned = [...earnings(stakes, running, { lines, byFee })].filter(([{ partnerId }]) => exact.has(partnerId));
-  for (const [{ partnerId }, moves] of earned) {
-    const share = exact.get(partnerId);
+  const earned = [...earnings(stakes, running, { lines, byFee })].filter(([{ partnerId }]) => isPart.has(partnerId));
+  const weights = weightsOf(part, stakes, asOf);
+  const exact = new Map<string, Held & { weight: bigint; moves: Moves<L> }>();
+  for (const { weight, ...held } of weights) exact.set(keyOf(held), { ...held, weight, moves: nothing(lines) });
+  for (const [stake, moves] of earned) {
+    const held = heldBy(stake);
+    const known = exact.get(keyOf(held)) ?? { ...held, weight: 0n, moves: nothing(lines) };
+    exact.set(keyOf(held), known);
     for (const line of lines) {
       const own: bigint = moves[line];
-      if (share) share[line] += own;
+      known.moves[line] += own;
       left[line] += -own;
     }
   }
-  const weights = weightsOf(part, weightsOn(stakes, asOf));
-  const whole = sum(weights.values());
+  const whole = sum(weights.map(({ weight }) => weight));
   const totals = totalOf(running, lines, 1n);
   for (const group of groups) {
     let before = new Map<string, bigint>();
     for (const line of group) {
-      const fine = [...weights].map(([id, weight]) => ({
-        id,
-        weight,
-        exact: (exact.get(id)?.[line] ?? 0n) + (whole > 0n ? (left[line] * weight) / whole : 0n),
+      const fine = [...exact.values()].map(({ moves, ...held }) => ({
+        ...held,
+        exact: moves[line] + (whole > 0n ? (left[line] * held.weight) / whole : 0n),
       }));
-      const cents = toCents(fine, totals[line]);
-      for (const [id, amount] of cents) {
-        const share = shares.get(id);
-        if (share) share[line] = amount - (before.get(id) ?? 0n);
+      const cents = toCentsByRoot(fine, totals[line]);
+      for (const [key, { partnerId }] of exact) {
+        const share = shares.get(partnerId);
+        if (share) share[line] += (cents.get(key) ?? 0n) - (before.get(key) ?? 0n);
       }
       before = cents;
     }
@@ -129,16 +139,17 @@ export function shareResults(given: {
   own?: readonly Own<ResultLine>[];
   sharers: readonly Sharer[];
   asOf: string;
-}): { shares: Map<string, ResultMoves>; profits: Profit[]; weights: Map<string, bigint> } {
+}): { shares: Map<string, ResultMoves>; profits: Profit[]; weights: Weight[] } {
   const { shares, earned, weights } = shareLines({
     ...given,
     groups: RESULT_LINES.map((line) => [line]),
     byFee: ['fees'],
   });
-  const profits = earned.map(([{ partnerId, carryRate = null }, moves]) => ({
-    partnerId,
-    carryRate,
+  const profits = earned.map(([stake, moves]) => ({
+    ...heldBy(stake),
+    carryRate: stake.carryRate ?? null,
     exact: netOf(moves),
+    until: stake.until ?? null,
   }));
   return { shares, profits, weights };
 }
@@ -174,32 +185,24 @@ const totalOf = <L extends string>(changes: readonly LineChange<L>[], lines: rea
 };
 
 /** By the commitments of the day; without any, by what was paid in; without that, in equal parts. */
-function weightsOf(sharers: readonly Sharer[], present: ReadonlyMap<string, bigint>): Map<string, bigint> {
+function weightsOf(sharers: readonly Sharer[], stakes: readonly Stake[], asOf: string): Weight[] {
+  const ids = new Set(sharers.map(({ partnerId }) => partnerId));
+  const present = stakes.filter((stake) => ids.has(stake.partnerId) && isInForce(stake, asOf));
+  const none = sharers.map((sharer) => ({ ...heldBy(sharer), weight: 0n }));
+  const byCommitment = new Map<string, Weight>(none.map((each) => [keyOf(each), each]));
+  for (const stake of present) {
+    const held = heldBy(stake);
+    const known = byCommitment.get(keyOf(held))?.weight ?? 0n;
+    byCommitment.set(keyOf(held), { ...held, weight: known + stake.weight });
+  }
   const measures = [
-    ({ partnerId }: Sharer) => present.get(partnerId) ?? 0n,
-    ({ paidIn }: Sharer) => (paidIn > 0n ? paidIn : 0n),
-    () => 1n,
+    () => [...byCommitment.values()],
+    () => sharers.map((sharer) => ({ ...heldBy(sharer), weight: sharer.paidIn > 0n ? sharer.paidIn : 0n })),
+    () => sharers.map((sharer) => ({ ...heldBy(sharer), weight: 1n })),
   ];
   for (const measure of measures) {
-    const weights = new Map(sharers.map((sharer) => [sharer.partnerId, measure(sharer)]));
-    if ([...weights.values()].some((weight) => weight > 0n)) return weights;
+    const weights = measure();
+    if (weights.some(({ weight }) => weight > 0n)) return weights;
   }
-  return new Map();
+  return [];
 }
-
-type FineShare = { id: string; weight: bigint; exact: bigint };
-
-/** Exact shares to whole cents that add up to the total; a negative total is the mirror image of a positive one. */
-function toCents(shares: readonly FineShare[], total: bigint): Map<string, bigint> {
-  const sign = total < 0n ? -1n : 1n;
-  const parts = shares.map(({ id, weight, exact }) => {
-    const base = floor(exact * sign);
-    return { id, weight, base, owed: exact * sign - base * FINE };
-  });
-  return new Map([...handOut(abs(total), parts)].map(([id, cents]) => [id, cents * sign]));
-}
-
-const floor = (exact: bigint): bigint => {
-  const whole = exact / FINE;
-  return exact < 0n && whole * FINE !== exact ? whole - 1n : whole;
-};

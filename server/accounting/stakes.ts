@@ -14,6 +14,8 @@ export type ResultChange = LineChange<ResultLine>;
 /** A commitment while it was in force: from `from` on, and until the day before `until`; `weight` in cents. */
 export type Stake = {
   partnerId: string;
+  /** The partner that had it first, where it came by transfer. */
+  rootId?: string;
   weight: bigint;
   from: string;
   until?: string | null;

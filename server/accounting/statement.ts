@@ -4,7 +4,7 @@ import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples } from './metrics.ts';
 import { fundState, type PartnerAccount } from './partnerAccounts.ts';
-import type { Standing } from './partnerShares.ts';
+import type { PartnerPosition, Standing } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { shownRate } from './xirr.ts';
 
@@ -82,12 +82,19 @@ export const statementsOf = (
         partnerId,
         columns,
         standing: position,
-        multiples: multiples({ ...position, nav: navNet, method: terms.recallMethod ?? 'all_in' }),
+        multiples: multiples({ ...paidAndReceived(position), nav: navNet, method: terms.recallMethod ?? 'all_in' }),
         irr: shownRate([...position.flows, { date: asOf, cents: navNet }]),
       };
     },
   };
 };
+
+/** What a partner paid for its part and received for it, transfers at their value included: of this its multiples are made. */
+export const paidAndReceived = (position: PartnerPosition): PartnerPosition => ({
+  ...position,
+  paidIn: position.paidIn + position.bought,
+  distributed: position.distributed + position.sold,
+});
 
 /** The statement of a partner whose account was never moved by the day: nothing, in every span. */
 export const emptyStatement = (partnerId: string, spans: readonly Span[]): Statement => ({

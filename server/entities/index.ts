@@ -24,6 +24,7 @@ import { periods } from './periods/index.ts';
 import { reports } from './reports/index.ts';
 import { statementRuns } from './statement-runs/index.ts';
 import { transactions } from './transactions/index.ts';
+import { transfers } from './transfers/index.ts';
 import { users } from './users/index.ts';
 import { valuations } from './valuations/index.ts';
 
@@ -55,6 +56,7 @@ const table: EntityTable = {
   closings,
   'commitment-changes': commitmentChanges,
   'fee-runs': feeRuns,
+  transfers,
 };
 
 /**

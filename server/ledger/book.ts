@@ -11,6 +11,7 @@ import { holdingJournals } from './books/holdings.ts';
 import { periodsOf } from './books/periods.ts';
 import { recallJournals } from './books/recalls.ts';
 import { transactionFacts, transactionJournals } from './books/transactions.ts';
+import { transferJournals } from './books/transfers.ts';
 import { holdBooks, write } from './books/write.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
@@ -35,6 +36,9 @@ interface What extends Holding {
   companyId?: string | readonly string[] | undefined;
   distributionId?: string;
   feeRunId?: string;
+  transferId?: string;
+  /** What the journals of commitments are, where they are none of a commitment by itself. */
+  commitmentsAs?: 'transfer' | 'transferEnded';
 }
 
 /**
@@ -45,7 +49,19 @@ interface What extends Holding {
 export const book = async (
   tx: Tx,
   fundId: string,
-  { commitmentId, changedOn, callId, closingId, transactionId, companyId, distributionId, feeRunId, ...options }: What,
+  {
+    commitmentId,
+    changedOn,
+    callId,
+    closingId,
+    transactionId,
+    companyId,
+    distributionId,
+    feeRunId,
+    transferId,
+    commitmentsAs,
+    ...options
+  }: What,
 ): Promise<void> => {
   const holding = hold(tx, fundId, options);
   // Asked behind the lock, and not waited for before the answer to that.
@@ -58,7 +74,11 @@ export const book = async (
   }
   const [facts = [], periods] = (await looking) ?? [];
   const journals: Draft[] = [];
-  if (commitmentId) journals.push(...(await commitmentJournals(tx, books, commitmentId, changedOn)));
+  if (commitmentId) {
+    const how = { ...(changedOn && { changedOn }), ...(commitmentsAs && { kind: commitmentsAs }) };
+    journals.push(...(await commitmentJournals(tx, books, commitmentId, how)));
+  }
+  if (transferId) journals.push(...(await transferJournals(tx, books, transferId)));
   if (callId) journals.push(...(await callJournals(tx, books, callId)));
   if (closingId) journals.push(...(await closingJournals(tx, books, closingId)));
   const own = await transactionJournals(tx, books, journals, facts);
@@ -145,6 +165,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
   const calls = await callJournals(tx, books);
   const journals = [
     ...(await commitmentJournals(tx, books)),
+    ...(await transferJournals(tx, books)),
     ...calls,
     ...(await closingJournals(tx, books)),
     ...(await transactionJournals(tx, books, calls, await transactionFacts(tx, books.id))),

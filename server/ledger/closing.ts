@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AccountCode } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
-import { fundState, type PartnerAccount, stakesOf } from '../accounting/partnerAccounts.ts';
+import { fundState, type PartnerAccount, sharersAmong, stakesOf } from '../accounting/partnerAccounts.ts';
 import { type Allocated, type Earned, periodResult } from '../accounting/periodResult.ts';
 import type { Event } from '../accounting/postingEvents.ts';
 import { sum } from '../accounting/rounding.ts';
@@ -35,7 +35,7 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
     earned,
     before,
     stakes: stakesOf(input),
-    sharers: accounts.map(({ position: { partnerId, paidIn } }) => ({ partnerId, paidIn })),
+    sharers: sharersAmong(accounts.map(({ position }) => position)),
     asOf: endsOn,
   });
   const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;

@@ -5,6 +5,7 @@ import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { rootOf } from './transfers.ts';
 
 /**
  * The commitments of a fund in cents, as they were from day to day: by the day of admission, the larger first. With a moment,
@@ -24,6 +25,8 @@ export const commitmentsOf = async (
 interface Agreed {
   commitmentId: string;
   partnerId: string;
+  /** The partner whose it was first, where it came by transfer. */
+  rootId: string | null;
   name: string;
   type: 'LP' | 'GP';
   closeNumber: number;
@@ -41,7 +44,7 @@ interface Known extends Agreed {
   changes: string[];
 }
 
-const agreed = sql`k.id as "commitmentId", k.partner_id as "partnerId", p.name, p.type, k.close_number as "closeNumber",
+const agreed = sql`k.id as "commitmentId", k.partner_id as "partnerId", ${rootOf()} as "rootId", p.name, p.type, k.close_number as "closeNumber",
   k.carry_rate_override as "carryRate", k.fee_rate_override as "feeRate"`;
 
 /** Those in force, and those that once were: a commitment that was withdrawn counts until that day. */
@@ -64,26 +67,27 @@ const knownQuery = (fundId: string, knownAt: string) =>
 
 /** A commitment as it was from day to day: one row for each amount it has had. */
 const versionsOf = (
-  { amount, admissionDate, endedOn, earlierAmounts, ...row }: Committed,
+  { amount, admissionDate, endedOn, earlierAmounts, rootId, ...row }: Committed,
   cents: (value: unknown) => bigint,
 ): CommitmentRow[] => {
   const changes = (earlierAmounts ?? []).filter(({ until }) => until && until > admissionDate);
   const starts = [admissionDate, ...changes.map(({ until }) => String(until))];
   return [...changes.map((change) => change.amount), amount].map((each, index) => ({
     ...row,
+    ...(rootId && { rootId }),
     amount: cents(each),
     admissionDate: starts[index] ?? admissionDate,
     endDate: starts[index + 1] ?? endedOn,
   }));
 };
 
-const stepsOf = ({ changes, ...row }: Known): CommitmentRow[] => {
+const stepsOf = ({ changes, rootId, ...row }: Known): CommitmentRow[] => {
   let amount = 0n;
   const days = changes.map((change) => change.split(' ') as [string, string]);
   return days
     .map(([admissionDate, cents], index) => {
       amount += BigInt(cents);
-      return { ...row, amount, admissionDate, endDate: days[index + 1]?.[0] ?? null };
+      return { ...row, ...(rootId && { rootId }), amount, admissionDate, endDate: days[index + 1]?.[0] ?? null };
     })
     .filter((step) => step.amount > 0n);
 };

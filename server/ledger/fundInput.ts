@@ -13,6 +13,7 @@ import { signed } from './books/signed.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
+import { transfersOf } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
 /** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
@@ -75,17 +76,22 @@ const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
     ...(await tx.rows<Called>(givenBackQuery(id, at))),
     ...(await tx.rows<Called>(writtenOffQuery(id, at))),
   ];
+  const over = await transfersOf(tx, fund, at);
   return {
     asOf: at.asOf,
     currency,
     terms: termsOf(await fundKnownAt(tx, fund, moment)),
     commitments,
     carryBorne: borne.map(({ partnerId, amount }) => ({ partnerId, cents: cents(amount) })),
-    called: called.map(({ amount, outside, ...row }) => ({
-      ...row,
-      cents: cents(amount),
-      insideCents: cents(amount) - cents(outside),
-    })),
+    transfers: over.transfers,
+    called: [
+      ...called.map(({ amount, outside, ...row }) => ({
+        ...row,
+        cents: cents(amount),
+        insideCents: cents(amount) - cents(outside),
+      })),
+      ...over.called,
+    ],
   };
 };
 

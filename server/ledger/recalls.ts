@@ -7,6 +7,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { givenBack } from './givenBack.ts';
+import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
 /** What commitments keep of rights to recall that have ended: id, and a decimal string in the fund's currency. */
@@ -60,7 +61,8 @@ export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
 
 /** A right belongs to the partner's first closing. */
 const rightsQuery = (within: (fundColumn: string) => Sql) =>
-  sql`select k.id as "commitmentId", t.currency, k.amount, t.recallable as cents, ${accountingDate()} as date,
+  sql`select k.id as "commitmentId", t.currency,
+      k.amount - coalesce((select sum(o.inside) from (${takenOver()}) o where o.commitment_id = k.id), 0) as amount, t.recallable as cents, ${accountingDate()} as date,
       t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
     from transactions t
       join lateral (select f.id, f.amount from commitments f where f.fund_id = t.fund_id and f.partner_id = t.partner_id

@@ -3,7 +3,7 @@ import { accountOf } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { allocate } from '../accounting/allocate.ts';
 import type { Rows } from '../accounting/ilpa/reportingTemplate.ts';
-import { fundState, stakesOf } from '../accounting/partnerAccounts.ts';
+import { fundState, sharersAmong, stakesOf } from '../accounting/partnerAccounts.ts';
 import { periodResult } from '../accounting/periodResult.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { counted } from './books/counted.ts';
@@ -64,7 +64,7 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     earned: await earnedBy(tx, fund.id, at),
     before: [],
     stakes: stakesOf(input),
-    sharers: accounts.map(({ position: { partnerId, paidIn } }) => ({ partnerId, paidIn })),
+    sharers: sharersAmong(accounts.map(({ position }) => position)),
     asOf,
   });
   for (const { partnerId, account, cents } of shared) {
@@ -111,10 +111,10 @@ const generalPartnersOf = async (tx: Tx, ids: readonly string[]): Promise<Set<st
 /** Costs of the offering and of placement, transfers, and what changed commitments and what of them is unfunded. */
 const capitalOf = (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment) =>
   tx.rows<{ partnerId: string; row: number; cents: string }>(
-    sql`select partner_id as "partnerId", row, sum(cents)::text as cents from (
+    sql`select partner_id as "partnerId", row, sum(case when row <= 17 then -cents else cents end)::text as cents from (
         select s.partner_id, s.cents, case
             when s.account = '3200' then 15 when s.account = '3210' then 16 when s.account = '3300' then 17
-            when j.source_kind = 'commitments' and s.cents > 0 then 108
+            when j.source_kind = 'commitments' and (s.cents > 0 or j.kind in ('transfer', 'transferEnded')) then 108
             when j.source_kind = 'commitments' or j.kind = 'recallEnded' then 112
             when j.source_kind = 'capital-calls' or j.kind = 'writeOff' then 110
             when j.source_kind = 'transactions' then 111

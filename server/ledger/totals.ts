@@ -6,6 +6,7 @@ import { refreshLines } from './books/lines.ts';
 import { only } from './books/only.ts';
 import { givenBack } from './givenBack.ts';
 import { type Kept, keptRecalls } from './recalls.ts';
+import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
 interface Options {
@@ -106,7 +107,9 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
         where ${living('l')} and ${issued} and ${within('l.fund_id')}
         union all
         select x.commitment_id, -x.principal, x.amount_outside_commitment - x.principal from closing_lines x
-        where ${givenBack()} and ${within('x.fund_id')}) d group by 1),
+        where ${givenBack()} and ${within('x.fund_id')}
+        union all
+        select t.commitment_id, 0, t.inside from (${takenOver()}) t where ${within('t.fund_id')}) d group by 1),
     first as (
       select distinct on (k.fund_id, k.partner_id) k.id, k.fund_id, k.partner_id from commitments k
       where ${living('k')} and ${inStates('commitments', 'binding', 'k')} and ${within('k.fund_id')}

@@ -12,6 +12,7 @@ import { SOME } from './random.ts';
 const nothing: CapitalMoves = {
   contributions: 0n,
   distributions: 0n,
+  transfers: 0n,
   fees: 0n,
   expenses: 0n,
   income: 0n,

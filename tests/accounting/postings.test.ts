@@ -56,6 +56,7 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   unappliedReceipt: ['received'],
   receiptReturned: ['returned'],
   transfer: ['capital'],
+  calledBefore: ['called'],
   periodClosed: ['result'],
 };
 

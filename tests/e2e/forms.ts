@@ -24,7 +24,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },
 };
 /** Made on a page of their own, or begun from another record, with tests of their own. */
-const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes'];
+const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes', 'transfers'];
 
 /** The entities of which a role makes records in the generic form. */
 export const formsOf = (role: Role): ResourceName[] =>

@@ -158,6 +158,47 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
     }),
     edit: { reason: 'Agreed at the annual meeting' },
   },
+  transfers: {
+    create: (w) => ({
+      commitmentId: w.commitments.la1,
+      buyerId: w.partners.la2,
+      part: 'fraction',
+      fraction: '0.250000',
+      effectiveOn: '2024-05-01',
+      reason: 'Agreed',
+    }),
+    edit: { reason: 'Agreed at the annual meeting' },
+  },
+  'transfer-lines': {
+    create: () => ({}),
+    edit: {},
+    by: async (w) =>
+      w.put('transfer-lines', {
+        transferId: await w.put('transfers', {
+          commitmentId: w.commitments.la1,
+          fundId: w.funds.a,
+          partnerId: w.partners.la1,
+          buyerId: w.partners.la2,
+          part: 'full',
+          effectiveOn: '2024-05-01',
+          reason: 'Agreed',
+          status: 'Cancelled',
+        }),
+        fundId: w.funds.a,
+        commitmentId: w.commitments.la1,
+        partnerId: w.partners.la1,
+        side: 'seller',
+        effectiveOn: '2024-05-01',
+        amountBefore: '6000000',
+        amountAfter: '0',
+        unfundedBefore: '0',
+        unfundedAfter: '0',
+        contributions: '0',
+        distributions: '0',
+        value: '0',
+        endedOn: '2024-05-02',
+      }),
+  },
   closings: {
     create: (w) => ({
       fundId: w.funds.a,

@@ -18,6 +18,7 @@ test('calls, distributions, marks, transactions, closings, changes of commitment
     'distributions/issue',
     'fee-runs/approve',
     'transactions/complete',
+    'transfers/apply',
     'valuations/approve',
   ]);
 });

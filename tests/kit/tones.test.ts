@@ -101,6 +101,8 @@ test.each<[keyof typeof resources, Record<string, Tone>]>([
   ['closings', { Draft: 'neutral', Issued: 'good', Cancelled: 'neutral' }],
   ['fee-runs', { Draft: 'neutral', Posted: 'progress', Paid: 'good', Cancelled: 'neutral' }],
   ['closing-lines', { newcomer: 'progress', earlier: 'neutral' }],
+  ['transfers', { Draft: 'neutral', Effective: 'good', Reversed: 'neutral', Cancelled: 'neutral' }],
+  ['transfer-lines', { seller: 'neutral', buyer: 'progress' }],
   ['commitment-changes', { Draft: 'neutral', Effective: 'good', Reversed: 'neutral' }],
   ['valuations', { draft: 'neutral', approved: 'good' }],
   ['bank-accounts', { draft: 'neutral', pending_second_approval: 'waiting', active: 'good', retired: 'neutral' }],

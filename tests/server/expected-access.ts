@@ -112,6 +112,12 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'fee-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
+  transfers: table(
+    'admin gp fund_manager           / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
+  'transfer-lines': table(
+    'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
+  ),
   'closing-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
@@ -183,6 +189,11 @@ export const expectedMoves: Record<string, string> = {
   'distribution-lines/cancel': 'Pending|Returned|Held > Cancelled: ',
   'commitment-changes/apply': 'Draft > Effective: admin fund_manager',
   'commitment-changes/reverse': 'Effective > Reversed: admin fund_manager',
+  'transfers/apply': 'Draft > Effective: admin fund_manager',
+  'transfers/cancel': 'Draft > Cancelled: admin fund_manager',
+  'transfers/reverse': 'Effective > Reversed: admin fund_manager',
+  'commitments/pass': 'Active > Cancelled: ',
+  'commitments/regain': 'Cancelled > Active: ',
   'fee-runs/approve': 'Draft > Posted: admin fund_manager',
   'fee-runs/pay': 'Posted > Paid: admin fund_manager',
   'fee-runs/bounce': 'Paid > Posted: admin fund_manager',

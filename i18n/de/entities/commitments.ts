@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: 'Offene Zusage',
   },
   moves: {
+    pass: 'Übertragen',
+    regain: 'Zurücknehmen',
     defer: 'Zurückstellen',
   },
 };

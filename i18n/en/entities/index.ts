@@ -28,6 +28,8 @@ import { periods } from './periods.ts';
 import { reports } from './reports.ts';
 import { statementRuns } from './statement-runs.ts';
 import { transactions } from './transactions.ts';
+import { transferLines } from './transfer-lines.ts';
+import { transfers } from './transfers.ts';
 import { users } from './users.ts';
 import { valuations } from './valuations.ts';
 
@@ -64,4 +66,6 @@ export const entities: Entities = {
   'commitment-changes': commitmentChanges,
   'fee-runs': feeRuns,
   'fee-lines': feeLines,
+  transfers,
+  'transfer-lines': transferLines,
 };

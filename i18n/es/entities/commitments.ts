@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: 'No desembolsado',
   },
   moves: {
+    pass: 'Transmitir',
+    regain: 'Recuperar',
     defer: 'Aplazar',
   },
 };

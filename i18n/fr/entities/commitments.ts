@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: 'Non appelé',
   },
   moves: {
+    pass: 'Céder',
+    regain: 'Reprendre',
     defer: 'Reporter',
   },
 };

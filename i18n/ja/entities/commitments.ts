@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: '未払込コミットメント',
   },
   moves: {
+    pass: '譲渡',
+    regain: '復帰',
     defer: '保留に戻す',
   },
 };

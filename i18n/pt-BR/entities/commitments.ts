@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: 'A integralizar',
   },
   moves: {
+    pass: 'Transferir',
+    regain: 'Retomar',
     defer: 'Adiar',
   },
 };

@@ -13,6 +13,8 @@ export const commitments: EntityWords = {
     unfunded: '未缴认缴额',
   },
   moves: {
+    pass: '转出',
+    regain: '恢复',
     defer: '恢复为待加入',
   },
 };

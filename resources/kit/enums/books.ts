@@ -36,6 +36,7 @@ export const journalKinds = [
   'escrowReturned',
   'clawback',
   'transfer',
+  'transferEnded',
   'laterClosing',
   'contributionRefund',
   'closingInterest',

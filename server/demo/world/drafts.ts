@@ -63,6 +63,23 @@ const playIncrease = async (stage: Stage, fundId: string, doing: Parameters<Stag
     },
     doing,
   );
+  const buyer = await stage.tx.first<{ id: string }>(
+    sql`select p.id from partners p where p.type = 'LP' and p.approval_status = 'APPROVED' and p.deleted_at is null
+      and not exists (select from commitments k where k.partner_id = p.id and k.fund_id = ${fundId}) order by p.name, p.id limit 1`,
+  );
+  if (!buyer) return;
+  await stage.create(
+    'transfers',
+    {
+      commitmentId: commitment.id,
+      buyerId: buyer.id,
+      part: 'fraction',
+      fraction: '0.25',
+      effectiveOn: stage.day(-1),
+      reason: 'A part of the interest is sold to another investor.',
+    },
+    doing,
+  );
 };
 
 const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Stage['workOf']>[0]) => {

@@ -9,5 +9,5 @@ import { inStates } from '../../core/tables/states.ts';
  * not tell that the one is in the other.
  */
 export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql =>
-  sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and ${inStates('commitments', 'issued', 'k')}
+  sql`select k.fund_id from commitments k where k.partner_id = ${partnerId} and (${inStates('commitments', 'issued', 'k')} or k.ended_on is not null)
     and ${living('k')} and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;

@@ -20,6 +20,7 @@ import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
 import { feeTermsOf } from '../../ledger/fundInput.ts';
 import { givenBack } from '../../ledger/givenBack.ts';
+import { takenOver } from '../../ledger/transfers.ts';
 
 type Fund = RecordOf<'funds'>;
 export type Charged = Pick<RecordOf<'fee-runs'>, 'periodStart' | 'periodEnd'> &
@@ -86,7 +87,9 @@ const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<M
         where l.fund_id = ${id} and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')} and ${calledOn()} <= ${asOf}
         union all
         select x.commitment_id, -x.principal from closing_lines x
-        where x.fund_id = ${id} and ${givenBack()} and x.closing_date <= ${asOf}) d
+        where x.fund_id = ${id} and ${givenBack()} and x.closing_date <= ${asOf}
+        union all
+        select t.commitment_id, t.inside from (${takenOver(sql`and x.fund_id = ${id} and x.effective_on <= ${asOf}`)}) t) d
       group by 1`,
   );
   return new Map(rows.map(({ id: commitmentId, amount }) => [commitmentId, centsOf(currency, amount)]));

@@ -16,6 +16,7 @@ import type { Builder, Subject } from './types.ts';
 const labels = {
   contributions: 'statement.contributions',
   distributions: 'statement.distributions',
+  transfers: 'statement.transfers',
   fees: 'statement.fees',
   expenses: 'statement.expenses',
   income: 'statement.income',

@@ -26,7 +26,7 @@ export const commitmentJournals = async (
   tx: Tx,
   books: OpenBooks,
   id: Which = null,
-  changedOn: string = books.today,
+  { changedOn = books.today, kind = 'commitment' }: { changedOn?: string; kind?: string } = {},
 ): Promise<Draft[]> => {
   const facts = await tx.rows<Facts>(
     sql`select k.id, k.version, k.partner_id as "partnerId", k.amount, k.admission_date as "admissionDate",
@@ -42,7 +42,7 @@ export const commitmentJournals = async (
     const before = BigInt(posted);
     const committed = (isBinding ? centsOf(books.currency, amount) : 0n) - before;
     return draft({
-      kind: 'commitment',
+      kind,
       effectiveOn: before === 0n ? admissionDate : changedOn,
       source: { kind: 'commitments', id: source, version },
       entries: postings({ kind: 'commitment', partnerId, amounts: { committed } }),

@@ -1,17 +1,30 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Place } from '../../../resources/values.ts';
-import { addDays } from '../../accounting/dates.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { only } from './only.ts';
 
-/** The first day into which a fund's books still take journals; null where nothing was ever closed. */
-export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> => {
-  const closed = await tx.first<{ last: string | null }>(
-    sql`select max(ends_on) as last from gl_periods where fund_id = ${fundId} and state <> 'open'`,
+/** What holds days of a fund fast, each the first day that is open: a closed period, and a transfer of interest. */
+interface Fast {
+  closed: string | null;
+  transfer: string | null;
+}
+
+/** A transfer was made at the value of the evening before, which stays what it was. */
+const fastOf = async (tx: Tx, fundId: string | null): Promise<Fast> => {
+  const found = await tx.first<Fast>(
+    sql`select (select (max(ends_on) + 1)::text from gl_periods where fund_id = ${fundId} and state <> 'open') as closed,
+      (select max(effective_on)::text from transfers where fund_id = ${fundId} and status = 'Effective' and ${living(null)}) as transfer`,
   );
-  return closed?.last ? addDays(closed.last, 1) : null;
+  return found ?? { closed: null, transfer: null };
+};
+
+/** The first day into which a fund's books still take journals; null where nothing was ever closed, and no interest transferred. */
+export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> => {
+  const { closed, transfer } = await fastOf(tx, fundId);
+  return closed && transfer ? (closed > transfer ? closed : transfer) : (closed ?? transfer);
 };
 
 /** Throws 422 on the field where a day lies in a closed period of the fund, or before one, and offers the first open day. */
@@ -27,10 +40,16 @@ export const checkOpenDays = async (
 ): Promise<void> => {
   const open = await first;
   const closed = days.find(({ day }) => open && day < open);
-  if (open && closed) throw invalid(closed.field, say('refusals.periods.closed', { day: onDay(open) }));
+  if (!open || !closed) return;
+  const fast = await fastOf(tx, fundId);
+  const isClosed = fast.closed !== null && closed.day < fast.closed;
+  throw invalid(
+    closed.field,
+    say(isClosed ? 'refusals.periods.closed' : 'refusals.transfers.before', { day: onDay(open) }),
+  );
 };
 
-/** What is there for some days of a fund: its first open day, and for which of them there is no period yet. */
+/** What is there for some days of a fund: the first day of no closed period, and for which of them there is no period yet. */
 export interface Periods {
   open: string | null;
   days: readonly string[];
@@ -49,8 +68,8 @@ export const periodsOf = (tx: Tx, fundId: string, transactionId: string | readon
   );
 
 const periodsAmong = async (tx: Tx, fundId: string, days: Sql): Promise<Periods> => {
-  const [open, found] = await Promise.all([
-    firstOpenDay(tx, fundId),
+  const [{ closed: open }, found] = await Promise.all([
+    fastOf(tx, fundId),
     tx.rows<{ day: string; isLacking: boolean }>(
       sql`select d::text as day, not exists (select from gl_periods p where p.fund_id = ${fundId} and d between p.starts_on and p.ends_on)
         as "isLacking" from ${days} as n(d)`,
@@ -78,7 +97,7 @@ export const openPeriods = async (
 
 /** Cuts the time that is open by the length that the fund says now. */
 export const cutPeriods = async (tx: Tx, fundId: string): Promise<void> => {
-  const open = await firstOpenDay(tx, fundId);
+  const { closed: open } = await fastOf(tx, fundId);
   const ends = await tx.first<{ first: string | null; last: string | null }>(
     sql`select min(starts_on)::text as first, max(ends_on)::text as last from gl_periods where fund_id = ${fundId} and state = 'open'`,
   );

@@ -144,6 +144,23 @@ export const bookProblems: readonly Check[] = [
       where coalesce(s.owed, 0) is distinct from coalesce(b.owed, 0)`,
   },
   {
+    wrong: 'partners in a fund whose transfers of interest are not what its books say',
+    query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
+        select o.fund_id, o.partner_id, ${minor('sum(o.cents)')} as cents from (
+          select x.fund_id, x.buyer_id as partner_id, x.capital as cents from transfers x where x.status = 'Effective' and ${living('x')}
+          union all select x.fund_id, x.partner_id, -x.capital from transfers x where x.status = 'Effective' and ${living('x')}) o
+        join funds f on f.id = o.fund_id group by o.fund_id, o.partner_id, f.currency) s
+      full join (select b.fund_id, b.partner_id, -${standing('3300')} as cents from gl_balances b
+        where b.account = '3300' group by 1, 2) b on b.fund_id = s.fund_id and b.partner_id = s.partner_id
+      where coalesce(s.cents, 0) is distinct from coalesce(b.cents, 0)`,
+  },
+  {
+    wrong: 'transfers of interest that are in effect and not in the books of their fund',
+    query: sql`select x.id from transfers x where x.status = 'Effective' and ${living('x')} and not exists (
+      select from gl_journals j where j.fund_id = x.fund_id and j.source_kind = 'commitments'
+        and j.source_id = x.buyer_commitment_id and j.kind = 'transfer' and j.effective_on = x.effective_on)`,
+  },
+  {
     wrong: 'funds whose cash on accounts of banks does not add up to the cash of their books',
     query: sql`select coalesce(b.fund_id, s.fund_id) as id
       from (select fund_id, sum(debit - credit) as cents from gl_balances where account = '1000' group by 1) b

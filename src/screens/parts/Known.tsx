@@ -14,6 +14,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
   commitments: ['fundId', 'partnerId', 'amount'],
   'commitment-changes': ['fundId', 'partnerId', 'kind', 'amount', 'amountBefore', 'amountAfter', 'effectiveOn'],
+  transfers: ['fundId', 'partnerId', 'buyerId', 'part', 'fraction', 'amount', 'value', 'effectiveOn'],
   distributions: ['fundId', 'distributable', 'distributionDate'],
   'distribution-lines': ['partnerId', 'net', 'paymentReference'],
   payments: ['partnerId', 'amount', 'paymentDate'],

@@ -136,6 +136,7 @@ const weighty: readonly ResourceName[] = [
   'reports',
   'statement-runs',
   'transactions',
+  'transfers',
   'users',
   'valuations',
 ];

@@ -12,6 +12,7 @@ const lines = [
   'opening',
   'contributions',
   'distributions',
+  'transfers',
   'fees',
   'expenses',
   'income',

@@ -1,0 +1,31 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const transfers: EntityWords = {
+  fields: {
+    effectiveOn: 'Effective On',
+    part: 'What Goes Over',
+    closeNumber: 'Closing Number of the Buyer',
+    price: 'Price Agreed',
+    partnerId: 'Seller',
+    commitmentId: 'Seller’s Commitment',
+    buyerCommitmentId: 'Buyer’s Commitment',
+    capital: 'Value Before Accrued Carry',
+    value: 'Net Asset Value',
+    committed: 'Commitment That Goes Over',
+    reverseReason: 'Reason for Reversal',
+    cancelReason: 'Reason for Cancellation',
+  },
+  help: {
+    part: 'All of the commitment, a fraction of it, or an amount of it.',
+    fraction: '0.25 is a quarter of the commitment.',
+    amount: 'How much of the commitment goes over.',
+    closeNumber: 'The seller’s where none is given.',
+    effectiveOn: 'The buyer holds it from the beginning of this day on, at the value of the evening before.',
+    price: 'What the parties agreed between themselves. The fund books net asset value, never the price.',
+  },
+  choices: {
+    full: 'All of it',
+    fraction: 'A fraction',
+    amount: 'An amount',
+  },
+};

@@ -1,0 +1,142 @@
+import { transferOutcome } from './answers/transfers.ts';
+import { defineResource } from './kit/define.ts';
+import { currencies, transferParts, transferStatus } from './kit/enums.ts';
+import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
+import { office, staff } from './kit/roles.ts';
+import { reason } from './verification.ts';
+
+/** Known once the transfer took effect. */
+const settled = money({ readOnly: true });
+
+/** What a partner holds in a fund, or a part of it, goes to another partner on a day, at net asset value and with its history. */
+export const transfers = defineResource({
+  title: ['partnerId', 'buyerId', 'effectiveOn'],
+  icon: 'agreement',
+  fields: {
+    commitmentId: ref({ to: 'commitments', required: true, once: true }),
+    fundId: ref({ to: 'funds', required: true, readOnly: true }),
+    partnerId: ref({ to: 'partners', required: true, readOnly: true }),
+    buyerId: ref({ to: 'partners', required: true }),
+    part: choice({ help: true, options: transferParts, required: true, default: 'full' }),
+    fraction: rate({
+      help: true,
+      min: '0',
+      max: '1',
+      when: { part: ['fraction'] },
+      requiredWhen: { part: ['fraction'] },
+    }),
+    amount: money({ help: true, above: '0', when: { part: ['amount'] }, requiredWhen: { part: ['amount'] } }),
+    closeNumber: integer({ help: true, min: 1, max: 999 }),
+    effectiveOn: date({ help: true, required: true, offers: 'today' }),
+    price: money({ help: true, min: '0' }),
+    currency: currency({ options: currencies, readOnly: true }),
+    reason: longText({ required: true, max: 1000 }),
+    notes: longText({ max: 2000 }),
+    documentId: ref({ to: 'documents' }),
+    buyerCommitmentId: ref({ to: 'commitments', readOnly: true }),
+    /** What of the commitment goes over, and what the seller had committed in all. */
+    committed: settled,
+    sellerCommitted: money({ readOnly: true, technical: true }),
+    unfunded: settled,
+    contributions: settled,
+    distributions: settled,
+    /** Net asset value of the part before accrued carry, which is what is posted, and after it. */
+    capital: settled,
+    value: settled,
+    carryPaid: money({ readOnly: true, technical: true }),
+    /** What of the calls goes over. */
+    takenOver: money({ readOnly: true, technical: true }),
+    reversedOn: date({ readOnly: true }),
+    reverseReason: longText({ readOnly: true, max: 1000 }),
+    cancelReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: transferStatus,
+      initial: 'Draft',
+      tones: { Draft: 'neutral', Effective: 'good', Reversed: 'neutral', Cancelled: 'neutral' },
+      edit: ['Draft'],
+      delete: ['Draft', 'Cancelled'],
+      moves: {
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, second: 'approvals', effect: true },
+        cancel: {
+          from: ['Draft'],
+          to: 'Cancelled',
+          by: staff,
+          input: { reason },
+          sets: { cancelReason: { input: 'reason' } },
+        },
+        reverse: {
+          from: ['Effective'],
+          to: 'Reversed',
+          by: staff,
+          input: { reason },
+          sets: { reverseReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: office, show: office, create: staff, edit: staff, delete: staff },
+  rows: {
+    admin: 'all',
+    fund_manager: { fundId: 'funds' },
+    gp: { fundId: 'funds' },
+  },
+  list: {
+    columns: ['effectiveOn', 'fundId', 'partnerId', 'buyerId', 'committed', 'value', 'status'],
+    filters: ['status', 'fundId', 'partnerId', 'buyerId', 'effectiveOn'],
+    search: [],
+    sort: '-effectiveOn',
+    totals: [],
+  },
+  form: [
+    {
+      section: 'terms',
+      fields: ['commitmentId', 'buyerId', 'part', 'fraction', 'amount', 'effectiveOn', 'closeNumber'],
+    },
+    { section: 'reason', fields: ['reason', 'price', 'notes', 'documentId'] },
+  ],
+  panels: ['outcome'],
+  related: [
+    {
+      resource: 'transfer-lines',
+      by: 'transferId',
+      columns: ['side', 'partnerId', 'commitmentId', 'amountBefore', 'amountAfter', 'unfundedAfter', 'value'],
+    },
+    {
+      resource: 'journals',
+      by: 'sourceId',
+      filter: { sourceKind: 'transfers' },
+      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+    },
+    {
+      resource: 'approvals',
+      by: 'recordId',
+      filter: { resource: 'transfers' },
+      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+    },
+  ],
+  actions: {
+    preview: {
+      method: 'GET',
+      output: { outcome: transferOutcome },
+      path: '/:id/preview',
+      by: office,
+    },
+  },
+  inner: true,
+  sealed: 'all',
+  rules: true,
+  restorable: true,
+  financial: true,
+  inTurnBy: 'fundId',
+  indexes: [
+    ['commitmentId', 'effectiveOn'],
+    ['fundId'],
+    ['partnerId'],
+    ['buyerId'],
+    ['buyerCommitmentId'],
+    ['documentId'],
+  ],
+});

@@ -1,0 +1,12 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { applyTransfer } from './apply.ts';
+import { showOutcome } from './preview.ts';
+import { reverseTransfer } from './reverse.ts';
+import { rules } from './rules.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const transfers: CodeOf<'transfers'> = {
+  rules,
+  effects: { apply: applyTransfer, reverse: reverseTransfer },
+  actions: { preview: showOutcome },
+};

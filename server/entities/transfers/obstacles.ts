@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { accountingDate } from '../../ledger/dates.ts';
+import type { Parties } from './rules.ts';
+
+type Transfer = RecordOf<'transfers'>;
+
+/**
+ * Throws 409 or 422, on the field that is to be changed, where a transfer may not take effect: the commitment is not in force,
+ * in default, or something on it is still owed, waits or may be called again for a while; the buyer is the seller, of the other
+ * kind, not verified, or has a commitment of that closing number; the day is to come, closed, or not after all that the seller
+ * paid and got.
+ */
+export const checkTransfer = async (work: Work, transfer: Transfer, { fund, commitment, buyer }: Parties) => {
+  if (commitment.status !== 'Active') throw conflict('refusals.transfers.notActive');
+  if (commitment.defaultedOn) throw invalid('commitmentId', 'refusals.transfers.inDefault');
+  await checkBuyer(work.tx, transfer, { fund, commitment, buyer });
+  await checkDone(work.tx, transfer);
+  await checkDay(work, transfer, { fund, commitment, buyer });
+};
+
+const checkBuyer = async (tx: Tx, { partnerId, fundId, ...transfer }: Transfer, { commitment, buyer }: Parties) => {
+  if (buyer.id === partnerId) throw invalid('buyerId', 'refusals.transfers.itself');
+  const seller = await tx.first<{ type: string }>(sql`select type from partners where id = ${partnerId}`);
+  if (seller?.type !== buyer.type) throw invalid('buyerId', 'refusals.transfers.otherKind');
+  if (!isIn('partners', 'verified', buyer.approvalStatus)) throw invalid('buyerId', 'refusals.transfers.unverified');
+  const other = await tx.first(
+    sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${buyer.id}
+      and close_number = ${numberOf(transfer, commitment)} and ${living(null)}`,
+  );
+  if (other) throw invalid('closeNumber', 'refusals.transfers.numberTaken');
+};
+
+/** The closing number under which the buyer has it: the seller's, where none is given. */
+export const numberOf = (
+  { closeNumber }: Pick<Transfer, 'closeNumber'>,
+  commitment: Pick<RecordOf<'commitments'>, 'closeNumber'>,
+): number => closeNumber ?? commitment.closeNumber ?? 1;
+
+/** What is owed between the seller and the fund is settled by the seller: only what is done goes over. */
+const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) => {
+  const owed = await tx.first(
+    sql`select 1 from gl_balances where fund_id = ${fundId} and partner_id = ${partnerId}
+      and account in ('1100', '2100', '2110', '2300') group by account having sum(debit - credit) <> 0 limit 1`,
+  );
+  if (owed) throw invalid('commitmentId', 'refusals.transfers.owed');
+  const waits = await tx.first(
+    sql`select 1 from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId} and ${living()}
+        and t.status in ('pending', 'approved', 'failed')
+      union all select 1 from payments y join capital_call_lines l on l.id = y.capital_call_line_id
+        where l.fund_id = ${fundId} and l.partner_id = ${partnerId} and ${living('y')} and ${inStates('payments', 'waiting', 'y')} limit 1`,
+  );
+  if (waits) throw invalid('commitmentId', 'refusals.transfers.waits');
+  const right = await tx.first<{ until: string }>(
+    sql`select max(t.recallable_until)::text as until from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId}
+        and t.type = 'Disbursement Fund to LP' and t.status = 'completed' and ${living()} and t.recallable > 0
+        and t.reversal_of_id is null and ${accountingDate()} <= ${effectiveOn} and t.recallable_until >= ${effectiveOn}
+        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})`,
+  );
+  if (right?.until)
+    throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(right.until, 1)) }));
+};
+
+/** The day lies after all that was booked for the seller, so that what goes over is what there was on the evening before. */
+const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund, commitment }: Parties) => {
+  if (effectiveOn > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
+  await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
+  const booked = await work.tx.first<{ last: string | null }>(
+    sql`select max(s.effective_on)::text as last from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+      where s.fund_id = ${fund.id} and s.partner_id = ${partnerId} and j.kind <> 'close'`,
+  );
+  const last = [commitment.admissionDate, booked?.last ?? ''].reduce((a, b) => (a > b ? a : b));
+  if (effectiveOn <= last)
+    throw invalid('effectiveOn', say('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
+};

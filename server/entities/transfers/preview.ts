@@ -1,0 +1,65 @@
+import type { OutputOf } from '../../../resources/values.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { checkTransfer } from './obstacles.ts';
+import { movedBy, type Side } from './outcome.ts';
+import { partiesOf } from './rules.ts';
+
+type Shown = OutputOf<'transfers/preview'>['outcome'];
+type Transfer = Parameters<typeof partiesOf>[1];
+
+/** What a draft would move, and what both sides would have; of what took effect, what it moved. Of a draft throws as taking effect would. */
+export const showOutcome: Action<'transfers/preview'> = async (work, { row: transfer }) => ({
+  outcome: transfer.buyerCommitmentId ? moved(transfer) : await drafted(work, transfer),
+});
+
+const drafted = async (work: Work, transfer: Transfer): Promise<Shown> => {
+  const parties = await partiesOf(work, transfer, false);
+  await checkTransfer(work, transfer, parties);
+  const outcome = await movedBy(work.tx, transfer, parties);
+  const { currency } = parties.fund;
+  const money = (cents: bigint) => formatMoney(cents, currency);
+  const side = ({ partnerId, name, committed, unfunded, nav }: Side) => ({
+    partnerId,
+    name,
+    committedBefore: money(committed.before),
+    committedAfter: money(committed.after),
+    unfundedBefore: money(unfunded.before),
+    unfundedAfter: money(unfunded.after),
+    navBefore: money(nav.before),
+    navAfter: money(nav.after),
+  });
+  return {
+    currency,
+    committed: money(outcome.committed),
+    unfunded: money(outcome.unfunded),
+    contributions: money(outcome.contributions),
+    distributions: money(outcome.distributions),
+    capital: money(outcome.capital),
+    carry: money(outcome.carry),
+    value: money(outcome.value),
+    valuedOn: outcome.valuedOn,
+    seller: side(outcome.seller),
+    buyer: side(outcome.buyer),
+  };
+};
+
+const moved = ({ effectiveOn, ...transfer }: Transfer): Shown => {
+  const currency = transfer.currency ?? 'USD';
+  const [capital, value] = [transfer.capital ?? '0', transfer.value ?? '0'];
+  return {
+    currency,
+    committed: transfer.committed ?? '0',
+    unfunded: transfer.unfunded ?? '0',
+    contributions: transfer.contributions ?? '0',
+    distributions: transfer.distributions ?? '0',
+    capital,
+    carry: formatMoney(centsOf(currency, capital) - centsOf(currency, value), currency),
+    value,
+    valuedOn: addDays(effectiveOn, -1),
+    seller: null,
+    buyer: null,
+  };
+};

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { updateRows } from '../../core/tables/rows.ts';
+import { book } from '../../ledger/book.ts';
+import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { partiesOf } from './rules.ts';
+import { restoreSeller } from './seller.ts';
+import { tell } from './tell.ts';
+
+type Transfer = RecordOf<'transfers'>;
+
+/**
+ * Takes a transfer back from its own day on, as if it had not been. Only while nothing was booked for seller or buyer since, and
+ * its day lies in an open period; what came later is a transfer back.
+ */
+export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfer, { reason }) => {
+  const { tx, now } = work;
+  const { fund, commitment } = await partiesOf(work, transfer);
+  const { effectiveOn } = transfer;
+  await checkOpenDay(tx, fund.id, effectiveOn, 'effectiveOn');
+  const bought = await get(tx, 'commitments', transfer.buyerCommitmentId, { lock: true });
+  if (bought.status !== 'Active' || bought.defaultedOn || commitment.defaultedOn || (await isMovedSince(tx, transfer)))
+    throw conflict('refusals.transfers.movedSince');
+  const day = today(work, fund);
+  const after = async () => {
+    const amount = centsOf(fund.currency, commitment.amount);
+    const back = commitment.status === 'Cancelled' ? 0n : centsOf(fund.currency, transfer.committed ?? '0');
+    await restoreSeller(work, commitment, { fund, amount: amount + back, from: effectiveOn });
+    await moveItself(tx, 'commitments', bought.id, 'pass', { now });
+    const lines = await tx.rows<{ id: string }>(
+      sql`select id from transfer_lines where transfer_id = ${transfer.id} and ${living(null)} order by id`,
+    );
+    await updateRows(
+      tx,
+      'transfer-lines',
+      lines.map(({ id }) => ({ id, patch: { endedOn: day } })),
+    );
+    await book(tx, fund.id, {
+      commitmentId: [commitment.id, bought.id],
+      changedOn: effectiveOn,
+      commitmentsAs: 'transferEnded',
+      transferId: transfer.id,
+      day,
+      approvedBy: work.caller.userId,
+    });
+    await tell(work, transfer, { fund, reason });
+  };
+  return { patch: { reversedOn: day }, after };
+};
+
+/** Whether something was booked for one of them after the transfer that still stands; what closings allocate is their result. */
+const isMovedSince = async (tx: Tx, { id, fundId, partnerId, buyerId, buyerCommitmentId }: Transfer) =>
+  (await tx.first(
+    sql`with made as (select max(j.number) as number from gl_journals j where j.fund_id = ${fundId}
+        and ((j.source_kind = 'transfers' and j.source_id = ${id}) or (j.source_kind = 'commitments' and j.source_id = ${buyerCommitmentId} and j.kind = 'transfer')))
+      select 1 from gl_journals j join made m on j.number > m.number join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+      where j.fund_id = ${fundId} and s.partner_id in (${partnerId}, ${buyerId}) and j.kind <> 'close' and j.reverses_id is null
+        and not exists (select from gl_journals r where r.fund_id = j.fund_id and r.reverses_id = j.id) limit 1`,
+  )) !== undefined;

@@ -1,0 +1,53 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { moveItself } from '../../core/entity/move.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { auditInsertion, difference } from '../../core/tables/audit.ts';
+import { updateRow } from '../../core/tables/rows.ts';
+
+type Commitment = RecordOf<'commitments'>;
+
+interface Next {
+  fund: RecordOf<'funds'>;
+  /** In cents; nothing ends it. */
+  amount: bigint;
+  from: string;
+}
+
+/** What is left of the seller's commitment from a day on: the days before keep what they had. */
+export const changeSeller = async (work: Work, commitment: Commitment, { fund, amount, from }: Next): Promise<void> => {
+  if (amount === 0n) {
+    await moveItself(work.tx, 'commitments', commitment.id, 'pass', { patch: { endedOn: from }, now: work.now });
+    return;
+  }
+  const known = commitment.earlierAmounts ?? [];
+  await change(work, commitment, {
+    amount: formatMoney(amount, fund.currency),
+    earlierAmounts: known.at(-1)?.until === from ? known : [...known, { amount: commitment.amount, until: from }],
+  });
+};
+
+/** The seller's commitment as it was before the transfer of a day. */
+export const restoreSeller = async (
+  work: Work,
+  commitment: Commitment,
+  { fund, amount, from }: Next,
+): Promise<void> => {
+  if (commitment.status === 'Cancelled') {
+    await moveItself(work.tx, 'commitments', commitment.id, 'regain', { patch: { endedOn: null }, now: work.now });
+    return;
+  }
+  await change(work, commitment, {
+    amount: formatMoney(amount, fund.currency),
+    earlierAmounts: (commitment.earlierAmounts ?? []).filter(({ until }) => until !== from),
+  });
+};
+
+const change = async ({ tx, caller }: Work, commitment: Commitment, patch: PatchOf<'commitments'>) => {
+  const row = await updateRow(tx, 'commitments', commitment.id, patch);
+  const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
+  await tx.run(
+    auditInsertion({ ...entry, ...difference({ ...commitment }, { ...row }) }, { caller, requestId: '', ip: '' }),
+  );
+};

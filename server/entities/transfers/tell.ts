@@ -1,0 +1,46 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { money, onDay } from '../../core/words/said.ts';
+import { partnerUsers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import type { Moved } from './outcome.ts';
+
+const sides = {
+  seller: { partner: 'partnerId', says: 'TRANSACTION_CREATED.interestSold' },
+  buyer: { partner: 'buyerId', says: 'TRANSACTION_CREATED.interestBought' },
+} as const;
+
+const commitments = { partnerId: 'commitmentId', buyerId: 'buyerCommitmentId' } as const;
+
+/** Tells seller and buyer of their own side, neither of who the other is; without what moved, that it was taken back. */
+export const tell = async (
+  { tx }: Work,
+  transfer: RecordOf<'transfers'>,
+  { fund, moved, bought, reason = '' }: { fund: RecordOf<'funds'>; moved?: Moved; bought?: string; reason?: string },
+) => {
+  const users = await partnerUsers(tx, [transfer.partnerId, transfer.buyerId]);
+  const shown = (cents: bigint) => money(formatMoney(cents, fund.currency), fund.currency);
+  for (const { partner, says } of Object.values(sides)) {
+    const common = {
+      users: users.get(transfer[partner]) ?? [],
+      kind: 'Fund',
+      id: fund.id,
+      path: `/commitments/${transfer[commitments[partner]] ?? bought ?? ''}`,
+      key: `transfer:${transfer.id}:${partner}:${moved ? 'applied' : 'reversed'}`,
+    } as const;
+    const day = onDay(transfer.effectiveOn);
+    if (moved)
+      await notify(tx, {
+        ...common,
+        says,
+        values: { fund: fund.name, amount: shown(moved.committed), value: shown(moved.value), day },
+      });
+    else
+      await notify(tx, {
+        ...common,
+        says: 'TRANSACTION_CREATED.transferReversed',
+        values: { fund: fund.name, day, reason: reason },
+      });
+  }
+};

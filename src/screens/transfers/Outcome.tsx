@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Figures } from './Figures.tsx';
+import { useOutcome } from './useOutcome.ts';
+
+/** What a draft would move, or what a transfer in effect moved. */
+export default function Outcome({ record }: { record: RecordOf<'transfers'> }) {
+  return record.status === 'Cancelled' ? null : <Preview record={record} />;
+}
+
+const Preview = ({ record }: { record: RecordOf<'transfers'> }) => {
+  const translate = useTranslate();
+  const { outcome, error, refetch } = useOutcome(record);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={translate('screens.transfers.outcome')} isFlush>
+        {outcome ? (
+          <Figures outcome={outcome} />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
+        )}
+      </Panel>
+    </Box>
+  );
+};
