@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, transferParts, transferStatus } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { reason } from './verification.ts';
+import { reason } from './shared.ts';
 
 /** Known once the transfer took effect. */
 const settled = money({ readOnly: true });
@@ -71,6 +71,7 @@ export const transfers = defineResource({
           to: 'Reversed',
           by: staff,
           input: { reason },
+          second: 'approvals',
           sets: { reverseReason: { input: 'reason' } },
           effect: true,
         },

@@ -19,6 +19,7 @@ test('calls, distributions, marks, transactions, closings, changes of commitment
     'fee-runs/approve',
     'transactions/complete',
     'transfers/apply',
+    'transfers/reverse',
     'valuations/approve',
   ]);
 });

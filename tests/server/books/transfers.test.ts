@@ -154,7 +154,7 @@ describe('a transfer of interest', () => {
     expect(await refused({ buyerId: la2 })).toEqual(['closeNumber']);
     expect(await refused({ effectiveOn: START })).toEqual(['effectiveOn']);
     expect(await refused({ effectiveOn: '2090-01-01' })).toEqual(['effectiveOn']);
-    expect(await refused({ part: 'amount', amount: '1200000.01' })).toEqual(['amount']);
+    expect(await refused({ part: 'amount', fraction: null, amount: '1200000.01' })).toEqual(['amount']);
     const before = await partnersOf(fund, '2023-01-01');
     const { id } = await draft(fund, { part: 'full', fraction: null });
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply(id)));
