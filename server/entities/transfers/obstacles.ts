@@ -76,8 +76,11 @@ const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund
   if (effectiveOn > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
   await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
   const booked = await work.tx.first<{ last: string | null }>(
-    sql`select max(s.effective_on)::text as last from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
-      where s.fund_id = ${fund.id} and s.partner_id = ${partnerId} and j.kind <> 'close'`,
+    // What was taken back on its own day is as if it had not been.
+    sql`select max(d.day)::text as last from (
+      select s.effective_on as day from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+      where s.fund_id = ${fund.id} and s.partner_id = ${partnerId} and j.kind <> 'close'
+      group by s.effective_on, s.account having sum(s.cents) <> 0) d`,
   );
   const last = [commitment.admissionDate, booked?.last ?? ''].reduce((a, b) => (a > b ? a : b));
   if (effectiveOn <= last)

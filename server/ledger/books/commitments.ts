@@ -43,7 +43,8 @@ export const commitmentJournals = async (
     const committed = (isBinding ? centsOf(books.currency, amount) : 0n) - before;
     return draft({
       kind,
-      effectiveOn: before === 0n ? admissionDate : changedOn,
+      // What a transfer took and gives back counts from its own day, not from the admission.
+      effectiveOn: before === 0n && kind === 'commitment' ? admissionDate : changedOn,
       source: { kind: 'commitments', id: source, version },
       entries: postings({ kind: 'commitment', partnerId, amounts: { committed } }),
       preparedBy,
