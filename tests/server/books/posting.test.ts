@@ -271,7 +271,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
 
 describe('every move and action of what money hangs on', () => {
   /** The product makes these by itself, and what follows from them is told with what caused them. */
-  const byItself = ['lapse', 'start', 'reopen', 'defer', 'resume'];
+  const byItself = ['lapse', 'start', 'reopen', 'defer', 'resume', 'pass', 'regain'];
   const financial = [
     'commitments',
     'capital-calls',
