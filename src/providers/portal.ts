@@ -13,3 +13,7 @@ export const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
+
+/** What came with a failed call besides its sentence; undefined for anything else. */
+export const bodyOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;

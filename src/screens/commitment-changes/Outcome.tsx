@@ -17,7 +17,7 @@ const Preview = ({ record }: { record: RecordOf<'commitment-changes'> }) => {
   const { outcome, error, refetch } = useOutcome(record);
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel title={translate('screens.changes.outcome')} isFlush>
+      <Panel title={translate('screens.changes.outcome')} isFlush={Boolean(outcome)}>
         {outcome ? (
           <>
             <Figures outcome={outcome} />
@@ -28,7 +28,7 @@ const Preview = ({ record }: { record: RecordOf<'commitment-changes'> }) => {
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : (
-          <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />
+          <Skeleton variant="rounded" height={160} />
         )}
       </Panel>
     </Box>

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../../providers/portal.ts';
+import { fieldMessagesOf } from '../../providers/messages.ts';
+import { bodyOf, messageOf } from '../../providers/portal.ts';
 
-/** Says that a part of a page could not be loaded, and offers another attempt. */
+/** Says that a part of a page could not be loaded, or why the record does not allow it, and offers another attempt. */
 export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
   const translate = useTranslate();
-  const message = messageOf(error);
+  // Nothing is highlighted here: what is said of fields is the reason.
+  const message = Object.values(fieldMessagesOf(bodyOf(error))).join(' ') || messageOf(error);
   return (
     <Alert
       severity="error"

@@ -17,13 +17,13 @@ const Preview = ({ record }: { record: RecordOf<'transfers'> }) => {
   const { outcome, error, refetch } = useOutcome(record);
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel title={translate('screens.transfers.outcome')} isFlush>
+      <Panel title={translate('screens.transfers.outcome')} isFlush={Boolean(outcome)}>
         {outcome ? (
           <Figures outcome={outcome} />
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : (
-          <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
+          <Skeleton variant="rounded" height={240} />
         )}
       </Panel>
     </Box>

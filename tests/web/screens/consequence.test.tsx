@@ -95,6 +95,25 @@ it('approving bank details says which they are, and from when they count', async
   for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(dialog.getByText(word)).toBeTruthy();
 });
 
+it('a preview that the record does not allow says why, instead of fields that are not there', async () => {
+  const provider = fakeProvider({});
+  provider.action.mockRejectedValue(
+    Object.assign(new Error('Please correct the highlighted fields.'), {
+      status: 422,
+      body: { errors: { commitmentId: 'A call is still to be paid.', root: { serverError: 'Please correct …' } } },
+    }),
+  );
+  const record = { ...sampleOf('transfers'), status: 'Draft' };
+  renderPage({
+    path: '/',
+    provider,
+    element: <MoveDialog resource="transfers" move="apply" record={record} onClose={() => {}} />,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('A call is still to be paid.');
+  expect(dialog.queryByText(/highlighted/)).toBeNull();
+});
+
 it('completing a transaction says what is booked, with whom, and that only a reversal takes it back', async () => {
   const dialog = await open('transactions', 'complete', {
     id: 't1',
