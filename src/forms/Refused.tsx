@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { type ReactNode, useEffect } from 'react';
 import { LinkBase, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -43,7 +44,9 @@ export const Refused = ({ fields, remedy = null, instead }: Props) => {
       )}
       {remedy && others.length > 0 && (
         <Box sx={{ mt: 0.5 }}>
-          <LinkBase to={remedy}>{translate('generic.refused.remedy')}</LinkBase>
+          <Link component={LinkBase} to={remedy}>
+            {translate('generic.refused.remedy')}
+          </Link>
         </Box>
       )}
     </Alert>

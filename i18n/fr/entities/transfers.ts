@@ -30,7 +30,7 @@ export const transfers: EntityWords = {
     part: 'Tout l’engagement, une fraction ou un montant.',
     fraction: '0,25 est un quart de l’engagement.',
     amount: 'Le montant de l’engagement qui est transféré.',
-    closeNumber: 'Celui du cédant si aucun n’est indiqué.',
+    closeNumber: 'Celui du cédant si aucun n’est indiqué, ou le suivant qui est libre.',
     effectiveOn: 'L’acquéreur le détient dès le début de ce jour, à la valeur de la veille au soir.',
     price: 'Ce que les parties ont convenu entre elles. Le fonds comptabilise la valeur liquidative, jamais le prix.',
   },

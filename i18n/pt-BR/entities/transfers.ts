@@ -30,7 +30,7 @@ export const transfers: EntityWords = {
     part: 'Todo o compromisso, uma fração ou um valor dele.',
     fraction: '0,25 é um quarto do compromisso.',
     amount: 'Quanto do compromisso é transferido.',
-    closeNumber: 'O do vendedor quando nenhum é informado.',
+    closeNumber: 'O do vendedor quando nenhum é informado, ou o próximo livre.',
     effectiveOn: 'O comprador o detém desde o início deste dia, pelo valor da véspera.',
     price: 'O que as partes acordaram entre si. O fundo registra o valor patrimonial líquido, nunca o preço.',
   },

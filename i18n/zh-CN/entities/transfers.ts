@@ -30,7 +30,7 @@ export const transfers: EntityWords = {
     part: '全部承诺、其中一个比例或一笔金额。',
     fraction: '0.25 为承诺的四分之一。',
     amount: '转让多少承诺。',
-    closeNumber: '未填写时为转让方的编号。',
+    closeNumber: '未填写时为转让方的编号，或下一个可用编号。',
     effectiveOn: '受让方自该日开始时起持有，按前一日终的价值。',
     price: '双方之间约定的价格。基金按资产净值入账，从不按价格。',
   },

@@ -6,7 +6,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
 import { book } from '../../ledger/book.ts';
-import { checkTransfer, numberOf } from './obstacles.ts';
+import { checkTransfer } from './obstacles.ts';
 import { type Moved, movedBy } from './outcome.ts';
 import { type Parties, partiesOf } from './rules.ts';
 import { changeSeller } from './seller.ts';
@@ -55,8 +55,12 @@ export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) =
   return { patch, after };
 };
 
-const buyersCommitment = async (work: Work, transfer: Transfer, { fund, commitment, buyer }: Parties, moved: Moved) => {
-  const { effectiveOn } = transfer;
+const buyersCommitment = async (
+  work: Work,
+  { effectiveOn }: Transfer,
+  { fund, commitment, buyer, closeNumber }: Parties,
+  moved: Moved,
+) => {
   const row = await insertRow(
     work.tx,
     'commitments',
@@ -65,7 +69,7 @@ const buyersCommitment = async (work: Work, transfer: Transfer, { fund, commitme
       partnerId: buyer.id,
       amount: formatMoney(moved.committed, fund.currency),
       currency: fund.currency,
-      closeNumber: numberOf(transfer, commitment),
+      closeNumber,
       admissionDate: effectiveOn,
       signedAt: effectiveOn,
       feeRateOverride: commitment.feeRateOverride,

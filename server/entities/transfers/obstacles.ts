@@ -21,31 +21,22 @@ type Transfer = RecordOf<'transfers'>;
  * kind, not verified, or has a commitment of that closing number; the day is to come, closed, or not after all that the seller
  * paid and got.
  */
-export const checkTransfer = async (work: Work, transfer: Transfer, { fund, commitment, buyer }: Parties) => {
+export const checkTransfer = async (work: Work, transfer: Transfer, parties: Parties) => {
+  const { commitment } = parties;
   if (commitment.status !== 'Active') throw conflict('refusals.transfers.notActive');
   if (commitment.defaultedOn) throw invalid('commitmentId', 'refusals.transfers.inDefault');
-  await checkBuyer(work.tx, transfer, { fund, commitment, buyer });
+  await checkBuyer(work.tx, transfer, parties);
   await checkDone(work.tx, transfer);
-  await checkDay(work, transfer, { fund, commitment, buyer });
+  await checkDay(work, transfer, parties);
 };
 
-const checkBuyer = async (tx: Tx, { partnerId, fundId, ...transfer }: Transfer, { commitment, buyer }: Parties) => {
+const checkBuyer = async (tx: Tx, { partnerId }: Transfer, { buyer, isTaken }: Parties) => {
   if (buyer.id === partnerId) throw invalid('buyerId', 'refusals.transfers.itself');
   const seller = await tx.first<{ type: string }>(sql`select type from partners where id = ${partnerId}`);
   if (seller?.type !== buyer.type) throw invalid('buyerId', 'refusals.transfers.otherKind');
   if (!isIn('partners', 'verified', buyer.approvalStatus)) throw invalid('buyerId', 'refusals.transfers.unverified');
-  const other = await tx.first(
-    sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${buyer.id}
-      and close_number = ${numberOf(transfer, commitment)} and ${living(null)}`,
-  );
-  if (other) throw invalid('closeNumber', 'refusals.transfers.numberTaken');
+  if (isTaken) throw invalid('closeNumber', 'refusals.transfers.numberTaken');
 };
-
-/** The closing number under which the buyer has it: the seller's, where none is given. */
-export const numberOf = (
-  { closeNumber }: Pick<Transfer, 'closeNumber'>,
-  commitment: Pick<RecordOf<'commitments'>, 'closeNumber'>,
-): number => closeNumber ?? commitment.closeNumber ?? 1;
 
 /** What is owed between the seller and the fund is settled by the seller: only what is done goes over. */
 const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) => {

@@ -9,7 +9,6 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { bookInputOf } from '../../ledger/fundInput.ts';
-import { numberOf } from './obstacles.ts';
 import type { Parties } from './rules.ts';
 
 type Transfer = RecordOf<'transfers'>;
@@ -48,7 +47,8 @@ export interface Moved {
  * divided once; from its day on buyer and seller each have what they hold. The part of net asset value is taken so that the
  * seller is left with exactly the rest of it.
  */
-export const movedBy = async (tx: Tx, transfer: Transfer, { fund, commitment, buyer }: Parties): Promise<Moved> => {
+export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Promise<Moved> => {
+  const { fund, commitment, buyer } = parties;
   const valuedOn = addDays(transfer.effectiveOn, -1);
   const of = centsOf(fund.currency, commitment.amount);
   const committed = partOf(transfer, of, fund.currency);
@@ -75,7 +75,7 @@ export const movedBy = async (tx: Tx, transfer: Transfer, { fund, commitment, bu
     carryPaid: part(paidCarry(seller)),
     paidIn: part(paidIn),
   };
-  const after = accountOf(fundState(withTransfer(input, { transfer, commitment, row, buyer })), transfer.partnerId);
+  const after = accountOf(fundState(withTransfer(input, { ...parties, transfer, row })), transfer.partnerId);
   const [nav, net] = [seller?.navGross ?? 0n, seller?.navNet ?? 0n];
   const capital = (after?.navGross ?? 0n) - (nav - part(nav));
   const value = part(net);
@@ -132,13 +132,13 @@ const accountOf = ({ accounts }: FundState, partnerId: string) =>
 const paidCarry = (account: PartnerAccount | undefined): bigint =>
   account ? account.moves.carry - (account.navGross - account.navNet) : 0n;
 
-interface Made extends Pick<Parties, 'commitment' | 'buyer'> {
+interface Made extends Pick<Parties, 'commitment' | 'buyer' | 'closeNumber'> {
   transfer: Transfer;
   row: TransferRow;
 }
 
 /** The fund as it begins the day of the transfer, with nothing posted for it. */
-const withTransfer = (input: FundInput, { transfer, commitment, row, buyer }: Made): FundInput => {
+const withTransfer = (input: FundInput, { transfer, commitment, row, buyer, closeNumber }: Made): FundInput => {
   const { effectiveOn: day } = transfer;
   const isLast = (each: CommitmentRow) =>
     each.commitmentId === commitment.id && isInForce({ from: each.admissionDate, until: each.endDate }, day);
@@ -151,7 +151,7 @@ const withTransfer = (input: FundInput, { transfer, commitment, row, buyer }: Ma
       {
         ...open,
         commitmentId: 'bought',
-        closeNumber: numberOf(transfer, commitment),
+        closeNumber,
         partnerId: buyer.id,
         name: buyer.name,
         rootId: each.rootId ?? each.partnerId,

@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { openBooks } from '../../ledger/book.ts';
@@ -44,14 +47,34 @@ const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partner
   if (!isTheirs) throw invalid('documentId', 'refusals.transfers.document');
 };
 
-/** The fund and the commitment of a transfer, locked, with the fund's books open. Throws 409 where the fund is closed. */
+/** The fund and the commitment of a transfer, locked, with the fund's books open, and the buyer with the closing number that is theirs. Throws 409 where the fund is closed. */
 export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, lock = true) => {
   const { tx } = work;
   const fund = await get(tx, 'funds', transfer.fundId, { lock });
   if (fund.status === 'closed') throw conflict('refusals.funds.closed');
   if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
   const commitment = await get(tx, 'commitments', transfer.commitmentId, { lock });
-  return { fund, commitment, buyer: await get(tx, 'partners', transfer.buyerId) };
+  const buyer = await get(tx, 'partners', transfer.buyerId);
+  return { fund, commitment, buyer, ...(await numberOf(tx, transfer, commitment)) };
+};
+
+/**
+ * The closing number under which the buyer has it: where none is given the seller's, or the next that the buyer has no
+ * commitment with; and whether the buyer has one with the number that is given.
+ */
+const numberOf = async (
+  tx: Tx,
+  { fundId, buyerId, closeNumber: given }: RecordOf<'transfers'>,
+  { closeNumber }: Pick<RecordOf<'commitments'>, 'closeNumber'>,
+): Promise<{ closeNumber: number; isTaken: boolean }> => {
+  const held = await tx.rows<{ number: number }>(
+    sql`select close_number as number from commitments where fund_id = ${fundId} and partner_id = ${buyerId} and ${living(null)}`,
+  );
+  const taken = new Set(held.map(({ number }) => number));
+  if (given) return { closeNumber: given, isTaken: taken.has(given) };
+  let free = closeNumber ?? 1;
+  while (taken.has(free)) free += 1;
+  return { closeNumber: free, isTaken: false };
 };
 
 export type Parties = Awaited<ReturnType<typeof partiesOf>>;

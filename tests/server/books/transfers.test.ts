@@ -151,7 +151,7 @@ describe('a transfer of interest', () => {
     ]);
     expect(await refused({ buyerId: unverified })).toEqual(['buyerId']);
     expect(await refused({ buyerId: world.partners.ga })).toEqual(['buyerId']);
-    expect(await refused({ buyerId: la2 })).toEqual(['closeNumber']);
+    expect(await refused({ buyerId: la2, closeNumber: 1 })).toEqual(['closeNumber']);
     expect(await refused({ effectiveOn: START })).toEqual(['effectiveOn']);
     expect(await refused({ effectiveOn: '2090-01-01' })).toEqual(['effectiveOn']);
     expect(await refused({ part: 'amount', fraction: null, amount: '1200000.01' })).toEqual(['amount']);
@@ -229,11 +229,12 @@ describe('a transfer of interest', () => {
     });
 
     const whole = { commitmentId: fund.held[1], part: 'full', fraction: null, effectiveOn: '2023-07-01' };
-    const taken = await draft(fund, whole);
+    const taken = await draft(fund, { ...whole, closeNumber: 1 });
     expect(refusal(await world.ask.ma('POST', `/transfers/${taken.id}/apply`, {}), 422).fields).toEqual([
       'closeNumber',
     ]);
-    await transfer(fund, { ...whole, closeNumber: 2 });
+    const added = await transfer(fund, whole);
+    expect(record(await world.ask.ma('GET', `/commitments/${added.buyerCommitmentId}`)).closeNumber).toBe(2);
     await isSound();
     expect(await partnersOf(fund, '2023-07-01')).toEqual({
       [la1]: ['900000.00', '450000.00', '720000.00', '54000.00', '666000.00'],
