@@ -1,6 +1,13 @@
 import { distributionPlan } from './answers/distributionPlan.ts';
+import { paymentFile } from './answers/paymentFile.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies, distributionSources, distributionStatus, distributionTiers } from './kit/enums.ts';
+import {
+  currencies,
+  distributionSources,
+  distributionStatus,
+  distributionTiers,
+  paymentFileFormats,
+} from './kit/enums.ts';
 import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
 import { approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
@@ -131,6 +138,18 @@ export const distributions = defineResource({
       tells: 'distribution',
       possible: { when: { status: ['Issued'] } },
       input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+    },
+    paymentFile: {
+      method: 'POST',
+      output: { paymentFile },
+      path: '/:id/payment-file',
+      by: staff,
+      saves: 'paymentFile',
+      possible: { when: { status: ['Issued'] } },
+      input: {
+        format: choice({ options: paymentFileFormats, required: true, default: 'iso20022' }),
+        executionDate: date({ help: true, required: true, offers: 'today' }),
+      },
     },
   },
   sealed: [

@@ -45,6 +45,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   distributions: {
     pay: 'Alle noch offenen und nicht zurückgehaltenen Anteile gelten an diesem Tag als gezahlt und werden sofort gebucht.',
+    paymentFile:
+      'Es entsteht eine Datei mit den vollen Kontonummern für die Bank, die sonst nirgends aufbewahrt wird. Gezahlt ist damit nichts: Vermerken Sie die Anteile als gezahlt, sobald das Geld das Konto verlassen hat.',
     cancel:
       'Was gebucht wurde, wird storniert, und jeder Gesellschafter erfährt es. Ein Entwurf verschwindet ohne Mitteilung. Das lässt sich nicht rückgängig machen.',
   },

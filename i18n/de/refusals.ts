@@ -105,6 +105,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Anteile dieser Ausschüttung sind gezahlt. Storniert wird nur, solange nichts gezahlt wurde.',
     nothingPaid: 'Auf diesen Anteil wurde nichts gezahlt, das zurückkommen könnte.',
     nothingOwed: 'Kein Anteil dieser Ausschüttung wartet auf seine Zahlung.',
+    noAccount: 'Der Fonds hat kein gültiges Bankkonto, von dem an diesem Tag gezahlt werden könnte.',
+    allLeftOut:
+      'Kein Anteil kann per Datei gezahlt werden: Bankdaten fehlen, gelten noch nicht oder lauten auf eine andere Währung, oder der Anteil ist zurückgehalten.',
     ofRun:
       'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
   },
@@ -271,6 +274,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Nur ein Entwurf lässt sich ändern; eine versandte Ausschüttung wird storniert.',
       delete: 'Nur ein Entwurf lässt sich löschen; eine versandte Ausschüttung wird storniert.',
       pay: 'Gezahlt wird nur eine versandte Ausschüttung.',
+      paymentFile: 'Zahlungen gibt es nur für eine versandte Ausschüttung.',
       plan: 'Der Wasserfall einer versandten Ausschüttung steht bei ihr.',
     },
     'bank-statements': {

@@ -69,6 +69,17 @@ export const screens: Translated<ScreenWords> = {
     booked: 'Endgültig gebucht: Nur eine Stornobuchung nimmt es zurück.',
     today: 'Ohne anderes Wertstellungsdatum wird zum heutigen Tag gebucht.',
   },
+  paymentFile: {
+    made: '%{file} enthält eine Zahlung über %{total}. |||| %{file} enthält %{smart_count} Zahlungen über zusammen %{total}.',
+    leftOut: 'Nicht enthalten',
+    care: 'Die Datei enthält volle Kontonummern. Löschen Sie sie, sobald die Bank sie hat; Anteile werden wie bisher als gezahlt vermerkt.',
+    reasons: {
+      noDetails: 'Keine verwendbaren Bankdaten',
+      detailsWait: 'Die Bankdaten gelten an diesem Tag noch nicht',
+      held: 'Zurückgehalten',
+      otherCurrency: 'Die Bankdaten lauten auf eine andere Währung',
+    },
+  },
   distributions: {
     waterfallText: 'Was über die ganze Laufzeit des Fonds geschuldet ist, abzüglich früherer Ausschüttungen.',
     available: 'Verfügbares Guthaben',

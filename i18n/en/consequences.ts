@@ -41,6 +41,8 @@ export const consequences = {
   },
   distributions: {
     pay: 'All lines that are still to be paid, and not held back, count as paid on this day and are booked at once.',
+    paymentFile:
+      'A file with the full account numbers is made for the bank and kept nowhere else. Nothing counts as paid by it: mark the lines as paid once the money has left the account.',
     cancel:
       'What was booked is taken back by reversals, and every partner is told. A draft is dropped without a word. This cannot be undone.',
   },

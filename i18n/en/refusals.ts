@@ -101,6 +101,9 @@ export const refusals = {
     paid: 'Lines of this distribution are paid. A distribution is cancelled only while nothing was paid.',
     nothingPaid: 'Nothing was paid on this line that could come back.',
     nothingOwed: 'No line of this distribution waits for its payment.',
+    noAccount: 'The fund has no bank account in force from which this could be paid on that day.',
+    allLeftOut:
+      'No line can be paid by file: bank details are missing, still wait or are in another currency, or the line is held back.',
     ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
   },
   calls: {
@@ -259,6 +262,7 @@ export const refusals = {
       edit: 'Only a draft can be changed; an issued distribution is cancelled.',
       delete: 'Only a draft can be deleted; an issued distribution is cancelled.',
       pay: 'Only an issued distribution is paid.',
+      paymentFile: 'Payments are made for an issued distribution only.',
       plan: 'The waterfall of a distribution that was issued stands with it.',
     },
     'bank-statements': {

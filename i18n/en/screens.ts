@@ -68,6 +68,17 @@ export const screens = {
     booked: 'Booked for good: only a reversal takes it back.',
     today: 'Without another value date it is booked as of today.',
   },
+  paymentFile: {
+    made: '%{file} holds one payment of %{total}. |||| %{file} holds %{smart_count} payments of %{total} in all.',
+    leftOut: 'Left out',
+    care: 'The file holds full account numbers. Delete it once the bank has it; lines are marked as paid as before.',
+    reasons: {
+      noDetails: 'No bank details that could be used',
+      detailsWait: 'The bank details do not count yet on that day',
+      held: 'Held back',
+      otherCurrency: 'The bank details are in another currency',
+    },
+  },
   distributions: {
     waterfallText: 'What is owed over the whole life of the fund, less what was distributed before.',
     available: 'Available cash',

@@ -43,6 +43,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   distributions: {
     pay: 'Todas las partes pendientes y no retenidas cuentan como pagadas ese día y se contabilizan de inmediato.',
+    paymentFile:
+      'Se crea para el banco un fichero con los números de cuenta completos, que no se guarda en ningún otro sitio. Nada queda pagado por ello: marque las partes como pagadas cuando el dinero haya salido de la cuenta.',
     cancel:
       'Lo contabilizado se anula con asientos inversos y se avisa a cada partícipe. Un borrador se descarta sin aviso. No se puede deshacer.',
   },

@@ -104,6 +104,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Hay partes pagadas de esta distribución. Solo se cancela mientras no se haya pagado nada.',
     nothingPaid: 'En esta parte no se pagó nada que pueda volver.',
     nothingOwed: 'Ninguna parte de esta distribución espera su pago.',
+    noAccount: 'El fondo no tiene una cuenta bancaria vigente desde la que se pueda pagar ese día.',
+    allLeftOut:
+      'Ninguna parte puede pagarse por fichero: los datos bancarios faltan, aún no valen o están en otra moneda, o la parte está retenida.',
     ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
   },
   calls: {
@@ -263,6 +266,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Solo se puede modificar un borrador; una distribución emitida se cancela.',
       delete: 'Solo se puede eliminar un borrador; una distribución emitida se cancela.',
       pay: 'Solo se paga una distribución emitida.',
+      paymentFile: 'Solo hay pagos de una distribución emitida.',
       plan: 'La cascada de una distribución emitida figura en ella.',
     },
     'bank-statements': {

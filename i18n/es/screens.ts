@@ -68,6 +68,17 @@ export const screens: Translated<ScreenWords> = {
     booked: 'Se registra de forma definitiva: solo una reversión lo anula.',
     today: 'Si no se indica otra fecha valor, se registra con fecha de hoy.',
   },
+  paymentFile: {
+    made: '%{file} contiene un pago de %{total}. |||| %{file} contiene %{smart_count} pagos por un total de %{total}.',
+    leftOut: 'No incluidos',
+    care: 'El fichero contiene números de cuenta completos. Bórrelo en cuanto lo tenga el banco; las partes se marcan como pagadas igual que antes.',
+    reasons: {
+      noDetails: 'Sin datos bancarios utilizables',
+      detailsWait: 'Los datos bancarios aún no valen ese día',
+      held: 'Retenida',
+      otherCurrency: 'Los datos bancarios están en otra moneda',
+    },
+  },
   distributions: {
     waterfallText: 'Lo que se debe en toda la vida del fondo, menos lo ya distribuido.',
     available: 'Efectivo disponible',

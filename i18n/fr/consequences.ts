@@ -43,6 +43,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   distributions: {
     pay: 'Toutes les parts encore dues et non retenues comptent comme réglées ce jour-là et sont comptabilisées aussitôt.',
+    paymentFile:
+      'Un fichier contenant les numéros de compte complets est créé pour la banque et n’est conservé nulle part ailleurs. Rien n’est réglé pour autant : marquez les parts comme réglées une fois l’argent sorti du compte.',
     cancel:
       'Ce qui a été comptabilisé est contre-passé et chaque associé en est informé. Un brouillon disparaît sans avis. C’est irréversible.',
   },

@@ -107,6 +107,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Des parts de cette distribution sont réglées. Elle ne s’annule que tant que rien n’a été réglé.',
     nothingPaid: 'Rien n’a été réglé sur cette part qui puisse revenir.',
     nothingOwed: 'Aucune part de cette distribution n’attend son paiement.',
+    noAccount: 'Le fonds n’a pas de compte bancaire en vigueur depuis lequel payer ce jour-là.',
+    allLeftOut:
+      'Aucune part ne peut être réglée par fichier : les coordonnées bancaires manquent, ne valent pas encore ou sont dans une autre devise, ou la part est retenue.',
     ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
   },
   calls: {
@@ -268,6 +271,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Seul un brouillon se modifie ; une distribution émise s’annule.',
       delete: 'Seul un brouillon se supprime ; une distribution émise s’annule.',
       pay: 'Seule une distribution émise se règle.',
+      paymentFile: 'Seule une distribution émise donne lieu à des paiements.',
       plan: 'La cascade d’une distribution émise figure avec elle.',
     },
     'bank-statements': {

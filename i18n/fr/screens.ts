@@ -69,6 +69,17 @@ export const screens: Translated<ScreenWords> = {
     booked: 'Comptabilisé définitivement : seule une contrepassation l’annule.',
     today: 'Sans autre date de valeur, l’opération est comptabilisée à la date du jour.',
   },
+  paymentFile: {
+    made: '%{file} contient un paiement de %{total}. |||| %{file} contient %{smart_count} paiements pour un total de %{total}.',
+    leftOut: 'Non inclus',
+    care: 'Le fichier contient des numéros de compte complets. Supprimez-le dès que la banque l’a reçu ; les parts se marquent comme réglées comme auparavant.',
+    reasons: {
+      noDetails: 'Aucune coordonnée bancaire utilisable',
+      detailsWait: 'Les coordonnées bancaires ne valent pas encore ce jour-là',
+      held: 'Retenue',
+      otherCurrency: 'Les coordonnées bancaires sont dans une autre devise',
+    },
+  },
   distributions: {
     waterfallText: 'Ce qui est dû sur toute la vie du fonds, moins ce qui a déjà été distribué.',
     available: 'Trésorerie disponible',

@@ -65,6 +65,17 @@ export const screens: Translated<ScreenWords> = {
     booked: '確定して記帳されます。取り消すには逆仕訳が必要です。',
     today: '別の受渡日を指定しない場合は本日付で記帳されます。',
   },
+  paymentFile: {
+    made: '%{file} には合計 %{total}、%{smart_count} 件の支払いが含まれています。',
+    leftOut: '対象外',
+    care: 'このファイルには完全な口座番号が含まれています。銀行に渡した後は削除してください。支払済みの登録は従来どおりです。',
+    reasons: {
+      noDetails: '使用できる銀行口座がありません',
+      detailsWait: 'その日にはまだ銀行口座が有効ではありません',
+      held: '保留中',
+      otherCurrency: '銀行口座の通貨が異なります',
+    },
+  },
   distributions: {
     waterfallText: 'ファンドの全期間に対する金額から、これまでの分配を差し引いたもの。',
     available: '利用可能な現金',

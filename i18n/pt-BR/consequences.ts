@@ -42,6 +42,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   distributions: {
     pay: 'Todas as parcelas em aberto e não retidas contam como pagas nesse dia e são contabilizadas na hora.',
+    paymentFile:
+      'É criado para o banco um arquivo com os números de conta completos, que não fica guardado em nenhum outro lugar. Nada é pago com isso: marque as parcelas como pagas quando o dinheiro sair da conta.',
     cancel:
       'O que foi contabilizado é estornado e cada cotista é avisado. Um rascunho é descartado sem aviso. Não pode ser desfeito.',
   },

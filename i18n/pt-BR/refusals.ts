@@ -103,6 +103,9 @@ export const refusals: SpokenWords['refusals'] = {
     paid: 'Há parcelas pagas desta distribuição. Ela só pode ser cancelada enquanto nada tiver sido pago.',
     nothingPaid: 'Nada foi pago nesta parcela que possa voltar.',
     nothingOwed: 'Nenhuma parcela desta distribuição aguarda pagamento.',
+    noAccount: 'O fundo não tem conta bancária em vigor da qual pagar nesse dia.',
+    allLeftOut:
+      'Nenhuma parcela pode ser paga por arquivo: os dados bancários faltam, ainda não valem ou estão em outra moeda, ou a parcela está retida.',
     ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
   },
   calls: {
@@ -262,6 +265,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Só um rascunho pode ser alterado; uma distribuição emitida é cancelada.',
       delete: 'Só um rascunho pode ser excluído; uma distribuição emitida é cancelada.',
       pay: 'Só se paga uma distribuição emitida.',
+      paymentFile: 'Só há pagamentos de uma distribuição emitida.',
       plan: 'A cascata de uma distribuição emitida consta nela.',
     },
     'bank-statements': {

@@ -68,6 +68,17 @@ export const screens: Translated<ScreenWords> = {
     booked: 'Registrado em definitivo: só um estorno o desfaz.',
     today: 'Sem outra data-valor, é registrado com a data de hoje.',
   },
+  paymentFile: {
+    made: '%{file} contém um pagamento de %{total}. |||| %{file} contém %{smart_count} pagamentos, no total de %{total}.',
+    leftOut: 'Não incluídos',
+    care: 'O arquivo contém números de conta completos. Exclua-o assim que o banco o tiver; as parcelas são marcadas como pagas como antes.',
+    reasons: {
+      noDetails: 'Sem dados bancários utilizáveis',
+      detailsWait: 'Os dados bancários ainda não valem nesse dia',
+      held: 'Retida',
+      otherCurrency: 'Os dados bancários estão em outra moeda',
+    },
+  },
   distributions: {
     waterfallText: 'O que é devido em toda a vida do fundo, menos o já distribuído.',
     available: 'Caixa disponível',

@@ -38,6 +38,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   distributions: {
     pay: '所有尚未支付且未暂缓的份额均视为在该日支付，并立即入账。',
+    paymentFile: '将为银行生成含完整账号的文件，别处不予保存。此举并不视为已付款：款项离开账户后，请将份额标记为已付。',
     cancel: '已入账内容将以冲销分录撤回，并通知每位合伙人。草稿直接作废，不作通知。此操作无法撤销。',
   },
   'distribution-lines': {

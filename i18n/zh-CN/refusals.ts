@@ -101,6 +101,8 @@ export const refusals: SpokenWords['refusals'] = {
     paid: '该分配已有款项支付。只有在未支付任何款项时才能取消。',
     nothingPaid: '该份额没有可退回的付款。',
     nothingOwed: '该分配没有待支付的份额。',
+    noAccount: '基金没有可于当日付款的有效银行账户。',
+    allLeftOut: '没有可通过文件支付的份额：银行信息缺失、尚未生效或币种不同，或份额已暂缓。',
     ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
   },
   calls: {
@@ -253,6 +255,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '只能修改草稿；已发出的分配只能取消。',
       delete: '只能删除草稿；已发出的分配只能取消。',
       pay: '只有已发出的分配才能支付。',
+      paymentFile: '只有已发出的分配才能生成付款文件。',
       plan: '已发出分配的瀑布结果随其保存。',
     },
     'bank-statements': {

@@ -63,6 +63,17 @@ export const screens: Translated<ScreenWords> = {
     booked: '将正式入账：只能通过冲销撤回。',
     today: '如不另填起息日，则按今天入账。',
   },
+  paymentFile: {
+    made: '%{file} 含 %{smart_count} 笔付款，合计 %{total}。',
+    leftOut: '未列入',
+    care: '文件含完整账号。交给银行后请予删除；份额仍按原方式标记为已付。',
+    reasons: {
+      noDetails: '没有可用的银行信息',
+      detailsWait: '银行信息当日尚未生效',
+      held: '暂缓支付',
+      otherCurrency: '银行信息为其他币种',
+    },
+  },
   distributions: {
     waterfallText: '按基金全周期应得金额，减去此前已分配的金额。',
     available: '可用现金',

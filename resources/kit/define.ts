@@ -83,6 +83,11 @@ export interface Action {
   output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
   /** The part of the answer that the person is told about when it is done. */
   tells?: string;
+  /**
+   * The part of the answer that is a file for the person alone, { fileName, mediaType, content }: the browser saves it at once,
+   * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
+   */
+  saves?: string;
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
   /** Of an action on one record. */

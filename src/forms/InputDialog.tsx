@@ -13,6 +13,7 @@ import { CheckedForm, type Fields } from './CheckedForm.tsx';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { todayHere } from './values.ts';
 
 interface Props {
   name: ResourceName;
@@ -91,4 +92,9 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
 };
 
 const defaultsOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([source, field]) => [source, field.default ?? null]));
+  Object.fromEntries(
+    Object.entries(fields).map(([source, field]) => [
+      source,
+      field.default ?? ('offers' in field && field.offers === 'today' ? todayHere() : null),
+    ]),
+  );

@@ -89,9 +89,12 @@ export const belongingValues = (fields: Fields, record: Values, whose: Whose): V
     }),
   );
 
+/** The reader's day. */
+export const todayHere = (): string => dayIn(new Date().toISOString(), readersZone());
+
 /** What a form for a new record starts with: what the address says, else what the person works in, else defaults. */
 export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values => {
-  const today = dayIn(new Date().toISOString(), readersZone());
+  const today = todayHere();
   return Object.fromEntries(
     Object.entries(fields).map(([source, field]) => {
       const given = search.get(source);

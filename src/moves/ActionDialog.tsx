@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { useTitle } from '../fields/title.ts';
 import { formatDay } from '../format/dates.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
+import { save } from '../providers/download.ts';
 import { usePortal } from '../providers/portal.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
-import { Known } from '../screens/panels.ts';
+import { actionPartOf, Known } from '../screens/panels.ts';
+import { ActionResult } from './ActionResult.tsx';
 import { ownInput } from './actions.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
@@ -16,6 +18,8 @@ interface Props extends Given {
   action: string;
   onClose: () => void;
 }
+
+type Answer = Readonly<Record<string, unknown>>;
 
 /** Confirms a declared action on the record around and asks for what it needs. A repeated attempt carries the same key. */
 export const ActionDialog = ({ action, onClose, ...given }: Props) => {
@@ -25,15 +29,19 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const title = useTitle();
   const portal = usePortal();
   const queries = useQueryClient();
-  const { path = '', input = {}, tells } = resources[name].actions[action] ?? {};
+  const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
+  const Part = actionPartOf(name, action);
+  const [came, setCame] = useState<Answer | null>(null);
   if (!record) return null;
   const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
+  const heading = translate('generic.move.title', { move: label, name: title(name, record) });
+  if (came && Part) return <ActionResult title={heading} part={Part} answer={came} onClose={onClose} />;
   return (
     <InputDialog
       name={name}
-      title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      title={heading}
       text={
         <Suspense fallback={null}>
           <Known name={name} step={action} record={record} />
@@ -44,7 +52,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       onClose={onClose}
       onSubmit={async (values, idempotencyKey) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
-        const answer = await portal.action<Readonly<Record<string, unknown>>>(
+        const answer = await portal.action<Answer>(
           name,
           path.replace(/^\/(:id)?/, (start) => (start === '/:id' ? encodeURIComponent(id) : '')),
           {
@@ -53,13 +61,20 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
             idempotencyKey,
           },
         );
-        if (tells) notify(`generic.action.told.${action}`, { ...told(answer[tells]), type: 'success' });
+        if (saves) saveFile(answer[saves]);
+        if (Part) setCame(answer);
+        else if (tells) notify(`generic.action.told.${action}`, { ...told(answer[tells]), type: 'success' });
         else notify('generic.action.done', { type: 'success' });
-        onClose();
+        if (!Part) onClose();
         await queries.invalidateQueries();
       }}
     />
   );
+};
+
+const saveFile = (part: unknown) => {
+  const { fileName, mediaType, content } = part as Record<'fileName' | 'mediaType' | 'content', string>;
+  save(new Blob([content], { type: mediaType }), fileName);
 };
 
 /** What is told stays long enough to be read, its moments in the reader's words. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MoveOf, PanelKey, RecordOf } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import type { ActionKey, OutputOf } from '../../resources/values.ts';
 import type { Row } from '../providers/record.ts';
 
 /** A hand-written part of a page, as generic code draws it: with the record that it is about. */
@@ -18,3 +19,9 @@ export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof Recor
 
 /** What is said before a move, by entity and move. */
 export type MovePartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }>]?: PartOf<K> };
+
+/** What came of an action, as generic code draws it: with the whole answer. */
+export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;
+
+/** What is shown of an action's answer, by entity and action. */
+export type ActionPartTable = { readonly [K in ActionKey]?: ComponentType<{ answer: OutputOf<K> }> };

@@ -51,7 +51,8 @@ const piecesOf = async (
   }
 };
 
-const save = (blob: Blob, name: string) => {
+/** Hands a file to the browser to be saved. */
+export const save = (blob: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

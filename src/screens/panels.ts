@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
 import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { CellTable, MovePartTable, Panel, PanelTable } from '../pages/panels.ts';
+import type { ActionPart, ActionPartTable, CellTable, MovePartTable, Panel, PanelTable } from '../pages/panels.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
@@ -77,6 +77,15 @@ const moveParts: MovePartTable = {
 /** What is said before a move, where there is something. */
 export const movePartOf = (name: ResourceName, move: string) =>
   moveParts[`${name}/${move}` as keyof MovePartTable] as Panel | undefined;
+
+/** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
+const actionParts: ActionPartTable = {
+  'distributions/paymentFile': lazy(() => import('./distributions/PaymentFile.tsx')),
+};
+
+/** What is shown after an action, where there is something. */
+export const actionPartOf = (name: ResourceName, action: string) =>
+  actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined;
 
 /** What is known beforehand about any move or action that touches money or people. */
 export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));

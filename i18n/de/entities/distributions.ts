@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: 'Ausschüttung |||| Ausschüttungen',
   fields: {
+    executionDate: 'Ausführungstag',
     cancelReason: 'Grund der Stornierung',
     proceeds: 'Erlös',
     reserve: 'Rücklage',
@@ -20,6 +21,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: 'Der Tag, an dem das Geld das Konto verließ.',
+    executionDate: 'Der Tag, an dem die Bank zahlen soll. Es gelten die Bankdaten dieses Tages.',
     proceeds: 'Was hereinkam und ausgeschüttet werden soll, vor allen Abzügen.',
     withheldTax: 'Gilt als an die Gesellschafter ausgeschüttet und geht stattdessen ans Finanzamt.',
     reserve: 'Bleibt im Fonds.',
@@ -27,6 +29,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Wann die Gesellschafter das Geld erwarten können; ohne Angabe am selben Tag.',
   },
   choices: {
+    iso20022: 'ISO 20022 (pain.001)',
     Distribution: 'Ausschüttung',
     distributionPaid: 'Gezahlte Ausschüttung',
     carryEarned: 'Verdienter Carry',
@@ -41,6 +44,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: 'Wasserfall zeigen',
     pay: 'Alle als gezahlt vermerken',
+    paymentFile: 'Zahlungsdatei',
   },
   panels: {
     waterfall: 'Wasserfall',

@@ -10,6 +10,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: 'The day on which the money left the account.',
+    executionDate: 'The day on which the bank is to pay. Bank details that count on that day are used.',
     proceeds: 'What came in and is to be given out, before anything is taken off.',
     withheldTax: 'Counts as distributed to the partners and goes to the tax office instead.',
     reserve: 'Stays in the fund.',
@@ -17,6 +18,7 @@ export const distributions: EntityWords = {
     paymentDate: 'When partners may expect the money; the same day where none is given.',
   },
   choices: {
+    iso20022: 'ISO 20022 (pain.001)',
     carryEarned: 'Carried Interest Earned',
     carryDeclared: 'Carried Interest Declared',
     preferred: 'Preferred Return',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: 'Distribución |||| Distribuciones',
   fields: {
+    executionDate: 'Fecha de ejecución',
     cancelReason: 'Motivo de la cancelación',
     proceeds: 'Ingresos',
     withheldTax: 'Impuesto retenido',
@@ -20,6 +21,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: 'El día en que el dinero salió de la cuenta.',
+    executionDate: 'El día en que debe pagar el banco. Se usan los datos bancarios vigentes ese día.',
     proceeds: 'Lo que ingresó y se va a distribuir, antes de cualquier deducción.',
     withheldTax: 'Cuenta como distribuido a los partícipes y va a Hacienda.',
     reserve: 'Permanece en el fondo.',
@@ -27,6 +29,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Cuándo pueden esperar el dinero los partícipes; el mismo día si no se indica otro.',
   },
   choices: {
+    iso20022: 'ISO 20022 (pain.001)',
     Distribution: 'Distribución',
     distributionPaid: 'Distribución pagada',
     carryEarned: 'Carried interest devengado',
@@ -41,6 +44,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: 'Ver la cascada',
     pay: 'Marcar todo como pagado',
+    paymentFile: 'Fichero de pagos',
   },
   panels: {
     waterfall: 'Cascada',

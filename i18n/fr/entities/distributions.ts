@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: 'Distribution |||| Distributions',
   fields: {
+    executionDate: 'Date d’exécution',
     cancelReason: "Motif d'annulation",
     proceeds: 'Produit',
     withheldTax: 'Impôt retenu',
@@ -20,6 +21,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: 'Le jour où l’argent a quitté le compte.',
+    executionDate: 'Le jour où la banque doit payer. Les coordonnées bancaires valables ce jour-là sont utilisées.',
     proceeds: 'Ce qui est entré et sera distribué, avant toute déduction.',
     withheldTax: 'Compte comme distribué aux associés et va au fisc.',
     reserve: 'Reste dans le fonds.',
@@ -27,6 +29,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Quand les associés peuvent attendre les fonds ; le même jour à défaut.',
   },
   choices: {
+    iso20022: 'ISO 20022 (pain.001)',
     Distribution: 'Distribution',
     distributionPaid: 'Distribution réglée',
     carryEarned: 'Carried interest acquis',
@@ -41,6 +44,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: 'Voir la cascade',
     pay: 'Tout marquer comme réglé',
+    paymentFile: 'Fichier de paiement',
   },
   panels: {
     waterfall: 'Cascade',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: '分配',
   fields: {
+    executionDate: '振込指定日',
     cancelReason: '取消の理由',
     source: '原資',
     proceeds: '受取額',
@@ -20,6 +21,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: '口座から出金された日。',
+    executionDate: '銀行が支払う日。その日に有効な銀行口座が使われます。',
     proceeds: '控除前の、分配の原資となる受取額。',
     withheldTax: 'パートナーへの分配とみなされ、税務当局に納められます。',
     reserve: 'ファンドに残ります。',
@@ -27,6 +29,7 @@ export const distributions: EntityWords = {
     paymentDate: 'パートナーへの入金予定日。指定がなければ同日。',
   },
   choices: {
+    iso20022: 'ISO 20022（pain.001）',
     Distribution: '分配',
     distributionPaid: '分配金の支払い',
     carryEarned: '確定したキャリー',
@@ -41,6 +44,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: 'ウォーターフォールを表示',
     pay: 'すべて支払済みにする',
+    paymentFile: '振込ファイル',
   },
   panels: {
     waterfall: 'ウォーターフォール',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: 'Distribuição |||| Distribuições',
   fields: {
+    executionDate: 'Data de execução',
     cancelReason: 'Motivo do cancelamento',
     proceeds: 'Receita',
     withheldTax: 'Imposto retido',
@@ -20,6 +21,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: 'O dia em que o dinheiro saiu da conta.',
+    executionDate: 'O dia em que o banco deve pagar. São usados os dados bancários que valem nesse dia.',
     proceeds: 'O que entrou e será distribuído, antes de qualquer dedução.',
     withheldTax: 'Conta como distribuído aos cotistas e vai para o fisco.',
     reserve: 'Fica no fundo.',
@@ -27,6 +29,7 @@ export const distributions: EntityWords = {
     paymentDate: 'Quando os cotistas podem esperar o dinheiro; o mesmo dia se nada for informado.',
   },
   choices: {
+    iso20022: 'ISO 20022 (pain.001)',
     Distribution: 'Distribuição',
     distributionPaid: 'Distribuição paga',
     carryEarned: 'Carried interest apurado',
@@ -41,6 +44,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: 'Ver a cascata',
     pay: 'Marcar tudo como pago',
+    paymentFile: 'Arquivo de pagamentos',
   },
   panels: {
     waterfall: 'Cascata',

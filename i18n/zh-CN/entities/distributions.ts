@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributions: EntityWords = {
   name: '分配',
   fields: {
+    executionDate: '执行日期',
     cancelReason: '取消原因',
     source: '来源',
     proceeds: '所得款项',
@@ -21,6 +22,7 @@ export const distributions: EntityWords = {
   },
   help: {
     paidOn: '款项离开账户之日。',
+    executionDate: '银行付款之日，采用当日有效的银行信息。',
     proceeds: '扣除任何项目之前、拟分配的款项。',
     withheldTax: '视为已分配给合伙人，实际缴给税务机关。',
     reserve: '留在基金内。',
@@ -28,6 +30,7 @@ export const distributions: EntityWords = {
     paymentDate: '合伙人预计收款之日；未填写则为同一日。',
   },
   choices: {
+    iso20022: 'ISO 20022（pain.001）',
     Distribution: '分配',
     distributionPaid: '已付分配',
     carryEarned: '已实现附带权益',
@@ -42,6 +45,7 @@ export const distributions: EntityWords = {
   actions: {
     plan: '查看分配瀑布',
     pay: '全部标记为已付',
+    paymentFile: '付款文件',
   },
   panels: {
     waterfall: '分配瀑布',

@@ -21,3 +21,7 @@ export const offsetCategories = [
   'organisation_offset',
   'placement_offset',
 ] as const;
+/** In which forms a bank takes payments. */
+export const paymentFileFormats = ['iso20022', 'csv'] as const;
+/** Why what is owed is not in the file of payments. */
+export const paymentsLeftOut = ['noDetails', 'detailsWait', 'held', 'otherCurrency'] as const;

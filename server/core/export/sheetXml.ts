@@ -12,7 +12,8 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to go.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) =>
+/** A text as it stands in XML. */
+export const escaped = (text: string) =>
   text
     .slice(0, LONGEST_CELL)
     .replace(UNSTORABLE, '')

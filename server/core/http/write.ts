@@ -13,21 +13,24 @@ export interface Written extends Answer {
 
 /**
  * The one way in which anything is written: one transaction that holds the idempotency key, the change, and its audit.
- * Access is checked before, scope and validation inside by what is passed in.
+ * Access is checked before, scope and validation inside by what is passed in. What must not be stored is answered anew
+ * each time instead of being kept under the key.
  */
 export const write = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   change: (work: Work) => Promise<Written>,
+  { isKept = true }: { isKept?: boolean } = {},
 ): Promise<FastifyReply> => {
   const caller = callerIn(request);
   const context = caller.context ? `${caller.context.type}:${caller.context.id}` : '';
-  const key = keyOf(request.headers['idempotency-key'], {
+  const sent = keyOf(request.headers['idempotency-key'], {
     userId: caller.userId,
     scope: `${request.method} ${request.raw.url} ${context}`,
     body: request.body,
   });
+  const key = isKept ? sent : null;
   const begun = (tx: Tx): Work => ({
     tx,
     caller,

@@ -13,9 +13,9 @@ import type { AnyAction, Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
-import { write } from '../http/write.ts';
+import { type Written, write } from '../http/write.ts';
 import { lockRow, selectWhole } from '../tables/select.ts';
-import type { Row } from '../tables/types.ts';
+import type { Row, Values } from '../tables/types.ts';
 
 /** The declared actions of an entity, each served by its function in server/entities. */
 export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
@@ -45,7 +45,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           };
           return inTurn(pool, request, () => inTransaction(pool, reading, 'read only isolation level repeatable read'));
         }
-        return write(deps, request, reply, async (work) => {
+        const change = async (work: Work): Promise<Written> => {
           const asked = await requestOf(work, request, name, called, action);
           const body = await handle(work, asked);
           const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
@@ -58,15 +58,23 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
                 name: called,
                 entity: name,
                 entityId: asked.row?.id ?? null,
-                after: asked.input,
+                after: { ...asked.input, ...knownOf(action, body) },
                 reason,
               },
             ],
           };
-        });
+        };
+        return write(deps, request, reply, change, { isKept: !action.saves });
       },
     });
   }
+};
+
+/** What may be told of a file that is answered: all that is known of it, and nothing that it holds. */
+const knownOf = ({ saves }: Declared, body: unknown): Values => {
+  if (!saves) return {};
+  const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[saves] ?? {};
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value !== 'object'));
 };
 
 const requestOf = async (

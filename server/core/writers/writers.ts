@@ -2,19 +2,13 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { csvRow, LINE } from '../export/csv.ts';
 import { writeForm } from '../export/form.ts';
-import { neutralText } from '../export/formulas.ts';
 import { dayCode } from '../export/styles.ts';
 import { writeWorkbook } from '../export/workbook.ts';
 import { type ReportData, rowsOf, type WholeReport } from './data.ts';
 import { writePdf } from './pdf.ts';
 
-const csvCell = (value: string | null) => {
-  const safe = neutralText(value ?? '');
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-const csvRow = (cells: readonly (string | null)[]) => cells.map(csvCell).join(',');
-const LINE = '\r\n';
 /** So many characters go out at a time. */
 const CHUNK = 65_536;
 

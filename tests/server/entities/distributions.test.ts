@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
+import { all, textAt, treeOf } from '../../../server/entities/bank-statements/formats/xmlTree.ts';
 import { writeNextDistributionNotices } from '../../../server/entities/distributions/notices.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -10,7 +12,7 @@ import { WATERFALL_VECTORS } from '../../accounting/fixtures/waterfallVectors.ts
 import { startApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, noticesOf, read, record, refusal, rows, tellPartners, unique } from './support.ts';
+import { type Data, inDays, noticesOf, read, record, refusal, rows, tellPartners, unique } from './support.ts';
 
 const START = '2022-01-01';
 const YEAR_LATER = '2023-01-01';
@@ -318,6 +320,99 @@ describe('a distribution', () => {
     const answer = await world.ask.ma('POST', `/transactions/${entry?.id}/reverse`, { reason: 'By hand' });
     expect(refusal(answer, 409).message).toContain('distribution');
   });
+
+  test('is handed to the bank as a file of what is owed, by the details that count on the day, and kept nowhere', async () => {
+    const { la1, la2, ga } = world.partners;
+    const OTHER = 'TOTALLYOTHER0042';
+    const day = inDays(1);
+    const accounts: string[] = [];
+    const details = async (ownerKind: string, ownerId: string, accountNumber: string, more: object = {}) => {
+      const id = await world.put('bank-accounts', {
+        ...{ ownerKind, ownerId, bankName: 'First Harbour', accountName: 'Ændré & Söhne', currency: 'USD' },
+        ...{ accountNumber, status: 'active', effectiveFrom: '2023-01-02', ...more },
+      });
+      accounts.push(id);
+      return id;
+    };
+    const path = `/distributions/${run.id}/payment-file`;
+    const body = { format: 'iso20022', executionDate: day };
+    expect(refusal(await world.ask.ma('POST', path, body), 409).message).toContain('no bank account in force');
+    const paying = await details('Fund', fund.id, 'QHB400000077');
+    await world.tx.run(sql`update distributions set bank_account_id = ${paying} where id = ${run.id}`);
+    const before = await world.tx.rows(
+      sql`select owner_id from bank_accounts where owner_id = any(${[la1, la2, ga]}::uuid[]) and deleted_at is null`,
+    );
+    expect(before).toEqual([]);
+    expect(refusal(await world.ask.ma('POST', path, body), 409).message).toContain('No line can be paid by file');
+    await details('Partner', la1, 'DE89 3704 0044 0532 0130 00', { swift: 'COBADEFFXXX' });
+    await details('Partner', la2, OTHER);
+    await details('Partner', ga, 'GB82WEST12345698765432', { effectiveFrom: inDays(5) });
+    const held = await lineOf(run.id, la2);
+    const key = { 'idempotency-key': 'payment-file' };
+    const make = async (asked: object = body) =>
+      (await world.ask.ma('POST', path, asked, key)).body.paymentFile as Data;
+
+    const file = await make();
+    const content = String(file.content);
+    expect(file).toMatchObject({
+      ...{ mediaType: 'application/xml', fileName: `distribution-1-payments-${day}.xml` },
+      ...{ count: 2, total: '1100000.00', currency: 'USD' },
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+    expect(file.leftOut).toMatchObject([{ partnerId: ga, net: '40000.00', reason: 'detailsWait' }]);
+    const initiation = all(treeOf(Buffer.from(content)), 'Document/CstmrCdtTrfInitn')[0];
+    const transfers = all(initiation, 'PmtInf/CdtTrfTxInf');
+    const told = Object.fromEntries(
+      transfers.map((transfer) => [
+        textAt(transfer, 'CdtrAcct/Id/IBAN', 'CdtrAcct/Id/Othr/Id'),
+        [textAt(transfer, 'Amt/InstdAmt'), textAt(transfer, 'PmtId/EndToEndId'), textAt(transfer, 'Cdtr/Nm')],
+      ]),
+    );
+    const first = await lineOf(run.id, la1);
+    expect(told).toEqual({
+      DE89370400440532013000: ['660000.00', first.paymentReference, 'AEndre + Sohne'],
+      [OTHER]: ['440000.00', held.paymentReference, 'AEndre + Sohne'],
+    });
+    expect([textAt(initiation, 'GrpHdr/CtrlSum'), textAt(initiation, 'PmtInf/NbOfTxs')]).toEqual(['1100000.00', '2']);
+    expect(textAt(initiation, 'PmtInf/DbtrAcct/Id/Othr/Id')).toBe('QHB400000077');
+
+    await post(`/distribution-lines/${held.id}/hold`, { reason: 'Asked to wait' });
+    await world.tx.run(
+      sql`update bank_accounts set currency = 'EUR', effective_from = '2023-01-03' where owner_id = ${ga}`,
+    );
+    const list = await make({ format: 'csv', executionDate: day });
+    expect(String(list.content).split('\r\n')[1]).toContain(`,660000.00,USD,${first.paymentReference},${day}`);
+    expect((list.leftOut as Data[]).map(({ partnerId, reason }) => [partnerId, reason]).sort()).toEqual(
+      [
+        [ga, 'otherCurrency'],
+        [la2, 'held'],
+      ].sort(),
+    );
+    await post(`/distribution-lines/${held.id}/release`);
+
+    expect(refusal(await world.ask.ma('POST', path, { ...body, executionDate: inDays(-3) }), 422).fields).toEqual([
+      'executionDate',
+    ]);
+    for (const ask of [world.ask.la1, world.ask.ga, world.ask.ca])
+      expect((await ask('POST', path, body)).status).toBe(403);
+    expect((await world.ask.mb('POST', path, body)).status).toBe(404);
+
+    const { events, keys } = (await world.tx.first<{ events: string; keys: string }>(
+      sql`select (select coalesce(jsonb_agg(a order by created_at), '[]')::text from audit_events a where entity_id = ${run.id} and name = 'paymentFile') as events,
+        (select coalesce(string_agg(k::text, ' '), '') from idempotency_keys k) as keys`,
+    )) ?? { events: '[]', keys: '' };
+    expect((JSON.parse(events) as { after: object }[]).map(({ after }) => after)).toMatchObject([
+      { ...body, count: 2, total: '1100000.00', currency: 'USD', sha256: file.sha256 },
+      { format: 'csv', count: 1, total: '660000.00', sha256: list.sha256 },
+    ]);
+    for (const number of ['DE89', OTHER, 'GB82WEST', 'QHB400000077', 'CstmrCdtTrfInitn'])
+      expect(`${events} ${keys}`).not.toContain(number);
+    expect(await linesOf(run.id).then((lines) => lines.map(({ paymentStatus }) => paymentStatus))).toEqual([
+      ...['Pending', 'Pending', 'Pending'],
+    ]);
+    await world.tx.run(sql`update distributions set bank_account_id = null where id = ${run.id}`);
+    await world.tx.run(sql`delete from bank_accounts where id = any(${accounts}::uuid[])`);
+  }, 60_000);
 
   test('is paid line by line, held back, sent back, and complete when all are paid', async () => {
     const first = await lineOf(run.id, world.partners.la1);

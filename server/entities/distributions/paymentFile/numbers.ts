@@ -1,0 +1,21 @@
+/** Whether an account number is an IBAN: its check digits say so, not its looks. */
+export const isIban = (account: string): boolean => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return false;
+  const digits = `${account.slice(4)}${account.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+};
+
+/** Whether it is the routing number of a bank in the United States, by its check digit. */
+export const isAba = (routing: string): boolean =>
+  /^\d{9}$/.test(routing) &&
+  [...routing].reduce((sum, digit, place) => sum + Number(digit) * ([3, 7, 1][place % 3] as number), 0) % 10 === 0;
+
+/** An account number as a bank is told it, an IBAN without its blanks; null for one that no file of payments can hold. */
+export const accountIn = (typed: string): string | null => {
+  const iban = typed.replace(/\s/g, '').toUpperCase();
+  if (isIban(iban)) return iban;
+  const account = typed.trim().replace(/\s+/g, ' ');
+  return /^[a-zA-Z0-9/\-?:().,'+ ]{1,34}$/.test(account) ? account : null;
+};

@@ -1,0 +1,95 @@
+import { formatMoney } from '../../../accounting/money.ts';
+import { escaped } from '../../../core/export/sheetXml.ts';
+import { latin, latinName } from './latin.ts';
+import { isAba, isIban } from './numbers.ts';
+import type { Account, Payment, Payments } from './types.ts';
+
+/** An element with its text or its children, of which those that are null are left out. */
+type Element = readonly [name: string, content: string | readonly (Element | null)[], attributes?: string];
+
+const xmlOf = ([name, content, attributes = '']: Element): string =>
+  `<${name}${attributes}>${
+    typeof content === 'string' ? escaped(content) : content.map((child) => (child ? xmlOf(child) : '')).join('')
+  }</${name}>`;
+
+interface Head {
+  /** At most 32 characters, the same for the same payments: a bank knows by it what it was sent twice. */
+  messageId: string;
+  /** ISO 8601 in UTC. */
+  moment: string;
+}
+
+/** Payments as a customer credit transfer initiation of ISO 20022, pain.001.001.09. */
+export const pain001 = (all: Payments, { messageId, moment }: Head): string => {
+  const { payments, currency, debtor } = all;
+  const sums: Element[] = [
+    ['NbOfTxs', String(payments.length)],
+    [
+      'CtrlSum',
+      formatMoney(
+        payments.reduce((sum, { cents }) => sum + cents, 0n),
+        currency,
+      ),
+    ],
+  ];
+  const group: Element = [
+    'GrpHdr',
+    [
+      ['MsgId', messageId],
+      ['CreDtTm', `${moment.slice(0, 19)}Z`],
+      ...sums,
+      ['InitgPty', [['Nm', latinName(all.fund)]]],
+    ],
+  ];
+  const information: Element = [
+    'PmtInf',
+    [
+      ['PmtInfId', `${messageId}-1`],
+      ['PmtMtd', 'TRF'],
+      ...sums,
+      ['ReqdExctnDt', [['Dt', all.executionDate]]],
+      ['Dbtr', [['Nm', latinName(debtor.accountName, all.fund)]]],
+      ['DbtrAcct', [numberOf(debtor), ['Ccy', debtor.currency]]],
+      ['DbtrAgt', [agentOf(debtor)]],
+      ...payments.map((payment) => transferOf(payment, all)),
+    ],
+  ];
+  const document: Element = [
+    'Document',
+    [['CstmrCdtTrfInitn', [group, information]]],
+    ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"',
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(document)}\n`;
+};
+
+const transferOf = (
+  { account, partnerName, cents, reference }: Payment,
+  { currency, fund, title }: Payments,
+): Element => [
+  'CdtTrfTxInf',
+  [
+    ['PmtId', [['EndToEndId', latin(reference, 35)]]],
+    ['Amt', [['InstdAmt', formatMoney(cents, currency), ` Ccy="${currency}"`]]],
+    ['CdtrAgt', [agentOf(account)]],
+    ['Cdtr', [['Nm', latinName(account.accountName, partnerName)]]],
+    ['CdtrAcct', [numberOf(account)]],
+    ['RmtInf', [['Ustrd', latin(`${reference} ${fund} ${title}`, 140)]]],
+  ],
+];
+
+const numberOf = ({ number }: Account): Element => [
+  'Id',
+  [isIban(number) ? ['IBAN', number] : ['Othr', [['Id', number]]]],
+];
+
+const agentOf = ({ swift, routing, bankName }: Account): Element => [
+  'FinInstnId',
+  [
+    swift ? ['BICFI', swift] : null,
+    routing
+      ? ['ClrSysMmbId', [isAba(routing) ? ['ClrSysId', [['Cd', 'USABA']]] : null, ['MmbId', latin(routing, 35)]]]
+      : null,
+    swift ? null : ['Nm', latinName(bankName)],
+    swift || routing ? null : ['Othr', [['Id', 'NOTPROVIDED']]],
+  ],
+];

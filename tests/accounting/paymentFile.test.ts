@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
+import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
+import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
+import { accountIn, isAba, isIban } from '../../server/entities/distributions/paymentFile/numbers.ts';
+import { pain001 } from '../../server/entities/distributions/paymentFile/pain001.ts';
+import type { Account, Payment, Payments } from '../../server/entities/distributions/paymentFile/types.ts';
+
+const IBAN = 'DE89370400440532013000';
+const account = (number: string, more: Partial<Account> = {}): Account => ({
+  ...{ id: 'a', bankName: 'First Harbour Bank', accountName: 'Alder LLC', number, currency: 'USD' },
+  ...{ swift: null, routing: null, ...more },
+});
+const payment = (cents: bigint, more: Partial<Payment> = {}): Payment => ({
+  ...{
+    lineId: 'l',
+    version: 1,
+    partnerName: 'Alder LLC',
+    cents,
+    reference: 'NGF-DI-0001-LP0001',
+    account: account(IBAN),
+  },
+  ...more,
+});
+const made = (payments: readonly Payment[], currency = 'USD'): Payments => ({
+  ...{ distributionId: 'd', fund: 'Heron Fund', title: 'Exit', currency, executionDate: '2026-11-24', payments },
+  debtor: account('QHB400000000001', { swift: 'BOFAUS3NXXX' }),
+});
+const HEAD = { messageId: 'f'.repeat(32), moment: '2026-11-23T05:00:00.123Z' };
+const written = (payments: Payments) => {
+  const initiation = all(treeOf(Buffer.from(pain001(payments, HEAD))), 'Document/CstmrCdtTrfInitn')[0];
+  return { initiation, transfers: all(initiation, 'PmtInf/CdtTrfTxInf') };
+};
+const cents = (text: string | null) => BigInt(String(text).replace('.', ''));
+
+const payments = fc.array(
+  fc
+    .record({
+      amount: fc.bigInt({ min: 1n, max: 10n ** 15n }),
+      accountName: fc.string({ unit: 'binary', maxLength: 100 }),
+      partnerName: fc.string({ unit: 'grapheme', maxLength: 100 }),
+      reference: fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+      swift: fc.constantFrom(null, 'COBADEFFXXX'),
+      routing: fc.constantFrom(null, '021000021', 'ABC 12'),
+    })
+    .map(({ amount, accountName, swift, routing, ...line }) =>
+      payment(amount, { ...line, account: account(IBAN, { accountName, swift, routing }) }),
+    ),
+  { minLength: 1, maxLength: 20 },
+);
+
+describe('a file of payments', () => {
+  test('holds each amount and their sum to the cent, in characters that every bank takes, whatever the names are', () => {
+    fc.assert(
+      fc.property(payments, (given) => {
+        const { initiation, transfers } = written(made(given));
+        const amounts = transfers.map((transfer) => cents(textAt(transfer, 'Amt/InstdAmt')));
+        expect(amounts).toEqual(given.map((one) => one.cents));
+        const sum = given.reduce((total, one) => total + one.cents, 0n);
+        for (const part of ['GrpHdr', 'PmtInf']) {
+          expect(textAt(initiation, `${part}/NbOfTxs`)).toBe(String(given.length));
+          expect(cents(textAt(initiation, `${part}/CtrlSum`))).toBe(sum);
+        }
+        for (const transfer of transfers) {
+          const name = textAt(transfer, 'Cdtr/Nm') ?? '';
+          expect(name).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{1,70}$/);
+          expect(name).toMatch(/[a-zA-Z0-9]/);
+          expect(textAt(transfer, 'PmtId/EndToEndId') ?? '').toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{0,35}$/);
+          expect(textAt(transfer, 'RmtInf/Ustrd') ?? '').toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{1,140}$/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('names its parts in the order of the schema', () => {
+    const { initiation, transfers } = written(
+      made([payment(66_000_010n, { account: account(IBAN, { swift: 'COBADEFFXXX' }) }), payment(1n)]),
+    );
+    const names = (part: string) => all(initiation, part)[0]?.children.map(({ name }) => name);
+    expect(names('GrpHdr')).toEqual(['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty']);
+    expect(names('PmtInf')?.slice(0, 8)).toEqual([
+      ...['PmtInfId', 'PmtMtd', 'NbOfTxs', 'CtrlSum', 'ReqdExctnDt', 'Dbtr', 'DbtrAcct', 'DbtrAgt'],
+    ]);
+    expect(transfers[0]?.children.map(({ name }) => name)).toEqual([
+      ...['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
+    ]);
+    expect(textAt(initiation, 'GrpHdr/CreDtTm')).toBe('2026-11-23T05:00:00Z');
+    expect(String(textAt(initiation, 'PmtInf/PmtInfId')).length).toBeLessThanOrEqual(35);
+    expect(textAt(initiation, 'PmtInf/ReqdExctnDt/Dt')).toBe('2026-11-24');
+    expect(textAt(initiation, 'PmtInf/DbtrAcct/Id/Othr/Id')).toBe('QHB400000000001');
+    expect(textAt(initiation, 'PmtInf/DbtrAgt/FinInstnId/BICFI')).toBe('BOFAUS3NXXX');
+    expect(transfers.map((transfer) => textAt(transfer, 'CdtrAcct/Id/IBAN'))).toEqual([IBAN, IBAN]);
+    expect(transfers.map((transfer) => textAt(transfer, 'CdtrAgt/FinInstnId/Othr/Id'))).toEqual([null, 'NOTPROVIDED']);
+    expect(all(transfers[0], 'Amt/InstdAmt')[0]).toMatchObject({ text: '660000.10', attributes: { Ccy: 'USD' } });
+  });
+
+  test('says yen without decimals', () => {
+    const { initiation, transfers } = written(made([payment(1000n), payment(234n)], 'JPY'));
+    expect(transfers.map((transfer) => textAt(transfer, 'Amt/InstdAmt'))).toEqual(['1000', '234']);
+    expect(textAt(initiation, 'GrpHdr/CtrlSum')).toBe('1234');
+  });
+
+  test('as a list has no cell that a spreadsheet takes for a formula', () => {
+    const [head, row] = listOf(made([payment(100n, { partnerName: '=HYPERLINK("x")' })])).split('\r\n');
+    expect(head).toBe(
+      '\ufeffpartner,accountHolder,bank,accountNumber,swift,routing,amount,currency,reference,executionDate',
+    );
+    expect(row).toBe(
+      `"'=HYPERLINK(""x"")",Alder LLC,First Harbour Bank,${IBAN},,,1.00,USD,NGF-DI-0001-LP0001,2026-11-24`,
+    );
+  });
+});
+
+test.each([
+  ['Société Générale & Fils', 'Societe Generale + Fils'],
+  ['Straße <Łódź>', 'Strasse .Lodz.'],
+  ['/Ævar//Ørsted/', 'AEvar/Orsted'],
+  ['  a\n\tb  ', 'a b'],
+])('%s is written as %s', (text, expected) => expect(latin(text, 70)).toBe(expected));
+
+test('a name without any Latin letter gives way to the next one', () => {
+  expect(latinName('株式会社', 'Alder LLC')).toBe('Alder LLC');
+  expect(latinName('株式会社')).toBe('NOTPROVIDED');
+});
+
+test('an IBAN is known by its check digits, other numbers stay as they are, and what no file can hold is none', () => {
+  expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([true, true]);
+  expect(['DE89370400440532013001', 'QHB400000000001'].map(isIban)).toEqual([false, false]);
+  expect(accountIn('de89 3704 0044 0532 0130 00')).toBe(IBAN);
+  expect(accountIn(' 12-34  56 ')).toBe('12-34 56');
+  expect([accountIn('1'.repeat(35)), accountIn('12*4'), accountIn(' ')]).toEqual([null, null, null]);
+  expect(['021000021', '021000022', '12345'].map(isAba)).toEqual([true, false, false]);
+});
