@@ -33,7 +33,11 @@ export const Panel = ({ title, action, text, isFlush = false, children }: Props)
           </Typography>
         )}
       </Box>
-      <Box sx={isFlush ? { pb: 0.5 } : { px: padding, pb: padding }}>{children}</Box>
+      <Box
+        sx={isFlush ? { pb: 0.5, '& > .MuiAlert-root': { mx: padding, mb: padding } } : { px: padding, pb: padding }}
+      >
+        {children}
+      </Box>
     </Paper>
   );
 };

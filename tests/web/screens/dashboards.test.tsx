@@ -7,7 +7,7 @@ import { pages } from '../../../src/screens/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
-import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const line = (id: string, given: Partial<Row> = {}): Row => ({
@@ -37,6 +37,7 @@ const open = (
   role: Role,
   tables: Partial<Record<ResourceName, Row[]>>,
   held: unknown = position,
+  failure?: Error,
 ) => {
   const Page = pages[page];
   const provider = fakeProvider(tables);
@@ -57,6 +58,7 @@ const open = (
     if (path.endsWith('/position')) return { position: held };
     return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { standing };
   });
+  if (failure) for (const asked of [provider.getList, provider.action]) asked.mockRejectedValue(failure);
   const shown = renderPage({
     path: '/',
     provider,
@@ -230,6 +232,18 @@ describe('the dashboard of those who run funds', () => {
     expect(await screen.findByText('No funds yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New fund' }).getAttribute('href')).toBe('/manager-fund');
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
+  });
+
+  it('says that nothing could be asked, instead of that nothing waits and nothing is set up', async () => {
+    const unavailable = refusal(503, 'Service is temporarily unavailable.');
+    const { provider } = open('adminDashboard', 'admin', {}, position, unavailable);
+    const todo = within(await region('To do'));
+    expect((await todo.findByRole('alert')).textContent).toContain('Service is temporarily unavailable.');
+    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    const asked = provider.getList.mock.calls.length;
+    act(() => todo.getByRole('button', { name: 'Retry' }).click());
+    await until(() => expect(provider.getList.mock.calls.length).toBeGreaterThan(asked));
   });
 
   it('leads from a proof of payment to its review', async () => {

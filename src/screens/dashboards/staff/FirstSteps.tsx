@@ -32,10 +32,11 @@ const Steps = () => {
   // The steps are always the same ones, so the lists are asked for in the same order.
   const found = steps.map(({ name, than }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
-    const { total, isPending, isAllowed } = useFew(name, { limit: 1 });
-    return { name, isPending, isAllowed, isDone: total > than };
+    const { total, isPending, isAllowed, error } = useFew(name, { limit: 1 });
+    // What could not be counted is not known to be open.
+    return { name, isUnknown: isPending || Boolean(error), isAllowed, isDone: total > than };
   });
-  if (found.some(({ isPending }) => isPending) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
+  if (found.some(({ isUnknown }) => isUnknown) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
     return null;
   const left = found.filter(({ isDone }) => !isDone).length;
   return (

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useRole } from '../../../session/role.ts';
+import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
 import {
   useApprovalsToDecide,
@@ -54,6 +55,8 @@ export const Todo = () => {
   ].filter(({ isShown, few }) => isShown && few.isAllowed);
   const isWaiting = entries.some(({ few }) => few.isPending);
   const waiting = entries.filter(({ few }) => few.total > 0);
+  const failed = entries.filter(({ few }) => few.error);
+  const [first] = failed;
   return (
     <Box component="section" aria-label={translate('screens.dashboard.todo')}>
       <Box
@@ -84,7 +87,12 @@ export const Todo = () => {
             </li>
           ))}
       </Box>
-      {!isWaiting && waiting.length === 0 && (
+      {first && (
+        <Box sx={{ mt: waiting.length ? 1.5 : 0 }}>
+          <Failed error={first.few.error} retry={() => failed.map(({ few }) => few.refetch())} />
+        </Box>
+      )}
+      {!isWaiting && !first && waiting.length === 0 && (
         <Paper variant="outlined" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
           <DoneIcon color="success" />
           {translate('screens.dashboard.nothingToDo')}
