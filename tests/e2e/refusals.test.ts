@@ -9,7 +9,7 @@ import { pagePath } from '../../resources/kit/paths.ts';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { leaves } from '../i18n/tree.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
-import { openBrowser, signIn, type Visitor, visit } from './browser.ts';
+import { inPlace, openBrowser, signIn, type Visitor, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 import { aFile, fillRequired } from './fill.ts';
 import { answers, formsOf } from './forms.ts';
@@ -133,7 +133,16 @@ describe('what cannot succeed is not offered', () => {
         main.getByRole('button', { name: words, exact: true }),
         main.getByRole('link', { name: words, exact: true }),
       ];
-      return (await buttons.count()) + (await links.count());
+      const beside = (await buttons.count()) + (await links.count());
+      const menu = main.getByRole('button', { name: 'More Actions' });
+      if (beside || !(await menu.count())) return beside;
+      await menu.click();
+      await page.getByRole('menu').waitFor();
+      await inPlace(page);
+      const inside = await page.getByRole('menuitem', { name: words, exact: true }).count();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      return inside;
     };
     const [fitting, closed] = [of(true), of(false)];
     expect(fitting ?? closed, 'no record of this kind in the demo world').toBeDefined();
