@@ -3,7 +3,7 @@ import { costAccounts } from '../../../../resources/chart.ts';
 import type { Ask } from '../../../helpers/app.ts';
 import type { World } from '../../../helpers/world.ts';
 import { type Data, inDays, record, rows, today, unique } from '../../entities/support.ts';
-import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, undo } from './kit.ts';
+import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, takeBack, undo } from './kit.ts';
 import { partnership } from './partnership.ts';
 import { count, emptyShadow, type Happened } from './shadow.ts';
 import type { Step } from './steps.ts';
@@ -53,8 +53,10 @@ export const beginHistory = async (world: World): Promise<History> => {
     movements: [],
     payments: [],
     changes: [],
+    transfers: [],
     closings: [],
     waiting: [],
+    givenUp: new Set<string>(),
     accepted: 0,
     refused: 0,
   };
@@ -145,7 +147,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
       await world.ask.ma('GET', `/transactions?fundId=${history.fundId}&source=partner&limit=100`),
     ).find((t) => !known.has(t.id) && String(t.description).includes(body.reference));
     const happened = happen(history, { what: 'paid', partnerId: String(line.partnerId), cents });
-    history.movements.push({ id: String(booked?.id), happened });
+    history.movements.push({ id: String(booked?.id), happened, callId: String(line.capitalCallId) });
     return true;
   },
   prove: async (world, history, { which, share }) => {
@@ -167,7 +169,8 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     if (!accepted(await world.ask.la1('POST', `/payments/${made.id}/submit`, {}))) return false;
     const decided = { approvedAmount: proof.amount, valueDate: today(), confirmDifference: true };
     if (!accepted(await world.ask.ma('POST', `/payments/${made.id}/approve`, decided))) return false;
-    history.payments.push({ id: made.id, happened: happen(history, { what: 'paid', partnerId: la1, cents }) });
+    const happened = happen(history, { what: 'paid', partnerId: la1, cents });
+    history.payments.push({ id: made.id, happened, callId: String(line.capitalCallId) });
     return true;
   },
   returned: async (world, history, { which }) => {
@@ -175,7 +178,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     if (!payment) return false;
     if (!accepted(await world.ask.ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Returned' }))) return false;
     history.payments = history.payments.filter((p) => p !== payment);
-    undo(history, payment.happened);
+    takeBack(history, payment);
     return true;
   },
   cancelCall: async (world, history, { which }) => {
@@ -189,7 +192,13 @@ const doings: { [K in Step['do']]: Doing<K> } = {
   giveUpCall: async (world, history, { which }) => {
     const call = pick(history.calls, which);
     if (!call) return false;
-    return !!accepted(await world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Given up' }));
+    const open = (await owing(world, history)).filter((line) => line.capitalCallId === call.id);
+    if (!accepted(await world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Given up' })))
+      return false;
+    const lines = open.map((line) => ({ partnerId: String(line.partnerId), cents: -centsOf(line.outstanding) }));
+    happen(history, { what: 'called', lines });
+    history.givenUp.add(call.id);
+    return true;
   },
   contribute: (world, history, { which, cents, month }) => {
     const partnerId = partnerOf(world, which);
@@ -240,7 +249,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     const ask: Ask = world.ask.ma;
     if (!accepted(await ask('POST', `/transactions/${movement.id}/reverse`, { reason: 'Wrong' }))) return false;
     history.movements = history.movements.filter((m) => m !== movement);
-    undo(history, movement.happened);
+    takeBack(history, movement);
     return true;
   },
   close: async (world, history) => {

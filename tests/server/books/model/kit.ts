@@ -4,6 +4,13 @@ import { type Data, record } from '../../entities/support.ts';
 import { count, type Happened, type Shadow } from './shadow.ts';
 import type { Step, StepOf } from './steps.ts';
 
+interface Paid {
+  id: string;
+  happened: Happened;
+  /** What it was paid on, where it was a call. */
+  callId?: string;
+}
+
 /** A fund of its own, what happened in it so far, and what is still there to be done. */
 export interface History {
   fundId: string;
@@ -11,13 +18,17 @@ export interface History {
   shadow: Shadow;
   calls: { id: string; happened: Happened; isDue: boolean }[];
   /** Completed movements that nobody has taken back. */
-  movements: { id: string; happened: Happened }[];
+  movements: Paid[];
   /** Proofs of payment that were approved. */
-  payments: { id: string; happened: Happened }[];
+  payments: Paid[];
+  /** Calls that were completed before all was paid. */
+  givenUp: Set<string>;
   /** Commitments in force. */
   commitments: { id: string; partnerId: string }[];
   /** Changes of commitments that stand. */
   changes: { id: string; happened: Happened }[];
+  /** Transfers of commitments that stand. */
+  transfers: { id: string; happened: Happened[]; sold: string; bought: string; isWhole: boolean }[];
   closings: { id: string; happened: Happened[]; admitted: string[] }[];
   /** What a closing left to be paid. */
   waiting: { id: string; happened: Happened }[];
@@ -48,6 +59,13 @@ export const happen = (history: History, happened: Happened) => {
   return happened;
 };
 export const undo = (history: History, happened: Happened) => count(history.shadow, happened, -1n);
+
+/** Takes a payment back; what is owed again on a call that was given up is written off again. */
+export const takeBack = (history: History, { happened, callId }: Paid) => {
+  undo(history, happened);
+  if (happened.what !== 'paid' || !callId || !history.givenUp.has(callId)) return;
+  happen(history, { what: 'called', lines: [{ partnerId: happened.partnerId, cents: -happened.cents }] });
+};
 
 /** Makes a step; whether it was accepted. */
 export type Doing<K extends Step['do']> = (world: World, history: History, step: StepOf<K>) => Promise<boolean>;

@@ -5,7 +5,15 @@ import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, p
 import type { Happened } from './shadow.ts';
 import type { Step } from './steps.ts';
 
-type Mine = 'change' | 'changeBack' | 'admit' | 'cancelClosing' | 'payClosing' | 'giveOut';
+type Mine =
+  | 'change'
+  | 'changeBack'
+  | 'transfer'
+  | 'transferBack'
+  | 'admit'
+  | 'cancelClosing'
+  | 'payClosing'
+  | 'giveOut';
 
 /** What a payment besides the call of a closing does, by its type. */
 const payments: Readonly<Record<string, (partnerId: string, cents: bigint) => Happened>> = {
@@ -16,6 +24,12 @@ const payments: Readonly<Record<string, (partnerId: string, cents: bigint) => Ha
 
 const listed = async (world: World, path: string, query: Record<string, string>): Promise<Data[]> =>
   rows(await world.ask.admin('GET', `/${path}?${new URLSearchParams({ limit: '100', ...query })}`));
+
+/** What each partner's part of the fund is worth today. */
+const navsOf = async (world: World, { fundId }: History): Promise<Map<string, bigint>> => {
+  const { partners } = record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
+  return new Map((partners as Data[]).map(({ partnerId, navNet }) => [String(partnerId), centsOf(navNet)]));
+};
 
 /** What partners agree on, come in by, and get together. */
 export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
@@ -49,6 +63,59 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
       return false;
     history.changes = history.changes.filter((one) => one !== change);
     undo(history, change.happened);
+    return true;
+  },
+  transfer: async (world, history, { which, to, share, month }) => {
+    const sold = pick(history.commitments, which);
+    const { la1, la2, lb, lx } = world.partners;
+    const buyerId = pick([la1, la2, lb, lx], to) ?? lb;
+    const ask = world.ask.admin;
+    if (!sold) return false;
+    const before = await navsOf(world, history);
+    const drafted = accepted(
+      await ask('POST', '/transfers', {
+        commitmentId: sold.id,
+        buyerId,
+        part: share === 100 ? 'full' : 'fraction',
+        ...(share === 100 ? {} : { fraction: `0.${share}` }),
+        effectiveOn: month === null ? today() : monthEnd(month),
+        reason: 'Sold',
+      }),
+    );
+    const made = drafted && accepted(await ask('POST', `/transfers/${drafted.id}/apply`, {}));
+    if (!made) return false;
+    const cents = centsOf(made.committed);
+    const bought = String(made.buyerCommitmentId);
+    const { partnerId } = sold;
+    const happened = [
+      happen(history, { what: 'committed', partnerId, cents: -cents }),
+      happen(history, { what: 'committed', partnerId: buyerId, cents }),
+    ];
+    const isWhole = share === 100;
+    if (isWhole) history.commitments = history.commitments.filter((one) => one !== sold);
+    history.commitments.push({ id: bought, partnerId: buyerId });
+    history.transfers.push({ id: made.id, happened, sold: sold.id, bought, isWhole });
+    // Nobody else has more or less by it, and both sides have what they had together.
+    const after = await navsOf(world, history);
+    const others = (navs: ReadonlyMap<string, bigint>) =>
+      [...navs].filter(([id, nav]) => id !== partnerId && id !== buyerId && nav !== 0n).sort();
+    const both = (navs: ReadonlyMap<string, bigint>) => (navs.get(partnerId) ?? 0n) + (navs.get(buyerId) ?? 0n);
+    expect(others(after)).toEqual(others(before));
+    expect(both(after)).toBe(both(before));
+    return true;
+  },
+  transferBack: async (world, history, { which }) => {
+    const transfer = pick(history.transfers, which);
+    if (!transfer) return false;
+    const answer = await world.ask.admin('POST', `/transfers/${transfer.id}/reverse`, { reason: 'Wrong' });
+    if (!accepted(answer)) return false;
+    history.transfers = history.transfers.filter((one) => one !== transfer);
+    history.commitments = history.commitments.filter(({ id }) => id !== transfer.bought);
+    if (transfer.isWhole) {
+      const { partnerId } = record(await world.ask.admin('GET', `/commitments/${transfer.sold}`));
+      history.commitments.push({ id: transfer.sold, partnerId: String(partnerId) });
+    }
+    for (const happened of transfer.happened) undo(history, happened);
     return true;
   },
   admit: async (world, history, { which, cents }) => {

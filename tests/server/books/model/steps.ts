@@ -46,6 +46,18 @@ export const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('changeBack'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('transfer'),
+      which,
+      to: which,
+      /** Of the commitment, in percent. */
+      share: fc.constantFrom(100, 50, 33),
+      month: fc.option(month),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('transferBack'), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('admit'), which, cents }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelClosing'), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payClosing'), which }) },
@@ -72,6 +84,9 @@ interface Kinds {
   /** Something happens to a commitment in force. */
   change: { which: number; cents: number; kind: string; month: number | null };
   changeBack: { which: number };
+  /** A commitment, or a part of it, goes to another limited partner. */
+  transfer: { which: number; to: number; share: number; month: number | null };
+  transferBack: { which: number };
   /** A later closing with one newcomer. */
   admit: { which: number; cents: number };
   cancelClosing: { which: number };
