@@ -56,7 +56,7 @@ export const beginHistory = async (world: World): Promise<History> => {
     transfers: [],
     closings: [],
     waiting: [],
-    givenUp: new Set<string>(),
+    givenUp: new Map<string, Happened>(),
     accepted: 0,
     refused: 0,
   };
@@ -196,8 +196,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     if (!accepted(await world.ask.ma('POST', `/capital-calls/${call.id}/complete`, { reason: 'Given up' })))
       return false;
     const lines = open.map((line) => ({ partnerId: String(line.partnerId), cents: -centsOf(line.outstanding) }));
-    happen(history, { what: 'called', lines });
-    history.givenUp.add(call.id);
+    history.givenUp.set(call.id, happen(history, { what: 'called', lines }));
     return true;
   },
   contribute: (world, history, { which, cents, month }) => {

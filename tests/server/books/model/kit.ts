@@ -21,8 +21,8 @@ export interface History {
   movements: Paid[];
   /** Proofs of payment that were approved. */
   payments: Paid[];
-  /** Calls that were completed before all was paid. */
-  givenUp: Set<string>;
+  /** Calls that were completed before all was paid, and what that released. */
+  givenUp: Map<string, Happened>;
   /** Commitments in force. */
   commitments: { id: string; partnerId: string }[];
   /** Changes of commitments that stand. */
@@ -60,11 +60,13 @@ export const happen = (history: History, happened: Happened) => {
 };
 export const undo = (history: History, happened: Happened) => count(history.shadow, happened, -1n);
 
-/** Takes a payment back; what is owed again on a call that was given up is written off again. */
+/** Takes a payment back: a call that was given up since is open again, and what was written off of it is owed again. */
 export const takeBack = (history: History, { happened, callId }: Paid) => {
   undo(history, happened);
-  if (happened.what !== 'paid' || !callId || !history.givenUp.has(callId)) return;
-  happen(history, { what: 'called', lines: [{ partnerId: happened.partnerId, cents: -happened.cents }] });
+  const released = callId && history.givenUp.get(callId);
+  if (!released) return;
+  undo(history, released);
+  history.givenUp.delete(callId);
 };
 
 /** Makes a step; whether it was accepted. */
