@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, transferParts, transferStatus } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { reason } from './shared.ts';
+import { approvalsOf, journalsOf, reason } from './shared.ts';
 
 /** Known once the transfer took effect. */
 const settled = money({ readOnly: true });
@@ -105,18 +105,8 @@ export const transfers = defineResource({
       by: 'transferId',
       columns: ['side', 'partnerId', 'commitmentId', 'amountBefore', 'amountAfter', 'unfundedAfter', 'value'],
     },
-    {
-      resource: 'journals',
-      by: 'sourceId',
-      filter: { sourceKind: 'transfers' },
-      columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-    },
-    {
-      resource: 'approvals',
-      by: 'recordId',
-      filter: { resource: 'transfers' },
-      columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-    },
+    journalsOf('transfers'),
+    approvalsOf('transfers'),
   ],
   actions: {
     preview: {
