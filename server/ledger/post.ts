@@ -70,7 +70,7 @@ export const postContributions = async (
   return ids;
 };
 
-/** How many entries there are on each line that has any. */
+/** Entries on lines of calls, in whatever state, counted by line id: the next one is numbered by it. A line without any is missing. */
 export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[]): Promise<Map<string, number>> => {
   const rows = await tx.rows<{ id: string; n: number }>(
     sql`select capital_call_line_id as id, count(*)::int as n from transactions
