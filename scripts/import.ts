@@ -9,6 +9,7 @@ import { openConfigured } from '../server/core/start/open.ts';
 import { importApproval, importer } from '../server/import/callers.ts';
 import { readMapping } from '../server/import/checkMapping.ts';
 import type { Mapping } from '../server/import/mapping.ts';
+import { type Progress, progressText } from '../server/import/progress.ts';
 import { reportOf } from '../server/import/report.ts';
 import { type ImportResult, runImport } from '../server/import/run.ts';
 
@@ -17,7 +18,11 @@ const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes
   FOLDER          the CSV files
   --mapping FILE  what their columns mean, such as imports/scsp.json (described in imports/README.md)
   --dry-run       tell what would be created and what is wrong, and store nothing
-  --yes           do not ask before storing`;
+  --yes           do not ask before storing
+
+Rows are stored in pieces of some thousand; an import that was stopped goes on where it was when it is run again.`;
+
+const TOLD_EVERY_MS = 2000;
 
 /** What was typed makes no sense; told with the usage. */
 class UsageError extends Error {}
@@ -39,6 +44,7 @@ async function main(): Promise<boolean> {
         files,
         log,
         dryRun,
+        onProgress: teller(),
       });
     if (isSure && !isDryRun) return tell(await run(false));
     const tried = await run(true);
@@ -78,6 +84,16 @@ function parsed() {
 function tell(result: ImportResult): boolean {
   process.stdout.write(`${reportOf(result).join('\n')}\n`);
   return result.problems.length === 0;
+}
+
+/** Says every few seconds how far it is; apart from the report, which may be kept in a file. */
+function teller(): (progress: Progress) => void {
+  let last = performance.now();
+  return (progress) => {
+    if (performance.now() - last < TOLD_EVERY_MS) return;
+    last = performance.now();
+    process.stderr.write(`${progressText(progress)}\n`);
+  };
 }
 
 async function isConfirmed(total: number): Promise<boolean> {

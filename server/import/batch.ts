@@ -1,7 +1,9 @@
+import type { Caller } from '../core/auth/types.ts';
 import { createMany, type Entry, moveMany, takesMany } from '../core/entity/many.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { type Shelf, shelfFor } from '../core/tables/shelf.ts';
 import type { Row as Stored } from '../core/tables/types.ts';
+import { entities } from '../entities/index.ts';
 import { fits } from './cells.ts';
 import type { Row } from './csv/read.ts';
 import type { Step } from './mapping.ts';
@@ -18,16 +20,17 @@ export interface Keyed {
 const AT_ONCE = 2000;
 
 /** How many rows of a step are made in one go: many where each is a record of its own that is only moved on, else one. */
-export const rowsAtOnce = ({ step, worksAt, isReadOnly }: StepContext): number => {
-  const { entry, approval } = worksAt(null);
-  const { entity, after = [], split, existing } = step;
+export const rowsAtOnce = (
+  { entity, after = [], split, existing }: Step,
+  { entry, approval, isReadOnly }: { entry: Caller; approval: Caller; isReadOnly: boolean },
+): number => {
   const isPlain = !isReadOnly && !split && !existing && after.every(({ move, on }) => move !== undefined && !on);
   const movesBy = (by: 'entry' | 'approval') =>
     after.flatMap((sequel) => ((sequel.by ?? 'approval') === by && sequel.move ? [sequel.move] : []));
   const takes =
     isPlain &&
-    takesMany(entry.entities, entry.caller, entity, movesBy('entry')) &&
-    takesMany(approval.entities, approval.caller, entity, movesBy('approval'));
+    takesMany(entities, entry, entity, movesBy('entry')) &&
+    takesMany(entities, approval, entity, movesBy('approval'));
   return takes ? AT_ONCE : 1;
 };
 

@@ -25,9 +25,14 @@ export interface Keys {
 
 const MOST_REMEMBERED = 100_000;
 
-export const keysOf = (tx: Tx, namespace: string): Keys => {
-  const known = new Map<string, string>();
-  const spoilt = new Set<string>();
+/** What is remembered from one transaction of an import to the next: records by their keys and by what else tells them, and rows that have a problem. */
+export const memory = () => ({
+  known: new Map<string, string>(),
+  told: new Map<string, string>(),
+  spoilt: new Set<string>(),
+});
+
+export const keysOf = (tx: Tx, namespace: string, { known, told, spoilt }: ReturnType<typeof memory>): Keys => {
   const idOf = (key: string) => `${namespace}:${key}`;
   const remember = (entity: ResourceName, key: string, id: string) => {
     if (known.size < MOST_REMEMBERED) known.set(`${entity} ${key}`, id);
@@ -43,7 +48,6 @@ export const keysOf = (tx: Tx, namespace: string): Keys => {
     if (id) remember(entity, key, id);
     return id;
   };
-  const told = new Map<string, string>();
   const findBy = async (entity: ResourceName, by: string, text: string) => {
     const at = `${entity} ${by} ${text}`;
     const id = told.get(at) ?? (await lookUp(entity, by, text));

@@ -6,7 +6,7 @@ const SHOWN = 100;
 const delimiters: Readonly<Record<string, string>> = { '\t': 'tab' };
 
 /** What an import did or would do, in lines for a terminal. */
-export const reportOf = ({ isStored, created, existing, problems, sources }: ImportResult): string[] => {
+export const reportOf = ({ isStored, stored, created, existing, problems, sources }: ImportResult): string[] => {
   const files = sources.map(({ file, encoding, delimiter, forms }) =>
     [
       `${file}: ${encoding}`,
@@ -22,7 +22,7 @@ export const reportOf = ({ isStored, created, existing, problems, sources }: Imp
       ...problems.slice(0, SHOWN).map(sentenceOf),
       ...(problems.length > SHOWN ? [`... and ${problems.length - SHOWN} more.`] : []),
       '',
-      `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was imported.`,
+      `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; ${stored ? keptOf(stored) : 'nothing was imported.'}`,
     ];
   const total = [...created.values()].reduce((sum, n) => sum + n, 0);
   return [
@@ -34,6 +34,9 @@ export const reportOf = ({ isStored, created, existing, problems, sources }: Imp
     total === 0 ? 'There is nothing new in these files.' : sentence(total, isStored),
   ];
 };
+
+const keptOf = (stored: number) =>
+  `the ${stored.toLocaleString('en')} records of the pieces before are stored. Mend the files and run it again: it goes on from there.`;
 
 const sentence = (total: number, isStored: boolean) =>
   `${total} ${total === 1 ? 'record was' : 'records were'} ${isStored ? 'imported' : 'tried; nothing was stored'}.`;

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/core/db/database.ts';
 import { importApproval, importer } from '../../../server/import/callers.ts';
 import { readMapping } from '../../../server/import/checkMapping.ts';
 import type { Mapping } from '../../../server/import/mapping.ts';
+import type { ImportOptions } from '../../../server/import/options.ts';
 import { runImport } from '../../../server/import/run.ts';
 import { memoryStore } from '../../helpers/files.ts';
 import { type Files, writeFiles } from './sampleFiles.ts';
@@ -20,7 +21,12 @@ export const mappingOf = (given: unknown): Mapping => {
 export const scsp = () => mappingOf(readFileSync('imports/scsp.json', 'utf8'));
 
 /** Imports files out of a folder of their own. */
-export const importFiles = async (database: Database, files: Files, mapping: Mapping, { dryRun = false } = {}) => {
+export const importFiles = async (
+  database: Database,
+  files: Files,
+  mapping: Mapping,
+  { dryRun = false, onProgress }: Pick<ImportOptions, 'dryRun' | 'onProgress'> = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
   try {
     writeFiles(folder, files);
@@ -33,6 +39,7 @@ export const importFiles = async (database: Database, files: Files, mapping: Map
       files: memoryStore(),
       log: pino({ level: 'silent' }),
       dryRun,
+      ...(onProgress && { onProgress }),
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
