@@ -23,6 +23,7 @@ export const call: Measure = async ({ at, fundOf, sql, light, pid }) => {
   const issued = await meanwhile(light, pid, () => ask(at(`/capital-calls/${id}/issue`, 'POST', {})));
   const written = await meanwhile(light, pid, () => Promise.all([tellingOf(sql, id), writingOf(sql, 'call_notices')]));
   const [told, rate] = written.result;
+  await stopWriting(sql, 'call_notices');
   const { rows: lines } = await sql.query<{ id: string; partner_id: string; amount: string }>(
     'select id, partner_id, amount from capital_call_lines where capital_call_id = $1 and deleted_at is null order by id',
     [id],
@@ -75,8 +76,10 @@ const tellingOf = async (sql: pg.Pool, callId: string): Promise<number> => {
   }
 };
 
+type Queue = 'call_notices' | 'distribution_notices';
+
 /** How many notices are written in a second, from the first on, for ten seconds or until none is left. */
-const writingOf = async (sql: pg.Pool, queue: 'call_notices' | 'distribution_notices'): Promise<number> => {
+const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
   const waiting = async () => Number((await sql.query(`select count(*) from ${queue}`)).rows[0]?.count ?? 0);
   const all = await waiting();
   let began: { left: number; at: number } | undefined;
@@ -87,6 +90,14 @@ const writingOf = async (sql: pg.Pool, queue: 'call_notices' | 'distribution_not
     if (!left || seconds > 10) return began && seconds ? (began.left - left) / seconds : 0;
     await new Promise((done) => setTimeout(done, 50));
   }
+};
+
+/** Takes back what is still to be written: what is measured next is measured by itself. */
+const stopWriting = async (sql: pg.Pool, queue: Queue): Promise<void> => {
+  await sql.query(`delete from ${queue}`);
+  const count = async () => Number((await sql.query('select count(*) from documents')).rows[0]?.count ?? 0);
+  for (let [before, now] = [-1, await count()]; before !== now; [before, now] = [now, await count()])
+    await new Promise((done) => setTimeout(done, 1000));
 };
 
 /** Somebody reads for each partner. */
@@ -112,6 +123,7 @@ export const distribution: Measure = async ({ at, fundOf, sql, light, pid }) => 
   const plan = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/plan`)));
   const issued = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/issue`, 'POST', {})));
   const written = await meanwhile(light, pid, () => writingOf(sql, 'distribution_notices'));
+  await stopWriting(sql, 'distribution_notices');
   const paid = await meanwhile(light, pid, () => ask(at(`/distributions/${id}/pay`, 'POST', { paidOn: day() })));
   const { rows } = await sql.query<{ n: number }>(
     'select count(*)::int as n from distribution_lines where distribution_id = $1',

@@ -25,7 +25,12 @@ export interface Bounds {
   atOnce?: number;
   /** What each thread is given when it begins (`givenHere`). */
   given?: unknown;
+  /** Nobody waits at a screen for it: requests and the database come first where processors are few. */
+  isPatient?: boolean;
 }
+
+/** By how much the threads of patient work step back, where the system knows it for threads. */
+const STEPS_BACK = 10;
 
 /** What the thread was given in which this runs. */
 export const givenHere = <G>(): G => (workerData as { given: G }).given;
@@ -40,6 +45,7 @@ export const createAside = <T, R>({
   longest,
   atOnce = 1,
   given,
+  isPatient = false,
 }: Bounds): ((task: T) => Promise<R>) => {
   let pool: Piscina<T, R> | undefined;
   const open = () =>
@@ -50,6 +56,7 @@ export const createAside = <T, R>({
       idleTimeout: IDLE,
       // A thread that waits for its next piece of work still hears from its database.
       atomics: 'disabled',
+      niceIncrement: isPatient ? STEPS_BACK : 0,
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
       workerData: { program: pathToFileURL(path).href, given },
     });

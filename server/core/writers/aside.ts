@@ -8,6 +8,7 @@ const write = createAside<readonly Task[], Uint8Array[]>({
   memory: 1024,
   longest: 5 * 60_000,
   atOnce: Math.min(2, availableParallelism()),
+  isPatient: true,
 });
 
 /** Writes a report in a thread of its own. Throws TooHeavy for one that needs more memory or time than it may have. */

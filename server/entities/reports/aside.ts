@@ -16,6 +16,7 @@ const threadOf = ({ database, config }: Deps): Make => {
       program: program({ source: 'entities/reports/child.ts', built: 'report.js' }),
       memory: 512,
       longest: 15 * 60_000,
+      isPatient: true,
       given: { reach: reachOf(database.app) satisfies Reach, dataDir: config.dataDir } satisfies Given,
     });
   threads.set(database.app, known);

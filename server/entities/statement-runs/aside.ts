@@ -16,6 +16,7 @@ const threadOf = ({ database, config }: Deps): Thread => {
       program: program({ source: 'entities/statement-runs/child.ts', built: 'statements.js' }),
       memory: 1024,
       longest: 5 * 60_000,
+      isPatient: true,
       given: { reach: reachOf(database.app) satisfies Reach, dataDir: config.dataDir } satisfies Given,
     });
   threads.set(database.app, known);
