@@ -3,6 +3,7 @@ import type { Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
+import { ownOrder } from './sorting.ts';
 import { allFields } from './walk.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -38,7 +39,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
   ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
-  ...missing(r, 'list.sort', [r.list.sort.replace(/^-/, '')]),
+  ...missing(r, 'list.sort', [ownOrder(r)]),
   ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),
   ...Object.entries(r.fields).flatMap(([f, { unique }]) =>
     typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],

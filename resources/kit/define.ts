@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Field, When } from './fields.ts';
 import type { ResourceName, Role } from './names.ts';
-import type { Tone } from './tones.ts';
+import type { Tone } from './tone.ts';
 
 /**
  * Names of sets of ids that the server can work out for a caller: 'self' is the user, 'own' the partner, company or manager

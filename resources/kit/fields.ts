@@ -1,5 +1,5 @@
 import type { OwnName, ResourceName, Role } from './names.ts';
-import type { Tone } from './tones.ts';
+import type { Tone } from './tone.ts';
 
 /** Values of siblings among which something holds: all of them; of several conditions one is enough. */
 export type When = Readonly<Record<string, readonly string[]>> | readonly Readonly<Record<string, readonly string[]>>[];

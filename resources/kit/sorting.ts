@@ -6,8 +6,12 @@ const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 export const isOptional = (resource: Resource, name: string): boolean =>
   !given.has(name) && !Object.hasOwn(resource.states, name) && !resource.fields[name]?.required;
 
+/** An order as declarations write it, in words: '-dueDate' -> {field: 'dueDate', order: 'DESC'}. */
+export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
+  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
+
 /** The field by which a list is in order where nobody asks for another. */
-export const ownOrder = ({ list }: Pick<Resource, 'list'>): string => list.sort.replace(/^-/, '');
+export const ownOrder = ({ list }: Pick<Resource, 'list'>): string => sortOf(list.sort).field;
 
 /**
  * What a list sorted by a field is ordered by, the id last so that pages neither repeat nor skip rows. Where rows grow

@@ -1,7 +1,5 @@
 import type { Machine, Move, Resource } from './define.ts';
-
-/** What a state says by its colour: nothing in particular, on its way, waiting for somebody, a good end, a bad one. */
-export type Tone = 'neutral' | 'progress' | 'waiting' | 'good' | 'bad';
+import type { Tone } from './tone.ts';
 
 const asksWhy = ({ input }: Move) => input?.reason?.required === true;
 const isUsual = (moves: readonly Move[]) => moves.some((move) => move.isUsual);

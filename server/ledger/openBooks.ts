@@ -5,6 +5,7 @@ import { effectOf } from '../accounting/movements.ts';
 import { portfolioOf } from '../accounting/portfolio.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
+import { living, livingText } from '../core/db/living.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { findRow } from '../core/tables/rows.ts';
 import { book, openBooks } from './book.ts';
@@ -50,7 +51,7 @@ const releaseEarlier = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ fundId: string; callId: string }>(
     `select distinct c.fund_id as "fundId", c.id as "callId" from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
       join gl_books b on b.fund_id = c.fund_id
-      where c.status = 'Completed' and l.written_off > 0 and l.deleted_at is null and l.amount > coalesce(l.amount_outside_commitment, 0)
+      where c.status = 'Completed' and l.written_off > 0 and ${livingText('l')} and l.amount > coalesce(l.amount_outside_commitment, 0)
         and not exists (select from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
           where j.fund_id = c.fund_id and j.source_id = c.id and j.kind = 'writeOff' and e.dr_account = '9000') order by 1, 2`,
   );
@@ -68,7 +69,7 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   const input = await fundInputOf(tx, fund, { asOf: '9999-12-31' });
   const cents = (value: unknown) => centsOf(fund.currency, value);
   const unfunded = await tx.first<{ sum: string }>(
-    sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and deleted_at is null`,
+    sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${living(null)}`,
   );
   const cash = sum(input.ledger.map((row) => effectOf(row).cash * row.amount * BigInt(row.reversalSign)));
   const fairValue = sum([...portfolioOf(input).timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));

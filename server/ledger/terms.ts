@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CommitmentRow } from '../accounting/fundTypes.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { closedAt } from './books/periods.ts';
 
@@ -48,7 +49,7 @@ const before = (
 ): Promise<Before[]> =>
   tx.rows<Before>(
     sql`select distinct on (e.entity_id, k.key) e.entity_id as id, k.key, k.value from audit_events e cross join lateral jsonb_each(e.before) k
-      where e.entity_id = any(${[...ids]}::text[]) and e.entity = ${entity} and e.created_at > ${moment}::timestamptz and e.deleted_at is null
+      where e.entity_id = any(${[...ids]}::text[]) and e.entity = ${entity} and e.created_at > ${moment}::timestamptz and ${living('e')}
         and jsonb_typeof(e.before) = 'object' and k.key = any(${[...keys]}::text[])
       order by e.entity_id, k.key, e.created_at, e.id`,
   );

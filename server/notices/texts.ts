@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { type DateStyle, dateStyles } from '../../i18n/dates.ts';
 import type { Spoken } from '../../i18n/spoken.ts';
 import type { notificationTypes } from '../../resources/kit/enums.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { formatsOf } from '../core/words/formats.ts';
 import type { SaidValues, Value } from '../core/words/said.ts';
@@ -79,7 +80,7 @@ export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> =
 export const sayAgain = async (tx: Tx, userId: string): Promise<void> => {
   const speech = await speechOf(tx, userId);
   const notices = await tx.rows<{ id: string; said: SaidNotice }>(
-    sql`select id, said from notifications where user_id = ${userId} and said is not null and deleted_at is null`,
+    sql`select id, said from notifications where user_id = ${userId} and said is not null and ${living(null)}`,
   );
   const texts = notices.map(({ id, said }) => ({ id, ...textOf(speech, said) }));
   await tx.run(

@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { type Tone, toneOf } from '../../resources/kit/tones.ts';
+import type { Tone } from '../../resources/kit/tone.ts';
+import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { boolWord, isThreeState, textOf } from '../format/text.ts';

@@ -2,10 +2,11 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
-import type { Field, Kind } from '../../resources/kit/fields.ts';
+import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { useRole } from '../session/role.ts';
+import type { FilterInputProps } from './inputs.tsx';
 
 /** By one word, by one decision, by any of several values, or between two of them. */
 export type FilterStyle = 'word' | 'decision' | 'some' | 'bounds';
@@ -38,12 +39,6 @@ export const filters: { readonly [K in Kind]: FilterStyle | null } = {
   items: null,
   json: null,
 };
-
-export interface FilterInputProps {
-  field: Field;
-  source: string;
-  label: string;
-}
 
 type Loaded = ComponentType<FilterInputProps>;
 let loaded: Loaded | null = null;

@@ -7,7 +7,12 @@ import { firstOf, targetOf } from '../fields/target.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { boolWord, isThreeState, undecided } from '../format/text.ts';
 import { inputOf } from '../inputs/index.tsx';
-import type { FilterInputProps } from './index.tsx';
+
+export interface FilterInputProps {
+  field: Field;
+  source: string;
+  label: string;
+}
 
 type Labelled = Omit<FilterInputProps, 'field'>;
 type Input<K extends Kind> = (field: Field<K>, labelled: Labelled) => ReactElement;

@@ -1,13 +1,10 @@
 import { useRef } from 'react';
 import { Form, type FormProps, OptionalResourceContextProvider } from 'react-admin';
 import type { ResolverResult } from 'react-hook-form';
-import type { Field } from '../../resources/kit/fields.ts';
 import { FormError } from '../layout/errors.tsx';
 import type { Values } from '../providers/record.ts';
+import type { Fields, Problems } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
-
-export type Fields = Readonly<Record<string, Field>>;
-export type Problems = Record<string, unknown>;
 
 interface Props
   extends Omit<FormProps<Values>, 'resolver' | 'validate' | 'onSubmit' | 'disableInvalidFormNotification'> {

@@ -8,7 +8,7 @@ import { meaningOf } from '../../resources/kit/kinds.ts';
 import { callerStore } from '../session/caller.ts';
 import { draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
-import type { Fields } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 import { dirtyValues } from './values.ts';
 
 const wait = 500;

@@ -9,7 +9,8 @@ import { RecordContextProvider, useRecordContext, useTranslate } from 'react-adm
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
-import { CheckedForm, type Fields } from './CheckedForm.tsx';
+import { CheckedForm } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LinkBase, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { readSaid } from '../../resources/kit/says.ts';
-import type { Fields } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 import { type Refusal, useRefusal } from './useRefusal.ts';
 
 type Translate = ReturnType<typeof useTranslate>;

@@ -2,7 +2,9 @@ import { isBlank } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { checkOf, innerOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Values } from '../providers/record.ts';
-import type { Fields, Problems } from './CheckedForm.tsx';
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Problems = Record<string, unknown>;
 
 /** What is wrong with typed values, under their fields; what the database knows is left to the server. */
 export const problemsOf = (fields: Fields, values: Values): Problems =>

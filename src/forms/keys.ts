@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Whether keys are text there. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
+
 /** Nothing that could be worked with has the keys: what had them is gone. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldAmong, isBlank, narrowed, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { Values } from '../providers/record.ts';
-import type { Fields } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 import { decisiveSources, emptyOf, type FormSection, recordOf, sectionsAmong } from './values.ts';
 
 interface Options {

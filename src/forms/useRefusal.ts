@@ -1,5 +1,5 @@
 import { type FieldError, useFormState } from 'react-hook-form';
-import type { Fields } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -12,7 +12,7 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf, nameOf } from '../inputs/fileRules.ts';
 import { useWhose } from '../session/role.ts';
-import type { Fields } from './CheckedForm.tsx';
+import type { Fields } from './checks.ts';
 import { belongingValues, dirtyValues } from './values.ts';
 
 /**

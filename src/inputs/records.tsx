@@ -17,6 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
@@ -35,12 +36,11 @@ interface Props extends InputProps {
 const useSearch = (reference: ResourceName) => {
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
-  const { sort } = resources[reference].list;
   return {
     search: {
       reference,
       debounce: 0,
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
+      sort: sortOf(resources[reference].list.sort),
       enableGetChoices: () => mayList && isOpen,
     },
     onOpen: () => setOpen(true),

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
+import { sortOf } from '../../resources/kit/sorting.ts';
 import { titleOf } from '../fields/title.ts';
 import { optionText } from '../format/text.ts';
 import { dataProvider } from '../providers/client.ts';
@@ -52,11 +53,10 @@ export const useFound = (typed: string, role: Role | null) => {
 };
 
 const search = async (name: ResourceName, q: string, signal: AbortSignal) => {
-  const { sort } = resources[name].list;
   const { data } = await dataProvider.getList(name, {
     filter: { q },
     pagination: { page: 1, perPage: hitsEach },
-    sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    sort: sortOf(resources[name].list.sort),
     signal,
   });
   return data as Readonly<Record<string, unknown>>[];

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { isTyping } from '../forms/keys.ts';
 import { messageOf, usePortal } from '../providers/portal.ts';
 
 /** How long it is offered, in milliseconds; the server takes it back for longer. */
@@ -68,6 +69,3 @@ const Undo = ({ undo }: { undo: () => Promise<unknown> }) => {
     </Button>
   );
 };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));

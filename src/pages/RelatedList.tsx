@@ -5,10 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { sortOf } from '../../resources/kit/sorting.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
-import { declaredSort, queryOptions } from './list/ListPage.tsx';
+import { queryOptions } from './list/ListPage.tsx';
 import { Pager, pageSizes } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
 import { useSources } from './list/useColumns.tsx';
@@ -32,7 +33,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
       record={{ id }}
       target={target}
       filter={Object.fromEntries(others)}
-      sort={declaredSort(name)}
+      sort={sortOf(resources[name].list.sort)}
       perPage={pageSizes[0] as number}
       queryOptions={queryOptions(name)}
     >

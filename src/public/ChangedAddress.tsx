@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangedEmail } from '../../resources/session.ts';
-import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, Problem } from './fields.tsx';
+import type { PageProps } from './page.ts';
 import { filled } from './words.ts';
 import { useWork } from './work.ts';
 

@@ -1,20 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { EntranceWords } from '../../i18n/entrance.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { Artwork } from './Artwork.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Login } from './Login.tsx';
+import type { PageProps } from './page.ts';
 import { Register } from './Register.tsx';
 import { useEntranceWords } from './words.ts';
 import './entrance.css';
-
-export interface PageProps {
-  words: EntranceWords;
-  /** Shows another of these pages without loading it anew. */
-  go: (path: string) => void;
-  /** Somebody is signed in: into the portal. */
-  enter: () => void;
-}
 
 /** Where links in letters of the identity provider lead: seldom enough to come by itself. */
 const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }));

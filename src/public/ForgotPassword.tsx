@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PageProps } from './Entrance.tsx';
 import { Field, Notice, PageLink, Problem, Submit } from './fields.tsx';
+import type { PageProps } from './page.ts';
 import { filled, signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth';
 import type { OpenedInvitation } from '../../resources/session.ts';
 import { announce } from '../session/announce.ts';
-import type { PageProps } from './Entrance.tsx';
 import { Invited } from './Invited.tsx';
+import type { PageProps } from './page.ts';
 import { filled } from './words.ts';
 import { identity } from './work.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageProps } from './Entrance.tsx';
 import { Notice, Problem } from './fields.tsx';
+import type { PageProps } from './page.ts';
 import { filled, signInMessage } from './words.ts';
 import { identity, useWork } from './work.ts';
 

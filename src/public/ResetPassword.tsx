@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ChangedAddress } from './ChangedAddress.tsx';
-import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, Problem, Submit } from './fields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import type { PageProps } from './page.ts';
 import { passwordProblems } from './password.ts';
 import { Verified } from './Verified.tsx';
 import { filled, resetMessage } from './words.ts';

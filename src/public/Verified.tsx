@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PageProps } from './Entrance.tsx';
 import { Notice, PageLink, Problem } from './fields.tsx';
+import type { PageProps } from './page.ts';
 import { signInMessage } from './words.ts';
 import { identity } from './work.ts';
 

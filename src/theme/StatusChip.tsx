@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import type { Tone } from '../../resources/kit/tones.ts';
+import type { Tone } from '../../resources/kit/tone.ts';
 import { toneColours } from './palette.ts';
 
 /** A state as a coloured word; the colour repeats what the word says and is never the only sign. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../resources/kit/tones.ts';
+import type { Tone } from '../../resources/kit/tone.ts';
 
 /** The colours of the portal by what they are for: navy for the frame, teal for what can be done, greys with a trace of blue. */
 export interface Colours {

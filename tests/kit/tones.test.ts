@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import type { Machine, Move } from '../../resources/kit/define.ts';
 import { longText } from '../../resources/kit/fields.ts';
-import { type Tone, toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
+import type { Tone } from '../../resources/kit/tone.ts';
+import { toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
 
 const reason = longText({ required: true });
 const move = (from: string[], to: string, more: Partial<Move> = {}): Move => ({ from, to, by: ['admin'], ...more });

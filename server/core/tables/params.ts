@@ -4,7 +4,7 @@ import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
-import { isInOrder } from '../../../resources/kit/sorting.ts';
+import { isInOrder, sortOf } from '../../../resources/kit/sorting.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
 import { fieldOf } from './names.ts';
@@ -148,8 +148,8 @@ const readSort = (
   text: string | null,
   errors: FieldError[],
 ): ListQuery['sort'] => {
-  const declared = resource.list.sort;
-  const fallback = [{ field: declared.replace(/^-/, ''), descending: declared.startsWith('-') }];
+  const declared = sortOf(resource.list.sort);
+  const fallback = [{ field: declared.field, descending: declared.order === 'DESC' }];
   const given = readJson(text, 'sort', errors, null);
   if (given === null) return fallback;
   const [name, order]: unknown[] = Array.isArray(given) ? given : [];

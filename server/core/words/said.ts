@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../i18n/spoken.ts';
+import type { Tongue } from '../../../i18n/tongues.ts';
 
 /** The dotted keys of the sentences in a tree. */
 type Keys<T> = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
-import { englishTongue, loadTongue, type Tongue } from '../../../i18n/spoken.ts';
+import { englishTongue, loadTongue, type Tongue } from '../../../i18n/tongues.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
 import { type Formats, formatsOf } from './formats.ts';
 import { keyOf, word as named, type Said, type SaidKey, say, type Value, valuesOf } from './said.ts';

@@ -30,7 +30,7 @@ export const playPapers = async (scene: Scene) => {
     ownerId: fund.id,
     visibility,
   });
-  const put = async (values: Values, days: number, { by }: Doing = manager(days)) =>
+  const put = async (values: Paper, days: number, { by }: Doing = manager(days)) =>
     store(stage, values, { at: stage.at(stage.day(days), 11), by });
 
   for (const fund of [funds.growth, funds.climate]) {
@@ -113,8 +113,11 @@ export const playPapers = async (scene: Scene) => {
   await playReports(scene, lastQuarter);
 };
 
-const store = (stage: Stage, values: Values, doing: Doing) => {
-  const title = String(values.title);
+/** What a document says of itself. */
+type Paper = Values & { title: string };
+
+const store = (stage: Stage, values: Paper, doing: Doing) => {
+  const { title } = values;
   const day = doing.at.slice(0, 10);
   const fileName = `${title
     .toLowerCase()

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -10,7 +11,6 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
-import { Busy } from './Busy.tsx';
 
 const formats = ['csv', 'xlsx'] as const;
 
@@ -75,7 +75,7 @@ export const ExportMenu = () => {
                 {translate('generic.cancel')}
               </Button>
             </Box>
-            <Busy label={translate('generic.export.running')} />
+            <LinearProgress aria-label={translate('generic.export.running')} />
           </Paper>
         </Portal>
       )}

@@ -4,6 +4,7 @@ import { FilterButton, FilterForm, SearchInput, useListContext } from 'react-adm
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useFilterInput, useFilters } from '../../filters/index.tsx';
+import { isTyping } from '../../forms/keys.ts';
 
 /** The specification's pause after the last key. */
 const debounce = 300;
@@ -62,6 +63,3 @@ const useSlash = (around: { readonly current: HTMLElement | null }) =>
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [around]);
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

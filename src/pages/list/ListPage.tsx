@@ -3,17 +3,10 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import {
-  ColumnsButton,
-  ListBase,
-  Navigate,
-  type SortPayload,
-  useListContext,
-  useLocation,
-  useTranslate,
-} from 'react-admin';
+import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { sortOf } from '../../../resources/kit/sorting.ts';
 import { ownSearch } from '../../filters/address.ts';
 import type { Row, Values } from '../../providers/record.ts';
 import { Failed } from '../Failed.tsx';
@@ -27,12 +20,6 @@ import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
 import { ChoosingContext, useKnown, useSources } from './useColumns.tsx';
 import { ResetWidths } from './widths.tsx';
-
-/** The declared order of an entity's list. */
-export const declaredSort = (name: ResourceName): SortPayload => {
-  const { sort } = resources[name].list;
-  return { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' };
-};
 
 /** A refused list says so in its place; rows in a passing state are looked at again. */
 export const queryOptions = (name: ResourceName) => ({
@@ -60,7 +47,7 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
   return (
     <ListBase
       resource={name}
-      sort={declaredSort(name)}
+      sort={sortOf(resources[name].list.sort)}
       perPage={pageSizes[0] as number}
       filter={fixed}
       storeKey={`${storeKey}.listParams`}

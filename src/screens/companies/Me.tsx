@@ -1,4 +1,4 @@
-import { ResourceShow } from '../../pages/index.ts';
+import ResourceShow from '../../pages/ResourceShow.tsx';
 import { OwnCompany } from './Own.tsx';
 
 /** The company's own page. */

@@ -5,12 +5,13 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { ListBase, useListContext, useNotify, useTranslate } from 'react-admin';
-import { declared } from '../../../resources/index.ts';
+import { declared, resources } from '../../../resources/index.ts';
+import { sortOf } from '../../../resources/kit/sorting.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { Failed } from '../../pages/Failed.tsx';
 import { Filters } from '../../pages/list/Filters.tsx';
-import { declaredSort, queryOptions } from '../../pages/list/ListPage.tsx';
+import { queryOptions } from '../../pages/list/ListPage.tsx';
 import { Pager, pageSizes } from '../../pages/list/Pager.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { messageOf } from '../../providers/portal.ts';
@@ -26,7 +27,7 @@ export default function Inbox() {
     <ListBase
       resource="notifications"
       disableAuthentication
-      sort={declaredSort('notifications')}
+      sort={sortOf(resources.notifications.list.sort)}
       perPage={pageSizes[0] as number}
       queryOptions={queryOptions('notifications')}
     >

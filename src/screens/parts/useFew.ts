@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
+import { sortOf } from '../../../resources/kit/sorting.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
@@ -28,7 +29,7 @@ export const useFew = <N extends ResourceName>(
     name,
     {
       filter,
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(sort),
       pagination: { page: 1, perPage: limit },
     },
     { enabled: isAllowed && isWanted && !isEverywhere, retry: false },
@@ -55,9 +56,10 @@ const useEverywhere = (
   return useQuery({
     queryKey: [name, 'everywhere', filter, sort, limit],
     queryFn: async ({ signal }) => {
+      const { field, order } = sortOf(sort);
       const query = {
         filter: JSON.stringify(filter),
-        sort: JSON.stringify([sort.replace(/^-/, ''), sort.startsWith('-') ? 'DESC' : 'ASC']),
+        sort: JSON.stringify([field, order]),
         range: JSON.stringify([0, limit - 1]),
       };
       const answer = await portal.action<Record<string, unknown>>(name, '', { query, signal, context: null });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocaleCode, locales } from '../../../i18n/locales.ts';
-import { spoken, tongues } from '../../../i18n/spoken.ts';
+import { spoken } from '../../../i18n/spoken.ts';
+import { tongues } from '../../../i18n/tongues.ts';
 import { english, speechIn } from '../../../server/core/words/speech.ts';
 import { number, readerIn, text } from '../../../server/core/writers/data.ts';
 import { piecesOf } from '../../../server/core/writers/fonts.ts';

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { optionText } from '../../../format/text.ts';
+import { isTyping } from '../../../forms/keys.ts';
 import { EmptyState } from '../../../pages/EmptyState.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
@@ -17,7 +18,7 @@ import { Outline } from '../../parts/Outline.tsx';
 import { ApproveFitting } from './ApproveFitting.tsx';
 import { Proof } from './Proof.tsx';
 import { Queue } from './Queue.tsx';
-import { isTyping, shortcutsOf } from './shortcuts.ts';
+import { shortcutsOf } from './shortcuts.ts';
 import { isQueue, type QueueKey, queues, useQueue } from './useQueue.ts';
 
 /** Proofs of payment, looked over and decided one after the other, by mouse or by single keys. */

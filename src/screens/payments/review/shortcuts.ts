@@ -1,12 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { isTyping } from '../../../forms/keys.ts';
 
 /** What a key does; keys without a deed now are left alone. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
-
-/** Whether keys are text there. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
 
 /**
  * Single keys for a part of a page. They count only while the focus is inside it, so that speech input and keys meant for

@@ -1,0 +1,50 @@
+import { resources } from '../resources/index.ts';
+import { type Words, wordsNeeded } from './derive.ts';
+import { figures } from './en/figures.ts';
+import { words } from './en/words.ts';
+import type { Language } from './language.ts';
+import type { LocaleCode } from './locales.ts';
+import { merge } from './merge.ts';
+import { type Spoken, type SpokenWords, spoken } from './spoken.ts';
+
+/** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
+export interface Tongue {
+  /** Figures of a fund, and lines of a capital account, are called in reports as on their pages. */
+  sentences: Spoken & { numbers: typeof figures.numbers; statement: typeof figures.statement };
+  words: Words;
+}
+
+/** English, at once. */
+export const englishTongue: Tongue = {
+  sentences: { ...spoken, numbers: figures.numbers, statement: figures.statement },
+  words: { ...wordsNeeded(resources), ...words },
+};
+
+/** Each other language, loaded when somebody reads it. What it does not say is English. */
+export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
+  if (locale === 'en') return englishTongue;
+  const [own, more] = await tongues[locale]();
+  const { errors, checks, screens } = own;
+  return {
+    sentences: merge(englishTongue.sentences, {
+      errors,
+      checks,
+      numbers: screens.numbers,
+      statement: screens.statement,
+      ...more,
+    }),
+    words: { ...englishTongue.words, ...own.words },
+  };
+};
+
+type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks' | 'screens'>, SpokenWords]>;
+
+/** The words of each language but English, by its code. */
+export const tongues: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Loaded>> = {
+  fr: async () => [(await import('./fr/index.ts')).french, (await import('./fr/spoken.ts')).spoken],
+  de: async () => [(await import('./de/index.ts')).german, (await import('./de/spoken.ts')).spoken],
+  es: async () => [(await import('./es/index.ts')).spanish, (await import('./es/spoken.ts')).spoken],
+  'pt-BR': async () => [(await import('./pt-BR/index.ts')).brazilian, (await import('./pt-BR/spoken.ts')).spoken],
+  ja: async () => [(await import('./ja/index.ts')).japanese, (await import('./ja/spoken.ts')).spoken],
+  'zh-CN': async () => [(await import('./zh-CN/index.ts')).chinese, (await import('./zh-CN/spoken.ts')).spoken],
+};
