@@ -102,6 +102,7 @@ export const generic: Translated<GenericWords> = {
     asked: 'Um Freigabe gebeten. Es geschieht, sobald eine andere Person zustimmt.',
     ask: 'Um Freigabe bitten',
     waits: '%{move}: erbeten von %{person} am %{when}. Eine andere Person muss zustimmen.',
+    yours: '%{move}: erbeten von %{person} am %{when}. Sie können zustimmen oder ablehnen.',
     many: '%{smart_count} wartet auf die Freigabe durch eine andere Person. |||| %{smart_count} warten auf die Freigabe durch eine andere Person.',
   },
   action: {

@@ -102,6 +102,7 @@ export const generic = {
     asked: 'Asked for. It is done once somebody else approves it.',
     ask: 'Ask for Approval',
     waits: '%{move}: asked for by %{person} on %{when}. Somebody else has to approve it.',
+    yours: '%{move}: asked for by %{person} on %{when}. You can approve or decline it.',
     many: '%{smart_count} waits for somebody else to approve it. |||| %{smart_count} wait for somebody else to approve them.',
   },
   action: {

@@ -102,6 +102,7 @@ export const generic: Translated<GenericWords> = {
     asked: 'Solicitado. Se hará en cuanto otra persona lo apruebe.',
     ask: 'Pedir aprobación',
     waits: '%{move}: solicitado por %{person} el %{when}. Debe aprobarlo otra persona.',
+    yours: '%{move}: solicitado por %{person} el %{when}. Puede aprobarlo o rechazarlo.',
     many: '%{smart_count} espera la aprobación de otra persona. |||| %{smart_count} esperan la aprobación de otra persona.',
   },
   action: {

@@ -102,6 +102,7 @@ export const generic: Translated<GenericWords> = {
     asked: 'Demande envoyée. Ce sera fait dès qu’une autre personne aura approuvé.',
     ask: 'Demander l’approbation',
     waits: '%{move} : demandé par %{person} le %{when}. Une autre personne doit approuver.',
+    yours: '%{move} : demandé par %{person} le %{when}. Vous pouvez approuver ou refuser.',
     many: '%{smart_count} attend l’approbation d’une autre personne. |||| %{smart_count} attendent l’approbation d’une autre personne.',
   },
   action: {

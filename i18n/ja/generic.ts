@@ -101,6 +101,7 @@ export const generic: Translated<GenericWords> = {
     asked: '依頼しました。別の担当者が承認すると実行されます。',
     ask: '承認を依頼',
     waits: '%{move}: %{person} さんが %{when} に依頼しました。別の担当者の承認が必要です。',
+    yours: '%{move}: %{person} さんが %{when} に依頼しました。承認または却下できます。',
     many: '%{smart_count} 件は別の担当者の承認を待っています。',
   },
   action: {

@@ -102,6 +102,7 @@ export const generic: Translated<GenericWords> = {
     asked: 'Solicitado. Será feito assim que outra pessoa aprovar.',
     ask: 'Pedir aprovação',
     waits: '%{move}: solicitado por %{person} em %{when}. Outra pessoa precisa aprovar.',
+    yours: '%{move}: solicitado por %{person} em %{when}. Você pode aprovar ou recusar.',
     many: '%{smart_count} aguarda a aprovação de outra pessoa. |||| %{smart_count} aguardam a aprovação de outra pessoa.',
   },
   action: {

@@ -100,6 +100,7 @@ export const generic: Translated<GenericWords> = {
     asked: '已提出申请，经他人批准后即执行。',
     ask: '申请批准',
     waits: '%{move}：%{person} 于 %{when} 提出申请，须由他人批准。',
+    yours: '%{move}：%{person} 于 %{when} 提出申请，您可以批准或拒绝。',
     many: '%{smart_count} 项正等待他人批准。',
   },
   action: {

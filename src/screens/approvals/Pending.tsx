@@ -2,14 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { admits } from '../../../resources/kit/can.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
 import { MoveButton } from '../../moves/MoveButtons.tsx';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
-import { useCaller } from '../../session/caller.ts';
+import { type Caller, useCaller } from '../../session/caller.ts';
 import { useFew } from '../parts/useFew.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
@@ -22,15 +24,28 @@ export default function Pending() {
     filter: { resource: name, recordId: record ? plainId(name, record.id) : '', status: 'Pending' },
     isWanted: record !== undefined,
   });
-  return rows.map((approval) => <Asked key={approval.id} approval={approval} />);
+  return rows.map((approval) => <Asked key={approval.id} approval={approval} record={record} />);
 }
 
-const Asked = ({ approval }: { approval: RecordOf<'approvals'> }) => {
+interface Props {
+  approval: RecordOf<'approvals'>;
+  record: Row | undefined;
+}
+
+/** What the reader can do: whoever asked or entered the record does not approve it, nor does who may not make the move. */
+const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly string[] => {
+  if (user?.id === approval.askedBy) return ['withdraw'];
+  const move = findMove(resources[approval.resource], approval.move)?.move;
+  if (!move || !admits(move.by, role)) return [];
+  return user?.id === record?.createdBy ? ['decline'] : ['approve', 'decline'];
+};
+
+const Asked = ({ approval, record }: Props) => {
   const translate = useTranslate();
-  const { user } = useCaller();
+  const caller = useCaller();
   const [open, setOpen] = useOpened<string>();
-  const moves = user?.id === approval.askedBy ? ['withdraw'] : ['approve', 'decline'];
-  const text = translate('generic.second.waits', {
+  const moves = movesOf({ approval, record }, caller);
+  const text = translate(`generic.second.${moves.includes('approve') ? 'yours' : 'waits'}`, {
     move: translate(`resources.${approval.resource}.moves.${approval.move}`),
     person: approval.askedName,
     when: formatInstant(approval.askedAt),

@@ -21,14 +21,17 @@ const approval: Row = {
   status: 'Pending',
 };
 
-const banner = async (given: Row): Promise<{ provider: Fake; status: ReturnType<typeof within> }> => {
-  const provider = fakeProvider({ approvals: [given], valuations: [mark] });
+const banner = async (
+  given: Row,
+  record: Row = mark,
+): Promise<{ provider: Fake; status: ReturnType<typeof within> }> => {
+  const provider = fakeProvider({ approvals: [given], valuations: [record] });
   renderPage({
     path: '/',
     provider,
     element: (
       <ResourceContextProvider value="valuations">
-        <RecordContextProvider value={mark}>
+        <RecordContextProvider value={record}>
           <Pending />
         </RecordContextProvider>
       </ResourceContextProvider>
@@ -41,6 +44,8 @@ describe('what was asked for about a record', () => {
   it('says who asked for what, and is approved by somebody else, who is told what that brings about', async () => {
     const { provider, status } = await banner(approval);
     expect(status.getByText(/^Approve: asked for by Ines Ferro on Apr 2, 2031/)).toBeTruthy();
+    expect(status.getByText(/You can approve or decline it\.$/)).toBeTruthy();
+    expect(status.queryByText(/Somebody else/)).toBeNull();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'Approve',
       'Decline',
@@ -56,7 +61,14 @@ describe('what was asked for about a record', () => {
 
   it('is only withdrawn by whoever asked', async () => {
     const { status } = await banner({ ...approval, askedBy: 'user-1' });
+    expect(status.getByText(/Somebody else has to approve it\.$/)).toBeTruthy();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Withdraw']);
+  });
+
+  it('may be declined by whoever entered the record, but not approved', async () => {
+    const { status } = await banner(approval, { ...mark, createdBy: 'user-1' });
+    expect(status.getByText(/Somebody else has to approve it\.$/)).toBeTruthy();
+    expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Decline']);
   });
 });
 
