@@ -2,9 +2,16 @@ import { allocate } from './allocate.ts';
 import type { DayCount } from './dayCount.ts';
 import { simpleInterest } from './interest.ts';
 import { sum } from './rounding.ts';
+import { FINE } from './stakes.ts';
 
 export type EqualisingPartner = { id: string; commitment: bigint };
-export type PastDrawdown = { id: string; dueDate: string; amount: bigint };
+/** `kept`: of whom something of it was written off, which part of the whole is called still. */
+export type PastDrawdown = {
+  id: string;
+  dueDate: string;
+  amount: bigint;
+  kept?: ReadonlyMap<string, { part: bigint; whole: bigint }>;
+};
 
 /** Who pays and who receives, in cents: interest is outside the commitment, principal restores the receiver's unfunded. */
 export type Equalisation = {
@@ -19,7 +26,8 @@ export type Settlement = { principal: bigint; interest: bigint };
 /**
  * A later closing: each newcomer pays its share of every drawdown due before `closingDate`, as if it had been there from the start
  * (drawdown x commitment / all commitments after the closing), with simple interest from the due date to the closing.
- * 'redistribute' pays principal and interest to the earlier partners pro rata to commitment, 'retain' leaves both in the fund.
+ * 'redistribute' pays principal and interest to the earlier partners pro rata to commitment, as far as they were called for the
+ * drawdown; 'retain' leaves both in the fund.
  * Shares are carried forward from drawdown to drawdown; what is paid equals what is received, to the cent.
  * Throws as `allocate`. Source: ILPA Model LPA, 5.1.4.2.
  */
@@ -60,12 +68,28 @@ export function equalise({
   };
   const received = settlements(earlier);
   if (policy === 'retain') return { newcomers: paid, earlier: received, fund: total, lines };
-  const principals = ledgerOf(earlier).allocate(total.principal);
-  const interests = ledgerOf(earlier).allocate(total.interest);
-  for (const { id } of earlier) {
-    add(received, id, { principal: principals.get(id) ?? 0n, interest: interests.get(id) ?? 0n });
+  for (const { of, weights } of rounds(past, earlier)) {
+    const own = lines.filter(({ drawdownId }) => of.has(drawdownId));
+    const principals = ledgerOf(weights).allocate(sum(own.map(({ principal }) => principal)));
+    const interests = ledgerOf(weights).allocate(sum(own.map(({ interest }) => interest)));
+    for (const { id } of earlier)
+      add(received, id, { principal: principals.get(id) ?? 0n, interest: interests.get(id) ?? 0n });
   }
   return { newcomers: paid, earlier: received, fund: { principal: 0n, interest: 0n }, lines };
+}
+
+/** Drawdowns that all were called for are paid back at once, by commitment; one of which something was written off by itself. */
+function rounds(past: readonly PastDrawdown[], earlier: readonly EqualisingPartner[]) {
+  const whole = past.filter(({ kept }) => !kept?.size);
+  const parts = past.flatMap(({ id, kept }) => {
+    if (!kept?.size) return [];
+    const weights = earlier.map((partner) => {
+      const { part, whole: all } = kept.get(partner.id) ?? { part: 1n, whole: 1n };
+      return { id: partner.id, commitment: all === 0n ? 0n : (partner.commitment * FINE * part) / all };
+    });
+    return [{ of: new Set([id]), weights: weights.some(({ commitment }) => commitment > 0n) ? weights : earlier }];
+  });
+  return [{ of: new Set(whole.map(({ id }) => id)), weights: earlier }, ...parts];
 }
 
 const settlements = (partners: readonly EqualisingPartner[]): Map<string, Settlement> =>

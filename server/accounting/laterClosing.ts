@@ -1,10 +1,10 @@
 import { addDays } from './dates.ts';
 import type { DayCount } from './dayCount.ts';
-import { type EqualisingPartner, equalise } from './equalisation.ts';
+import { type EqualisingPartner, equalise, type PastDrawdown } from './equalisation.ts';
 import { sum } from './rounding.ts';
 
-/** What was called of all partners together, in cents; `outside` is the part of `amount` beside their commitments. */
-export type Drawdown = { id: string; dueDate: string; amount: bigint; outside: bigint };
+/** What is called of all partners together, in cents, without what was written off; `outside` is the part of `amount` beside their commitments. */
+export type Drawdown = PastDrawdown & { outside: bigint };
 
 /** What one commitment pays at a later closing, or gets; `outside` is the part of `principal` beside the commitment. */
 export type ClosingShare = {
@@ -22,7 +22,8 @@ export type LaterClosing = { shares: ClosingShare[]; principal: bigint; interest
 
 /**
  * What each commitment pays and gets at a later closing, in cents: the newcomers their share of every drawdown, inside and
- * outside the commitment, with interest from its due date to the closing; the earlier ones all of it, pro rata. What was
+ * outside the commitment, with interest from its due date to the closing; the earlier ones all of it, pro rata to what of
+ * their commitments was called for it. What was
  * called and is not due before the closing bears no interest. What is paid equals what is received, to the cent.
  * Throws as `equalise`.
  */
@@ -50,8 +51,8 @@ export const laterClosing = ({
     for (const isDue of [true, false]) {
       const own = drawdowns
         .filter(({ dueDate }) => dueDate < closingDate === isDue)
-        .map(({ id, dueDate, amount, outside }) => ({
-          id,
+        .map(({ amount, outside, dueDate, ...drawdown }) => ({
+          ...drawdown,
           dueDate: isDue ? dueDate : addDays(closingDate, -1),
           amount: isOutside ? outside : amount - outside,
         }))

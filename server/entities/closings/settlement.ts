@@ -5,6 +5,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { releasedOf } from '../../ledger/writtenOff.ts';
 
 /** A commitment that takes part in a later closing. */
 export interface Party {
@@ -16,7 +17,7 @@ export interface Party {
   isVerified: boolean;
   signedAt: string | null;
 }
-/** A call that was issued before the closing, with all that it asks for. */
+/** A call that was issued before the closing, with all that it asks for still: what was written off is called no longer. */
 export interface PastCall {
   id: string;
   callNumber: number;
@@ -45,6 +46,12 @@ export const settlementOf = async (
   const parties = await tx.rows<Party>(partiesQuery(fund.id, closeNumber));
   const calls = await tx.rows<PastCall>(callsQuery(fund.id));
   const cents = (value: unknown) => centsOf(fund.currency, value);
+  const kept = new Map<string, Map<string, { part: bigint; whole: bigint }>>();
+  for (const { callId, commitmentId, amount, writtenOff } of await tx.rows<Shortened>(shortenedQuery(fund.id))) {
+    const whole = cents(amount);
+    const ofCall = kept.get(callId) ?? new Map();
+    kept.set(callId, ofCall.set(commitmentId, { part: whole - cents(writtenOff), whole }));
+  }
   const of = (side: Party['side']) =>
     parties.filter((party) => party.side === side).map(({ id, amount }) => ({ id, commitment: cents(amount) }));
   const terms = { rate: fund.closingInterestRate ?? '0', dayCount: fund.dayCount ?? 'ACT/365' };
@@ -58,6 +65,7 @@ export const settlementOf = async (
       dueDate,
       amount: cents(amount),
       outside: cents(outside),
+      kept: kept.get(id) ?? new Map(),
     })),
   });
   return { ...settled, ...terms, parties: new Map(parties.map((party) => [party.id, party])), calls };
@@ -75,9 +83,21 @@ const partiesQuery = (fundId: string, closeNumber: number) =>
 
 /** What a closing itself calls for is none of what was called before. */
 const callsQuery = (fundId: string) =>
-  sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", sum(l.amount)::numeric(20,2) as amount,
-      sum(coalesce(l.amount_outside_commitment, 0))::numeric(20,2) as outside
+  sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", sum(l.amount - coalesce(l.written_off, 0))::numeric(20,2) as amount,
+      sum(coalesce(l.amount_outside_commitment, 0) - coalesce(l.written_off, 0) + ${releasedOf()})::numeric(20,2) as outside
     from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
     where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
       and not exists (select from closings s where s.capital_call_id = c.id)
     group by c.id order by c.due_date, c.call_number`;
+
+interface Shortened {
+  callId: string;
+  commitmentId: string;
+  amount: string;
+  writtenOff: string;
+}
+
+/** Lines of which something was written off. */
+const shortenedQuery = (fundId: string) =>
+  sql`select l.capital_call_id as "callId", l.commitment_id as "commitmentId", l.amount, l.written_off as "writtenOff"
+    from capital_call_lines l where l.fund_id = ${fundId} and ${living('l')} and l.written_off > 0 order by l.id`;

@@ -36,8 +36,8 @@ interface Stage {
   held: Record<string, string>;
 }
 
-/** A fund with a partner of 405m who paid a call of 50m, all of it due ninety days ago. */
-const begin = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
+/** A fund with a partner of 405m. */
+const founded = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
   const { put, managers, partners } = world;
   const name = unique('Fund');
   const fundId = await put('funds', {
@@ -61,6 +61,11 @@ const begin = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
   });
   const stage: Stage = { fundId, bankAccountId, held: {} };
   await commit(stage, partners.la1, '405000000.00', 1, 'activate');
+  return stage;
+};
+
+/** A call of 50m, all of it due ninety days ago. */
+const drawn = async ({ fundId, bankAccountId }: Stage) => {
   const call = await post('/capital-calls', {
     fundId,
     bankAccountId,
@@ -69,8 +74,13 @@ const begin = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
     callDate: inDays(-90),
     dueDate: inDays(-90),
   });
-  await post(`/capital-calls/${call.id}/issue`, { shortNoticeReason: 'Brought in from the books of before' });
-  await settle(await onlyLine(call.id), inDays(-90));
+  return post(`/capital-calls/${call.id}/issue`, { shortNoticeReason: 'Brought in from the books of before' });
+};
+
+/** A fund with a partner of 405m who paid a call of 50m. */
+const begin = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
+  const stage = await founded(terms);
+  await settle(await onlyLine((await drawn(stage)).id), inDays(-90));
   return stage;
 };
 
@@ -234,6 +244,36 @@ describe('a later closing', () => {
     const [refund] = await transactionsOf(stage, 'Contribution Refund');
     await post(`/transactions/${refund?.id}/reverse`, { reason: 'Returned' });
     expect(await commitmentOf(stage, world.partners.la1)).toMatchObject({ paidIn: '50000000.00' });
+    await expectSameFigures(world.tx, stage.fundId, today());
+    await isSound();
+  });
+});
+
+describe('a closing after something was written off', () => {
+  test('shares what is called still: nobody gets back what was never paid, and called and unfunded add up', async () => {
+    const { la1, la2, ga } = world.partners;
+    const stage = await founded();
+    await commit(stage, la2, '405000000.00', 1, 'activate');
+    const call = await drawn(stage);
+    // Each is called for 25m; la2 pays a quarter of it, and the rest is written off.
+    for (const line of await linesOf(world, call.id))
+      await post(`/capital-call-lines/${line.id}/settle`, {
+        ...{ amount: line.partnerId === la2 ? '6250000.00' : line.amount, confirmDifference: true },
+        ...{ valueDate: inDays(-90), reference: unique('Wire') },
+      });
+    await post(`/capital-calls/${call.id}/complete`, { reason: 'Will not come' });
+    expect(await commitmentOf(stage, la2)).toMatchObject({ called: '6250000.00', unfunded: '398750000.00' });
+    await commit(stage, ga, '90000000.00');
+    const closing = await draft(stage);
+    const shown = await preview(closing.id);
+    // A tenth of the 31.25m that are called; four fifths of it are la1's.
+    const paid = Object.fromEntries(shown.lines.map(({ partnerId, principal }) => [partnerId, principal]));
+    expect(paid).toEqual({ [ga]: '3125000.00', [la1]: '2500000.00', [la2]: '625000.00' });
+    await post(`/closings/${closing.id}/issue`);
+    expect(await commitmentOf(stage, ga)).toMatchObject({ called: '3125000.00', unfunded: '86875000.00' });
+    expect(await commitmentOf(stage, la1)).toMatchObject({ called: '22500000.00', unfunded: '382500000.00' });
+    expect(await commitmentOf(stage, la2)).toMatchObject({ called: '5625000.00', unfunded: '399375000.00' });
+    expect(record(await world.ask.ma('GET', `/funds/${stage.fundId}`)).called).toBe('31250000.00');
     await expectSameFigures(world.tx, stage.fundId, today());
     await isSound();
   });
