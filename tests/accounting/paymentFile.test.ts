@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
-import { accountIn, isAba, isIban } from '../../server/entities/distributions/paymentFile/numbers.ts';
+import { accountIn, isAba, isIban } from '../../server/entities/bank-accounts/numbers.ts';
 import { pain001 } from '../../server/entities/distributions/paymentFile/pain001.ts';
 import type { Account, Payment, Payments } from '../../server/entities/distributions/paymentFile/types.ts';
 

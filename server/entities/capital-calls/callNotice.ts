@@ -3,6 +3,7 @@ import { portalUrl } from '../../core/mail/outbox.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
+import { ibanIn } from '../bank-accounts/numbers.ts';
 import type { Breakdown, CallType } from './breakdown.ts';
 import { wireCodeOf } from './wireCode.ts';
 
@@ -101,7 +102,7 @@ const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: S
   const lines: readonly [string, string | null | undefined][] = [
     [said('callNotice.bank'), bank.bankName],
     [said('callNotice.beneficiary'), bank.accountName],
-    [isIban(account) ? 'IBAN' : said('callNotice.account'), account],
+    [account && ibanIn(account) ? 'IBAN' : said('callNotice.account'), account],
     ['BIC / SWIFT', bank.swift],
     [said('callNotice.routing'), bank.routing],
     [said('callNotice.currency'), bank.currency],
@@ -116,9 +117,6 @@ const wire = ({ bank, wireNumber, reference }: CallNotice, { say: said, day }: S
     rows: lines.flatMap(([label, value]) => (value ? inPieces(label, value) : [])),
   };
 };
-
-const isIban = (account: string | null) =>
-  account !== null && /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account.replaceAll(' ', ''));
 
 /** A cell holds one line; nothing of where money goes may be cut off. An ideograph is as wide as two letters. */
 const inPieces = (label: string, value: string): [string, string][] => {

@@ -8,7 +8,7 @@ import { living } from '../../../core/db/living.ts';
 import type { Tx } from '../../../core/db/tx.ts';
 import { inStates } from '../../../core/tables/states.ts';
 import { latestOn } from '../../bank-accounts/inForce.ts';
-import { accountIn } from './numbers.ts';
+import { accountIn } from '../../bank-accounts/numbers.ts';
 import type { Account, Payment } from './types.ts';
 
 type LeftOut = OutputOf<'distributions/paymentFile'>['paymentFile']['leftOut'][number];

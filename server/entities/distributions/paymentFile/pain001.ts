@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../accounting/money.ts';
 import { escaped } from '../../../core/export/sheetXml.ts';
+import { isAba, isIban } from '../../bank-accounts/numbers.ts';
 import { latin, latinName } from './latin.ts';
-import { isAba, isIban } from './numbers.ts';
 import type { Account, Payment, Payments } from './types.ts';
 
 /** An element with its text or its children, of which those that are null are left out. */
