@@ -118,6 +118,8 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Einzahlungen',
     distributions: 'Ausschüttungen',
     transfers: 'Übertragungen',
+    bought: 'Erworbener Anteil (zum NAV)',
+    sold: 'Veräußerter Anteil (zum NAV)',
     fees: 'Verwaltungsgebühren',
     expenses: 'Aufwendungen',
     income: 'Erträge',

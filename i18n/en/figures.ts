@@ -117,6 +117,8 @@ export const figures = {
     contributions: 'Contributions',
     distributions: 'Distributions',
     transfers: 'Transfers',
+    bought: 'Interest bought (at NAV)',
+    sold: 'Interest sold (at NAV)',
     fees: 'Management fees',
     expenses: 'Expenses',
     income: 'Income',

@@ -117,6 +117,8 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Aportaciones',
     distributions: 'Distribuciones',
     transfers: 'Transmisiones',
+    bought: 'Participación adquirida (al NAV)',
+    sold: 'Participación transmitida (al NAV)',
     fees: 'Comisiones de gestión',
     expenses: 'Gastos',
     income: 'Ingresos',

@@ -120,6 +120,8 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Versements',
     distributions: 'Distributions',
     transfers: 'Transferts',
+    bought: 'Part acquise (à la NAV)',
+    sold: 'Part cédée (à la NAV)',
     fees: 'Frais de gestion',
     expenses: 'Frais',
     income: 'Produits',

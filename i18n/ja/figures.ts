@@ -109,6 +109,8 @@ export const figures: Translated<FigureWords> = {
     contributions: '払込',
     distributions: '分配',
     transfers: '譲渡',
+    bought: '譲り受けた持分（NAV）',
+    sold: '譲り渡した持分（NAV）',
     fees: '管理報酬',
     expenses: '費用',
     income: '収益',

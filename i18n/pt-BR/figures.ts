@@ -119,6 +119,8 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Aportes',
     distributions: 'Distribuições',
     transfers: 'Transferências',
+    bought: 'Participação adquirida (pelo NAV)',
+    sold: 'Participação cedida (pelo NAV)',
     fees: 'Taxas de administração',
     expenses: 'Despesas',
     income: 'Receitas',

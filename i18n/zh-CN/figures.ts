@@ -109,6 +109,8 @@ export const figures: Translated<FigureWords> = {
     contributions: '出资',
     distributions: '分配',
     transfers: '转让',
+    bought: '受让权益（按 NAV）',
+    sold: '转出权益（按 NAV）',
     fees: '管理费',
     expenses: '费用',
     income: '收益',

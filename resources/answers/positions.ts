@@ -6,6 +6,9 @@ const total = {
   currency: inCurrency,
   ...held,
   contributed: amount,
+  /** Net asset value of what came by transfer, and of what went: it counts in the ratios and the rate. */
+  bought: amount,
+  sold: amount,
   navGross: amount,
   carry: amount,
   nav: amount,
@@ -65,6 +68,8 @@ export const capitalAccount = group({
     unfunded: amount,
     recallable: amount,
     distributed: amount,
+    bought: amount,
+    sold: amount,
     ...multiples,
     netIrr: rate({}),
     irrReason,

@@ -119,8 +119,9 @@ export type TransferRow = {
   value: bigint;
   /** What of the seller's paid carry lies in the part: it stays the seller's. */
   carryPaid: bigint;
-  /** What of the seller's contributions lies in the part. */
+  /** What of the seller's contributions, and of its distributions, lies in the part, with those that came over to it. */
   paidIn: bigint;
+  distributed: bigint;
 };
 
 /** `insideCents` is the part of a call line that uses up the commitment; `endDate` the day on which its call was cancelled. */

@@ -7,12 +7,14 @@ export type RecallMethod = 'all_in' | 'netted';
 export type Multiples = { pic: string | null; dpi: string | null; rvpi: string | null; tvpi: string | null };
 
 /**
- * PIC = paid in / commitment, DPI = distributed / paid in, RVPI = NAV / paid in, TVPI = DPI + RVPI from unrounded parts.
- * All in cents; `recallable` is the part of the distributions that may be called again. Source: GIPS.
+ * PIC = paid in on the commitment / commitment, DPI = distributed / paid in, RVPI = NAV / paid in, TVPI = DPI + RVPI from unrounded parts.
+ * All in cents; `recallable` is the part of the distributions that may be called again, `drawn` what was paid in on the
+ * commitment where that is something else than what the holding cost. Source: GIPS.
  */
 export function multiples({
   commitment,
   paidIn,
+  drawn = paidIn,
   distributed,
   nav,
   recallable = 0n,
@@ -20,6 +22,7 @@ export function multiples({
 }: {
   commitment: bigint;
   paidIn: bigint;
+  drawn?: bigint;
   distributed: bigint;
   nav: bigint;
   recallable?: bigint;
@@ -29,7 +32,7 @@ export function multiples({
   const paid = paidIn - netted;
   const received = distributed - netted;
   return {
-    pic: ratio(paid, commitment),
+    pic: ratio(drawn - netted, commitment),
     dpi: ratio(received, paid),
     rvpi: ratio(nav, paid),
     tvpi: ratio(received + nav, paid),

@@ -96,11 +96,13 @@ export function fundState(input: FundInput): FundState {
   const accounts = positions.map((position) => {
     const { paidIn: contributions, distributed: distributions, partnerId } = position;
     const { accrued, paid: ofAll } = carries.get(partnerId) ?? { accrued: 0n, paid: 0n };
-    const over = (pick: (transfer: TransferRow) => bigint) =>
-      sum(transfers.map((transfer) => sideOf(transfer, partnerId) * pick(transfer)));
     // Carry that was paid before a transfer was the seller's, whoever holds now what it was paid on.
-    const paid = ofAll - over(({ carryPaid: before }) => before);
-    const results = { ...NO_MOVES, ...shares.get(partnerId), transfers: over(({ capital }) => capital) };
+    const paid = ofAll - cameOver(transfers, partnerId, 'carryPaid');
+    const results = {
+      ...NO_MOVES,
+      ...shares.get(partnerId),
+      transfers: cameOver(transfers, partnerId, 'capital'),
+    };
     const gross = contributions - distributions + results.transfers + netOf(results) - paid;
     const moves = { ...results, contributions, distributions, carry: accrued + paid };
     return { position: withTransfers(position, transfers), moves, navGross: gross, navNet: gross - accrued };
@@ -130,6 +132,13 @@ export const bookedCarry = (input: FundInput): { partnerId: string; cents: bigin
 /** 1 for the buyer, to whom it comes, and -1 for the seller. */
 const sideOf = ({ sellerId, buyerId }: TransferRow, partnerId: string): bigint =>
   (buyerId === partnerId ? 1n : 0n) - (sellerId === partnerId ? 1n : 0n);
+
+/** What came to a partner with transfers, less what went from it, in cents. */
+export const cameOver = (
+  transfers: readonly TransferRow[],
+  partnerId: string,
+  what: 'capital' | 'paidIn' | 'distributed' | 'carryPaid',
+): bigint => sum(transfers.map((transfer) => sideOf(transfer, partnerId) * transfer[what]));
 
 /** At net asset value a partner comes into the fund, or leaves it: to its own rate that is money paid, or received. */
 const withTransfers = (position: PartnerPosition, transfers: readonly TransferRow[]): PartnerPosition => {

@@ -20,8 +20,9 @@ export type PartnerPosition = Standing & {
   partnerId: string;
   name: string;
   flows: Flow[];
-  /** What was paid in by sellers on what it took over. */
+  /** What was paid in by sellers on what it took over, and by itself or by them on what it passed on. */
   takenOver: bigint;
+  passedOn: bigint;
   /** The value of what it bought, and of what it sold. */
   bought: bigint;
   sold: bigint;
@@ -76,6 +77,7 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
       name,
       flows: [],
       takenOver: 0n,
+      passedOn: 0n,
       bought: 0n,
       sold: 0n,
     };
@@ -100,9 +102,27 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
       if (distributed !== 0n) flows.push({ date, cents: distributed });
     }
   }
-  for (const { buyerId, date, paidIn } of input.transfers ?? []) if (date <= asOf) of(buyerId).takenOver += paidIn;
+  for (const { sellerId, buyerId, date, paidIn } of input.transfers ?? []) {
+    if (date > asOf) continue;
+    of(sellerId).passedOn += paidIn;
+    of(buyerId).takenOver += paidIn;
+  }
   return [...positions.values()];
 }
+
+/** What was paid in on what a partner holds now, by whomever. */
+const drawnOn = ({ paidIn, takenOver, passedOn }: PartnerPosition): bigint => paidIn + takenOver - passedOn;
+
+/**
+ * What a partner's multiples are made of. To itself an interest that it bought cost its net asset value of that day, and one that it
+ * sold brought as much, as if the fund had called and paid it; what it has drawn of its commitment goes by history.
+ */
+export const paidAndReceived = (position: PartnerPosition) => ({
+  ...position,
+  paidIn: position.paidIn + position.bought,
+  drawn: drawnOn(position),
+  distributed: position.distributed + position.sold,
+});
 
 type Rows = {
   partnerId: string;

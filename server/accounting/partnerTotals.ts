@@ -2,6 +2,7 @@ import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { fundState } from './partnerAccounts.ts';
+import { paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
 
@@ -14,6 +15,11 @@ export type Holding = {
   unfunded: bigint;
   distributed: bigint;
   recallable: bigint;
+  /** The value of what it bought, and of what it sold. */
+  bought: bigint;
+  sold: bigint;
+  /** Of what its multiples are made; see `paidAndReceived`. */
+  own: { paidIn: bigint; drawn: bigint; distributed: bigint };
   navGross: bigint;
   carry: bigint;
   navNet: bigint;
@@ -30,6 +36,8 @@ export type PartnerTotals = Multiples & {
   contributed: string;
   unfunded: string;
   distributed: string;
+  bought: string;
+  sold: string;
   navGross: string;
   carry: string;
   nav: string;
@@ -49,6 +57,7 @@ export function holdingOf(input: FundInput, partnerId: string): Holding | undefi
   const { position, navGross, navNet } = account;
   return {
     ...position,
+    own: paidAndReceived(position),
     currency: input.currency,
     navGross,
     carry: navGross - navNet,
@@ -71,13 +80,16 @@ export function totalsOf(currency: string, holdings: readonly Holding[]): Partne
     contributed: money((h) => h.paidIn),
     unfunded: money((h) => h.unfunded),
     distributed: money((h) => h.distributed),
+    bought: money((h) => h.bought),
+    sold: money((h) => h.sold),
     navGross: money((h) => h.navGross),
     carry: money((h) => h.carry),
     nav: money((h) => h.navNet),
     ...multiples({
       commitment: total((h) => h.commitment),
-      paidIn: total((h) => h.paidIn),
-      distributed: total((h) => h.distributed),
+      paidIn: total((h) => h.own.paidIn),
+      drawn: total((h) => h.own.drawn),
+      distributed: total((h) => h.own.distributed),
       nav: total((h) => h.navNet),
       // Each fund says by itself whether what it may call again counts as paid in.
       recallable: total((h) => (h.method === 'netted' ? h.recallable : 0n)),

@@ -4,7 +4,7 @@ import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples } from './metrics.ts';
 import { fundState, type PartnerAccount } from './partnerAccounts.ts';
-import type { PartnerPosition, Standing } from './partnerShares.ts';
+import { type PartnerPosition, paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { shownRate } from './xirr.ts';
 
@@ -13,6 +13,12 @@ export interface Span {
   kind: (typeof statementSpans)[number];
   from: string | null;
 }
+
+/** Where a partner stands, and the value of what it bought and of what it sold. */
+type Standing = Pick<
+  PartnerPosition,
+  'commitment' | 'called' | 'paidIn' | 'unfunded' | 'distributed' | 'recallable' | 'bought' | 'sold'
+>;
 
 /** One partner's capital account in one fund, in cents; `multiples` and `irr` are after fees and carry. */
 export interface Statement {
@@ -89,13 +95,6 @@ export const statementsOf = (
   };
 };
 
-/** What a partner paid for its part and received for it, transfers at their value included: of this its multiples are made. */
-export const paidAndReceived = (position: PartnerPosition): PartnerPosition => ({
-  ...position,
-  paidIn: position.paidIn + position.bought,
-  distributed: position.distributed + position.sold,
-});
-
 /** The statement of a partner whose account was never moved by the day: nothing, in every span. */
 export const emptyStatement = (partnerId: string, spans: readonly Span[]): Statement => ({
   partnerId,
@@ -105,7 +104,16 @@ export const emptyStatement = (partnerId: string, spans: readonly Span[]): State
   irr: shownRate([]),
 });
 
-const NOTHING: Standing = { commitment: 0n, called: 0n, paidIn: 0n, unfunded: 0n, distributed: 0n, recallable: 0n };
+const NOTHING: Standing = {
+  commitment: 0n,
+  called: 0n,
+  paidIn: 0n,
+  unfunded: 0n,
+  distributed: 0n,
+  recallable: 0n,
+  bought: 0n,
+  sold: 0n,
+};
 
 /** What had moved each partner's account by the day of the input. */
 export const movesOf = (input: FundInput): Map<string, CapitalMoves> =>

@@ -21,8 +21,8 @@ export interface PartnerRows {
 
 /**
  * What moved each row of every partner of a fund up to a day, in minor units. Contributions are what was paid in; costs and
- * income are shared day by day as a closing shares them; gains are net of carry, which moves from who bears it to the general
- * partner. All partners together are the fund.
+ * income are shared day by day as a closing shares them; gains and transfers are net of carry, which moves from who bears it to the
+ * general partner. All partners together are the fund.
  */
 export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PartnerRows[]> => {
   const { asOf } = at;
@@ -60,6 +60,18 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     }
   }
   if (gp) add(gp, 14, escrow - carryPaid);
+  // Net asset value is net of carry on this form, so a transfer is as well: the books have it before accrued carry.
+  for (const { sellerId, buyerId, date, capital, value } of input.transfers ?? []) {
+    if (date > asOf) continue;
+    const accrued = capital - value;
+    for (const [partnerId, cents] of [
+      [sellerId, accrued],
+      [buyerId, -accrued],
+    ] as const) {
+      add(partnerId, 17, cents);
+      add(partnerId, 93, -cents);
+    }
+  }
   const shared = periodResult({
     earned: await earnedBy(tx, fund.id, at),
     before: [],

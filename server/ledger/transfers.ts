@@ -40,6 +40,7 @@ interface Row extends Record<'sellerId' | 'buyerId' | 'date', string> {
   value: string;
   carryPaid: string;
   paidIn: string;
+  distributed: string;
 }
 
 /** The transfers of a fund that are in effect by a day, as they were known at a moment, and what of calls went over with them. */
@@ -50,7 +51,8 @@ export const transfersOf = async (
 ): Promise<{ transfers: TransferRow[]; called: CalledRow[] }> => {
   const rows = await tx.rows<Row>(
     sql`select x.partner_id as "sellerId", x.buyer_id as "buyerId", x.effective_on as date, x.committed as part, x.seller_committed as whole,
-        x.capital, x.value, x.carry_paid as "carryPaid", x.contributions as "paidIn"
+        x.capital, x.value, x.carry_paid as "carryPaid", x.contributions as "paidIn",
+        x.distributions as distributed
       from transfers x where x.fund_id = ${id} and x.effective_on <= ${asOf} and ${inEffect(knownAt)} order by x.effective_on, x.id`,
   );
   if (!rows.length) return { transfers: [], called: [] };
@@ -70,6 +72,7 @@ export const transfersOf = async (
       value: cents(row.value),
       carryPaid: cents(row.carryPaid),
       paidIn: cents(row.paidIn),
+      distributed: cents(row.distributed),
     })),
     called: called.map(({ inside, ...row }) => ({ ...row, cents: 0n, insideCents: cents(inside), isTakenOver: true })),
   };

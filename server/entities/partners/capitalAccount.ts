@@ -13,7 +13,16 @@ import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 const accountLines = ['opening', ...CAPITAL_LINES, 'closing'] as const;
-const standingLines = ['commitment', 'called', 'paidIn', 'unfunded', 'recallable', 'distributed'] as const;
+const standingLines = [
+  'commitment',
+  'called',
+  'paidIn',
+  'unfunded',
+  'recallable',
+  'distributed',
+  'bought',
+  'sold',
+] as const;
 
 /**
  * A partner's capital account in one of its funds, out of the same figures as the statement that is a report: of a

@@ -33,6 +33,8 @@ const columnLabels = {
 } as const satisfies Record<Span['kind'], (from: string | null, asOf: string) => Said>;
 
 const standingLines = ['commitment', 'called', 'unfunded', 'paidIn', 'distributed'] as const;
+/** Only who bought or sold has these lines. */
+const transferLines = ['bought', 'sold'] as const;
 const multipleLines = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 
 /** What a statement is of: the fund's name and currency, and its last day. */
@@ -73,6 +75,9 @@ export const statementSections = (
       rows: [
         ...standingLines.map((each) => [said(`numbers.${each}`), money(standing[each])]),
         [word('fields.recallable'), money(standing.recallable)],
+        ...transferLines
+          .filter((each) => standing[each] !== 0n)
+          .map((each) => [said(`statement.${each}`), money(standing[each])]),
       ],
     },
     {

@@ -93,8 +93,11 @@ export const keyDatesOf = async (tx: Tx, fund: RecordOf<'funds'>, asOf: string):
   const found = await tx.first<{ first: string | null; last: string | null; flow: string | null }>(
     sql`select min(k.admission_date) as first, max(k.admission_date) as last,
         (select min(j.effective_on) from gl_journals j where j.fund_id = ${fund.id} and j.source_kind <> 'commitments') as flow
-      from commitments k where k.fund_id = ${fund.id} and ${living('k')} and ${inStates('commitments', 'binding', 'k')}
-        and k.admission_date <= ${asOf}::date`,
+      from commitments k where k.fund_id = ${fund.id} and ${living('k')} and k.admission_date <= ${asOf}::date
+        -- A transfer is no closing: what was passed on was admitted when its first holder was.
+        and not exists (select from transfers x where x.buyer_commitment_id = k.id)
+        and (${inStates('commitments', 'binding', 'k')}
+          or exists (select from transfers x where x.commitment_id = k.id and x.status = 'Effective' and ${living('x')}))`,
   );
   const { first = null, last = null, flow = null } = found ?? {};
   return {

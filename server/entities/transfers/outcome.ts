@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
 import type { CommitmentRow, FundInput, TransferRow } from '../../accounting/fundTypes.ts';
-import { type FundState, fundState, type PartnerAccount } from '../../accounting/partnerAccounts.ts';
+import { cameOver, type FundState, fundState, type PartnerAccount } from '../../accounting/partnerAccounts.ts';
 import { ONE, parseRate } from '../../accounting/rates.ts';
 import { divideHalfUp, sum } from '../../accounting/rounding.ts';
 import { isInForce } from '../../accounting/stakes.ts';
@@ -63,7 +63,7 @@ export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Pro
   const before = fundState(input);
   const seller = accountOf(before, transfer.partnerId);
   const theirs = accountOf(before, buyer.id);
-  const paidIn = (seller?.position.paidIn ?? 0n) + (seller?.position.takenOver ?? 0n);
+  const over = (what: Parameters<typeof cameOver>[2]) => cameOver(input.transfers ?? [], transfer.partnerId, what);
   const row: TransferRow = {
     date: transfer.effectiveOn,
     sellerId: transfer.partnerId,
@@ -72,8 +72,9 @@ export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Pro
     whole: sellerCommitted,
     capital: 0n,
     value: 0n,
-    carryPaid: part(paidCarry(seller)),
-    paidIn: part(paidIn),
+    carryPaid: part(paidCarry(seller) + over('carryPaid')),
+    paidIn: part((seller?.position.paidIn ?? 0n) + over('paidIn')),
+    distributed: part((seller?.position.distributed ?? 0n) + over('distributed')),
   };
   const after = accountOf(fundState(withTransfer(input, { ...parties, transfer, row })), transfer.partnerId);
   const [nav, net] = [seller?.navGross ?? 0n, seller?.navNet ?? 0n];
@@ -101,8 +102,8 @@ export const movedBy = async (tx: Tx, transfer: Transfer, parties: Parties): Pro
     isWhole: committed === of,
     unfunded,
     takenOver: committed - unfunded,
-    contributions: part(paidIn),
-    distributions: part(seller?.position.distributed ?? 0n),
+    contributions: row.paidIn,
+    distributions: row.distributed,
     capital,
     carry: capital - value,
     value,

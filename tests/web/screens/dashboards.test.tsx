@@ -23,7 +23,10 @@ const line = (id: string, given: Partial<Row> = {}): Row => ({
   paymentStatus: 'Pending',
   ...given,
 });
-const money = { committed: '1500.00', contributed: '200.00', unfunded: '100.00', distributed: '0.00' };
+const money = {
+  ...{ committed: '1500.00', contributed: '200.00', unfunded: '100.00', distributed: '0.00' },
+  ...{ bought: '0.00', sold: '0.00' },
+};
 const rate = { tvpi: '1.200000', irr: '0.100000', irrReason: null, irrFlags: [] };
 const holding = (fundId: string, nav: string) => ({ fundId, name: fundId, currency: 'USD', ...money, nav, ...rate });
 const position = {
@@ -136,6 +139,17 @@ describe('the dashboard of a partner', () => {
     expect(screen.getAllByText(/the fund manager records the payment/).length).toBeGreaterThan(0);
   });
 
+  it('shows what an interest is worth that was bought, though nothing was paid in on it', async () => {
+    const total = { currency: 'USD', ...money, contributed: '0.00', bought: '390.00', nav: '400.00', ...rate };
+    open('partnerDashboard', 'lp', tables, {
+      totals: [total],
+      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }],
+    });
+    const whole = within(await region('Your position'));
+    expect(await whole.findByText('$400.00')).toBeTruthy();
+    expect(whole.queryByText('Nothing paid in yet')).toBeNull();
+  });
+
   it('tells a newcomer that nothing is paid in, not of a negative value', async () => {
     const total = {
       currency: 'USD',
@@ -143,6 +157,8 @@ describe('the dashboard of a partner', () => {
       contributed: '0.00',
       unfunded: '1000.00',
       distributed: '0.00',
+      bought: '0.00',
+      sold: '0.00',
       called: '0.00',
       nav: '-5398.84',
       tvpi: null,

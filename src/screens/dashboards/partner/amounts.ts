@@ -6,6 +6,10 @@ export const amounts = [
   ['distributed', 'screens.numbers.distributed'],
 ] as const;
 
-/** Something was paid in or paid out: before, a holding has no value of its own. */
-export const isFunded = ({ contributed, distributed }: { contributed: string; distributed: string }): boolean =>
-  /[1-9]/.test(contributed) || /[1-9]/.test(distributed);
+/** Something was paid in, paid out or bought: before, a holding has no value of its own. */
+export const isFunded = ({
+  contributed,
+  distributed,
+  bought,
+}: Readonly<Record<'contributed' | 'distributed' | 'bought', string>>): boolean =>
+  [contributed, distributed, bought].some((amount) => /[1-9]/.test(amount));

@@ -19,6 +19,8 @@ const amounts = {
   recallable: 'recallable',
   distributed: 'distributed',
 } as const;
+/** Only who bought or sold an interest has these. */
+const transfers = ['bought', 'sold'] as const;
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 
 /** The commitment and how it has done: what is promised, called, paid and still to come, and the multiples after carry. */
@@ -42,6 +44,16 @@ export const Standing = ({ data }: { data: Answer }) => {
           {(Object.keys(amounts) as (keyof typeof amounts)[]).map((key) => (
             <Figure key={key} size="line" label={nameOf(key)} value={amountOf(key)} />
           ))}
+          {transfers
+            .filter((key) => /[1-9]/.test(data[key]))
+            .map((key) => (
+              <Figure
+                key={key}
+                size="line"
+                label={translate(`screens.statement.${key}`)}
+                value={<Money amount={data[key]} currency={currency} />}
+              />
+            ))}
         </FigureList>
       </Panel>
       <Panel title={translate('screens.statement.performance')}>
