@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accountIn, isAba, isIban } from '../../server/entities/bank-accounts/numbers.ts';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
-import { accountIn, isAba, isIban } from '../../server/entities/bank-accounts/numbers.ts';
 import { pain001 } from '../../server/entities/distributions/paymentFile/pain001.ts';
 import type { Account, Payment, Payments } from '../../server/entities/distributions/paymentFile/types.ts';
 
