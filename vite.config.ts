@@ -67,7 +67,13 @@ export default defineConfig(({ isSsrBuild }) =>
               codeSplitting: {
                 groups: [
                   { name: 'entrance', tags: ['$initial'], priority: 2 },
-                  { name: 'firebase', test: '@firebase', minShareCount: 2, priority: 1 },
+                  // With what opens it, or the login would load what the portal shares.
+                  {
+                    name: 'firebase',
+                    test: /@firebase|node_modules\/firebase\/|src\/session\/firebase/,
+                    minShareCount: 2,
+                    priority: 1,
+                  },
                   { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 120_000 },
                 ],
               },

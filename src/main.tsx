@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { StartError } from './layout/StartError.tsx';
 import { Starting, starting } from './layout/Starting.tsx';
 import { Entrance } from './public/Entrance.tsx';
+import { identity } from './public/work.ts';
+import { askAhead } from './session/ahead.ts';
 import { loadConfig } from './session/config.ts';
 import { go, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
 import { followMode } from './theme/mode.ts';
@@ -38,7 +40,13 @@ const Root = () => {
 
 // What is needed is asked for at once, not one after the other. Whoever needs what fails here asks again and says so.
 loadConfig().catch(() => undefined);
-if (!isPublicPath(window.location.pathname)) portal().catch(() => undefined);
+if (!isPublicPath(window.location.pathname)) {
+  askAhead();
+  portal().catch(() => undefined);
+  identity()
+    .then(({ openAuth }) => openAuth())
+    .catch(() => undefined);
+}
 followMode();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Root />);

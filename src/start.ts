@@ -10,6 +10,7 @@ import { http } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { createPortalStore } from './providers/portalStore.ts';
+import { forgetAhead } from './session/ahead.ts';
 import { type Caller, callerStore } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
 import { currentUser, isAddressConfirmed } from './session/firebase.ts';
@@ -64,6 +65,7 @@ const begin = async (show: (next: Start) => unknown) => {
     .then((config) => startMonitoring(config))
     .catch(() => undefined);
   const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => null)]);
+  forgetAhead();
   await follow(caller, i18nProvider);
   followSession(user.uid);
   // What could not be read is not written over either: what is arranged then holds until the page goes.

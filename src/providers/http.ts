@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { takeAhead } from '../session/ahead.ts';
 import { chosenLocale } from '../session/locale.ts';
 import { routeOnly, type Timing } from '../session/monitoring.ts';
 import { messageOf, refusalOf } from './messages.ts';
@@ -131,10 +132,12 @@ const sent = async (
   try {
     const { body, credentials = 'include', keepalive = false, method, onShare } = request;
     const signal = AbortSignal.any(signals);
+    const ahead = method === 'GET' ? await takeAhead(url, headers) : null;
     const response =
-      onShare && body instanceof FormData
+      ahead ??
+      (onShare && body instanceof FormData
         ? await transmit(url, { method, headers, body, signal, onShare })
-        : await fetch(url, { method, headers, credentials, keepalive, signal, ...(body !== undefined && { body }) });
+        : await fetch(url, { method, headers, credentials, keepalive, signal, ...(body !== undefined && { body }) }));
     status = response.status;
     return response;
   } catch (error) {

@@ -29,6 +29,12 @@ export const restoredContext = (contexts: readonly Context[]): Context | null =>
   return contexts.find((context) => keyOf(context) === kept) ?? contexts[0] ?? null;
 };
 
+/** The kept context by what a call names of it, or null: whether it is still to be had is not known yet. */
+export const keptContext = (): Pick<Context, 'type' | 'id'> | null => {
+  const [type, ...id] = (localStorage.getItem(key) ?? '').split(':');
+  return type === 'fund' || type === 'company' ? { type, id: id.join(':') } : null;
+};
+
 export const keepContext = (context: Context) => localStorage.setItem(key, keyOf(context));
 export const forgetContext = () => localStorage.removeItem(key);
 
@@ -36,7 +42,7 @@ export const forgetContext = () => localStorage.removeItem(key);
 export const keyOf = (context: Context | null): string => (context ? `${context.type}:${context.id}` : 'none');
 
 /** The value of x-user-context: JSON of type and id; none without a context and in the admin's all-contexts mode. */
-export const contextHeader = (context: Context | null): string | null =>
+export const contextHeader = (context: Pick<Context, 'type' | 'id'> | null): string | null =>
   context && context.type !== 'admin' ? JSON.stringify({ type: context.type, id: context.id }) : null;
 
 const entryOf =

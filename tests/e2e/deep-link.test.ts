@@ -38,3 +38,19 @@ test('nobody who is signed out sees more than the login page', async () => {
   expect(await visitor.page.locator('body').innerText()).toContain('Welcome Back');
   await visitor.close();
 });
+
+test('the login brings itself and the identity provider, and nothing of the portal behind it', async () => {
+  const visitor = await visit(browser);
+  await visitor.page.goto('/login');
+  await visitor.page.waitForLoadState('networkidle');
+  const scripts = await visitor.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => /\/assets\/.*\.js/.test(entry.name))
+      .map(({ name, encodedBodySize }) => ({ name: name.split('/').at(-1) ?? '', bytes: encodedBodySize })),
+  );
+  expect(scripts.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^firebase/));
+  expect(scripts.filter(({ name }) => /^(Portal|shared)/.test(name))).toEqual([]);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(140 * 1024);
+  await visitor.close();
+});

@@ -3,6 +3,7 @@ import { costAccounts } from '../../../../resources/chart.ts';
 import type { Ask } from '../../../helpers/app.ts';
 import type { World } from '../../../helpers/world.ts';
 import { type Data, inDays, record, rows, today, unique } from '../../entities/support.ts';
+import { fees } from './fees.ts';
 import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, takeBack, undo } from './kit.ts';
 import { partnership } from './partnership.ts';
 import { count, emptyShadow, type Happened } from './shadow.ts';
@@ -22,6 +23,7 @@ export const beginHistory = async (world: World): Promise<History> => {
     carryRate: '0.2',
     hurdleRate: '0.08',
     closingInterestRate: '0.06',
+    managementFeeRate: '0.02',
     secondPerson: false,
   });
   const shadow = emptyShadow();
@@ -56,6 +58,7 @@ export const beginHistory = async (world: World): Promise<History> => {
     transfers: [],
     closings: [],
     waiting: [],
+    fees: [],
     givenUp: new Map<string, Happened>(),
     accepted: 0,
     refused: 0,
@@ -115,6 +118,7 @@ const otherMovements = ({
 
 const doings: { [K in Step['do']]: Doing<K> } = {
   ...partnership,
+  ...fees,
   call: async (world, history, { cents, dueIn }) => {
     const ask = world.ask.ma;
     const drafted = accepted(

@@ -32,6 +32,8 @@ export interface History {
   closings: { id: string; happened: Happened[]; admitted: string[] }[];
   /** What a closing left to be paid. */
   waiting: { id: string; happened: Happened }[];
+  /** Management fees in the books. */
+  fees: { id: string; net: bigint; paid: Happened | null }[];
   accepted: number;
   refused: number;
 }

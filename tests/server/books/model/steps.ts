@@ -62,6 +62,13 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelClosing'), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payClosing'), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('giveOut'), cents }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('charge'), month, waived: fc.constantFrom(0, 0, 50, 100_000) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payFee'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('bounceFee'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelFee'), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen') }) },
 ) as fc.Arbitrary<Step>;
@@ -94,6 +101,12 @@ interface Kinds {
   payClosing: { which: number };
   /** To all partners by the waterfall, and paid. */
   giveOut: { cents: number };
+  /** The management fee of a month, less so many cents, which are waived. */
+  charge: { month: number; waived: number };
+  payFee: { which: number };
+  /** The manager's bank sent it back. */
+  bounceFee: { which: number };
+  cancelFee: { which: number };
   reverse: { which: number };
   /** The next period of the books. */
   close: object;
