@@ -20,7 +20,10 @@ const owed = ['2000', ...accrued, '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 export const figureAccounts = {
-  cash: ['1000', ...owed],
+  cash: ['1000'],
+  owed,
+  /** What can be spent. */
+  free: ['1000', ...owed],
   committed: ['9001'],
   called: ['3000', '3020'],
   paidIn: ['3000', '3010', '3020', ...ofPartners],

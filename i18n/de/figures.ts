@@ -162,6 +162,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'Offene Zusage',
     distributed: 'Ausgeschüttet',
     cash: 'Liquide Mittel',
+    owed: 'Geschuldet, nicht bezahlt',
     facility: 'Kreditlinie',
     clearing: 'Weiterzuleiten',
     fairValue: 'Beizulegender Zeitwert',

@@ -161,6 +161,7 @@ export const figures = {
     unfunded: 'Unfunded',
     distributed: 'Distributed',
     cash: 'Cash',
+    owed: 'Owed and not paid',
     facility: 'Facility loan',
     clearing: 'To be passed on',
     fairValue: 'Fair value',

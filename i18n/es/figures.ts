@@ -161,6 +161,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'No desembolsado',
     distributed: 'Distribuido',
     cash: 'Tesorería',
+    owed: 'Adeudado y sin pagar',
     facility: 'Línea de crédito',
     clearing: 'Por traspasar',
     fairValue: 'Valor razonable',

@@ -164,6 +164,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'Non appelé',
     distributed: 'Distribué',
     cash: 'Trésorerie',
+    owed: 'Dû et non payé',
     facility: 'Ligne de crédit',
     clearing: 'À reverser',
     fairValue: 'Juste valeur',

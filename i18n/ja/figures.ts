@@ -152,6 +152,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: '未払込コミットメント',
     distributed: '分配済み',
     cash: '現金',
+    owed: '未払額',
     facility: '融資枠の借入',
     clearing: '引渡予定額',
     fairValue: '公正価値',

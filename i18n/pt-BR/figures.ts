@@ -163,6 +163,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: 'A integralizar',
     distributed: 'Distribuído',
     cash: 'Caixa',
+    owed: 'Devido e não pago',
     facility: 'Linha de crédito',
     clearing: 'A repassar',
     fairValue: 'Valor justo',

@@ -152,6 +152,7 @@ export const figures: Translated<FigureWords> = {
     unfunded: '未缴认缴额',
     distributed: '已分配',
     cash: '现金',
+    owed: '应付未付',
     facility: '信贷额度借款',
     clearing: '待转付',
     fairValue: '公允价值',

@@ -43,6 +43,7 @@ export const analytics = group({
     ...held,
     paidIn: amount,
     cash: amount,
+    owed: amount,
     /** What is owed on the subscription facility. */
     facility: amount,
     /** What was received for others and is to be passed on. */

@@ -10,8 +10,8 @@ import { cumulativeSeries, type DayChange } from './series.ts';
 import { rateString, shownRate } from './xirr.ts';
 
 /**
- * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash + fair value - what the facility lent
- * and what only passes through.
+ * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash - what is owed out of it
+ * + fair value - what the facility lent and what only passes through.
  * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
  * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
@@ -38,7 +38,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
   const proceeds = held((state) => state.proceeds) + sum(income.values());
   const cost = held((state) => state.invested);
 
-  const { cash, facility, clearing, exchange, escrow, returned, lines, changes } = cashMovements(input);
+  const { cash, owed, facility, clearing, exchange, escrow, returned, lines, changes } = cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
@@ -53,6 +53,7 @@ export function fundAnalytics(input: FundInput): FundAnalytics {
     unfunded: money(total((position) => position.unfunded)),
     distributed: money(distributed),
     cash: money(cash),
+    owed: money(owed),
     facility: money(facility),
     clearing: money(clearing),
     fairValue: money(fairValue),
@@ -98,6 +99,7 @@ type Money = (cents: bigint) => string;
 
 function cashMovements({ asOf, ledger, books }: FundInput): {
   cash: bigint;
+  owed: bigint;
   facility: bigint;
   clearing: bigint;
   exchange: bigint;
@@ -108,26 +110,28 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   changes: DayChange[];
 } {
   const lines = { ...NO_LINES };
-  let cash = 0n;
+  let [cash, owed] = [0n, 0n];
   const signed = { facility: 0n, clearing: 0n, exchange: 0n };
   let [escrow, returned] = [0n, 0n];
   const changes: DayChange[] = [];
   for (const { date, contributions, distributions, ...day } of books?.days ?? []) {
     for (const line of BOOK_LINES) lines[line] += day[line];
     cash += day.cash;
+    owed += day.owed;
     signed.facility += day.facility;
     signed.clearing += day.clearing;
     signed.exchange += day.exchange;
     escrow += day.carryEscrow;
     returned += day.carryReturned;
-    changes.push({ date, contributions, distributions, nav: day.cash - day.facility - day.clearing });
+    changes.push({ date, contributions, distributions, nav: day.cash - day.owed - day.facility - day.clearing });
   }
   for (const row of ledger) {
     if (row.date > asOf) continue;
-    const { line, cash: direction } = effectOf(row);
+    const { line, cash: direction, bank = direction } = effectOf(row);
     const cents = row.amount * BigInt(row.reversalSign);
     lines[line] += cents;
-    cash += cents * direction;
+    cash += cents * bank;
+    owed += cents * (bank - direction);
     escrow += (ESCROW[row.type] ?? 0n) * cents;
     if (row.type === 'Clawback') returned += cents;
     if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
@@ -138,7 +142,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
       nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction,
     });
   }
-  return { cash, ...signed, escrow, returned, lines, changes };
+  return { cash, owed, ...signed, escrow, returned, lines, changes };
 }
 
 /** What each day changed in the value of the companies. */

@@ -52,7 +52,7 @@ export type PartnerDays = {
  * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
  * `clearing` that of what only passes through the fund, `carryPaid` what was given out as carry, `carryEscrow` what of it went into
  * escrow, `carryReturned` what came back of it as clawback,
- * `cash` that of what is in the bank.
+ * `cash` that of what is in the bank, `owed` that of what is still to be paid out of it.
  */
 export type BookDay = Record<
   | 'contributions'
@@ -66,7 +66,8 @@ export type BookDay = Record<
   | 'carryReturned'
   | 'facility'
   | 'clearing'
-  | 'cash',
+  | 'cash'
+  | 'owed',
   bigint
 > & { date: string };
 
@@ -165,7 +166,10 @@ export type FundAnalytics = {
   paidIn: string;
   unfunded: string;
   distributed: string;
+  /** What is in the bank. */
   cash: string;
+  /** What is still to be paid out of it: fees and expenses that were booked, distributions that were declared, tax withheld. */
+  owed: string;
   /** What is owed on the subscription facility. */
   facility: string;
   /** What was received for others and is to be passed on: interest of later closings. */

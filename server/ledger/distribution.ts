@@ -42,7 +42,7 @@ export const distributionOf = async (
 /** What is in the bank and not owed to partners already. */
 const cashOf = ({ asOf, books, ledger }: FundInput): bigint =>
   sum([
-    ...(books?.days ?? []).map(({ cash }) => cash),
+    ...(books?.days ?? []).map(({ cash, owed }) => cash - owed),
     ...ledger
       .filter(({ date }) => date <= asOf)
       .map((row) => effectOf(row).cash * row.amount * BigInt(row.reversalSign)),

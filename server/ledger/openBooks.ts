@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { formatMoney } from '../accounting/money.ts';
-import { effectOf } from '../accounting/movements.ts';
+import { effectOf, type MovementEffect } from '../accounting/movements.ts';
 import { portfolioOf } from '../accounting/portfolio.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
@@ -71,7 +71,8 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   const unfunded = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${living(null)}`,
   );
-  const cash = sum(input.ledger.map((row) => effectOf(row).cash * row.amount * BigInt(row.reversalSign)));
+  const moved = (by: (effect: MovementEffect) => bigint) =>
+    sum(input.ledger.map((row) => by(effectOf(row)) * row.amount * BigInt(row.reversalSign)));
   const fairValue = sum([...portfolioOf(input).timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));
   const records = {
     committed: cents(fund.committed),
@@ -79,8 +80,8 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
     paidIn: cents(fund.paidIn),
     distributed: cents(fund.distributed),
     unfunded: cents(unfunded?.sum),
-    cash,
-    nav: cash + fairValue,
+    cash: moved(({ cash, bank = cash }) => bank),
+    nav: moved(({ cash }) => cash) + fairValue,
   };
   const books = await figuresOf(tx, fundId);
   const money = (value: bigint) => formatMoney(value, fund.currency);

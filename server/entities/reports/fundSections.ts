@@ -24,6 +24,7 @@ const figures = [
   'unfunded',
   'distributed',
   'cash',
+  'owed',
   'facility',
   'clearing',
   'fairValue',

@@ -28,7 +28,7 @@ interface Source {
 
 /** What goes to partners and lenders is paid out of what is there, and not owed to partners already. */
 const cash: Source = {
-  accounts: figureAccounts.cash,
+  accounts: figureAccounts.free,
   sign: 1n,
   takenBy: [
     'Disbursement Fund to LP',

@@ -84,6 +84,7 @@ const amounts = [
   'income',
   'exchange',
   'cash',
+  'owed',
   'carryPaid',
   'carryEscrow',
   'carryReturned',
@@ -96,7 +97,7 @@ const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
     sql`select e.effective_on as date, ${credit('paidIn')} as contributions, ${debit('distributed')} as distributions,
         ${debit('managementFees')} as "managementFees", ${debit('expenses')} as expenses, ${credit('income')} as income,
         ${credit('exchange')} as exchange,
-        ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('cash')} as cash
+        ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('cash')} as cash, ${credit('owed')} as owed
       from gl_sides e where ${counted(fundId, at)} and e.account < '9' and ${unclosed(fundId)} group by 1 order by 1`,
   );
   return rows

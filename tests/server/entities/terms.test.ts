@@ -164,10 +164,11 @@ describe('the management fee', () => {
       5002: -4_000_000n,
       5003: -3_000_001n,
     });
-    // Owed to the manager, it is nothing that the fund could pay out.
+    // It is owed to the manager, and nothing left the bank.
     const shown = await analyticsOf(fundId, '2024-12-31');
     expect(shown).toMatchObject({
-      cash: '-178999.99',
+      cash: '0.00',
+      owed: '178999.99',
       navGross: '-178999.99',
       bridge: { managementFees: '178999.99' },
     });

@@ -21,6 +21,7 @@ const analytics: Analytics = {
   unfunded: '300.00',
   distributed: '100.00',
   cash: '50.00',
+  owed: '0.00',
   facility: '0.00',
   clearing: '0.00',
   fairValue: '650.00',

@@ -15,6 +15,7 @@ import { shownIrr } from './irr.ts';
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 /** Shown where they are anything. */
 const passing: ReadonlySet<string> = new Set([
+  'owed',
   'facility',
   'clearing',
   'carryEarned',
@@ -26,6 +27,7 @@ const passing: ReadonlySet<string> = new Set([
 const value = [
   'fairValue',
   'cash',
+  'owed',
   'facility',
   'clearing',
   'navGross',
