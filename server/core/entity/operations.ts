@@ -19,7 +19,7 @@ import { checkMove, makeMove } from './move.ts';
 import { checkChange } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
-import { askSecond, outdateRequests } from './second.ts';
+import { askSecond, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -219,12 +219,16 @@ export const moveOne = async (
     body ?? {},
     prefix,
   );
-  const before = await reach(work, name, id, asked);
+  const reaching = kept(reach(work, name, id, asked));
+  const needing = met ? undefined : needsSecond(work, { name, move, id });
+  const before = await reaching;
   checkVersion(before, version);
   checkMove(name, before, moveName);
   await checkReferences(work, move.input ?? {}, input);
   const effect = async () => work.entities[name]?.effects?.[moveName]?.(work, before, input);
-  const approval = met ? null : await askSecond(work, { name, called: moveName, move, row: before, input }, effect);
+  const approval = (await needing)
+    ? await askSecond(work, { name, called: moveName, move, row: before, input }, effect)
+    : null;
   if (approval && move.second) return waiting(work, name, before, { name: move.second, row: approval });
   const result = await effect();
   const by = { userId: work.caller.userId, now: work.now };

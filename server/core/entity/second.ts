@@ -1,14 +1,23 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import type { Move } from '../../../resources/kit/define.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { kept } from '../db/tx.ts';
 import type { Row } from '../tables/types.ts';
 import type { Asking, Work } from './slots.ts';
 
+const keeperOf = ({ tx, entities }: Work, { second }: Move) =>
+  second && !tx.isImport ? entities[second]?.second : undefined;
+
+/** Whether a move of a record waits for a second person at all: sent behind the record's lock, and not waited for before it is held. */
+export const needsSecond = (work: Work, { name, move, id }: { name: ResourceName; move: Move; id: string }) =>
+  kept(keeperOf(work, move)?.isNeeded(work.tx, name, id) ?? Promise.resolve(false));
+
 /** The request that is kept instead of a move, where one is. Whatever would be refused is refused to whoever asks. */
 export const askSecond = async (work: Work, asking: Asking, effect: () => Promise<unknown>): Promise<Row | null> => {
-  const keeper = asking.move.second && work.entities[asking.move.second]?.second;
-  if (!keeper || work.tx.isImport) return null;
+  const keeper = keeperOf(work, asking.move);
+  if (!keeper) return null;
   return keeper.ask(work, asking, async () => {
     await work.tx.run(sql`savepoint attempt`);
     await effect();

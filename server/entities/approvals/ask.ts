@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Asking, Second, Work } from '../../core/entity/slots.ts';
+import { tableOf } from '../../core/tables/names.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { word } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
@@ -11,6 +13,14 @@ import { pendingOf } from './pending.ts';
 
 type Approval = RecordOf<'approvals'>;
 
+/** Its fund says whether it does. */
+export const isNeeded: Second['isNeeded'] = async (tx, name, id) => {
+  const fund = await tx.first<{ isNeeded: boolean | null }>(
+    sql`select f.second_person as "isNeeded" from ${tableOf(name)} t join funds f on f.id = t.fund_id where t.id = ${id}`,
+  );
+  return fund?.isNeeded ?? false;
+};
+
 /**
  * Keeps a request for the move where the fund asks for a second person, and tells those who may decide. Where nobody else
  * could, the move is made at once, and that is kept as well. Throws 409 where it has been asked for already.
@@ -19,7 +29,6 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   const { tx, caller } = work;
   const { row, called, move } = asking;
   const fund = await get(tx, 'funds', row.fundId);
-  if (!fund.secondPerson) return null;
   const pending = await pendingOf(tx, row.id, called);
   if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
   if (pending) await outdate(work, [row], undefined);

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
-import { ask } from './ask.ts';
+import { ask, isNeeded } from './ask.ts';
 import { approve, decline, withdraw } from './decide.ts';
 import { showNeeded } from './needed.ts';
 import { outdate } from './outdate.ts';
@@ -8,5 +8,5 @@ import { outdate } from './outdate.ts';
 export const approvals: CodeOf<'approvals'> = {
   effects: { approve, decline, withdraw },
   actions: { needed: showNeeded },
-  second: { ask, outdate },
+  second: { isNeeded, ask, outdate },
 };

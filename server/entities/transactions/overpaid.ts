@@ -26,7 +26,8 @@ export const checkUnused = async (tx: Tx, { type, capitalCallLineId, amount, cur
 };
 
 /** The other one of two entries that move a surplus from one line to another. */
-export const otherOfCredit = async (tx: Tx, { id }: Transaction): Promise<Transaction | undefined> => {
+export const otherOfCredit = async (tx: Tx, { id, externalId }: Transaction): Promise<Transaction | undefined> => {
+  if (!externalId?.startsWith(CREDIT)) return undefined;
   const found = await tx.first<{ id: string }>(
     sql`select o.id from transactions t join transactions o on o.id <> t.id
         and left(o.external_id, ${CREDIT.length + 36}) = left(t.external_id, ${CREDIT.length + 36})
