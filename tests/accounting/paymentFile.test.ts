@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currencies } from '../../resources/kit/enums.ts';
 import { accountIn, isAba, isIban } from '../../server/entities/bank-accounts/numbers.ts';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
 import { pain001 } from '../../server/entities/distributions/paymentFile/pain001.ts';
 import type { Account, Payment, Payments } from '../../server/entities/distributions/paymentFile/types.ts';
+import { problemsOf } from '../helpers/creditTransfer.ts';
 
 const IBAN = 'DE89370400440532013000';
 const account = (number: string, more: Partial<Account> = {}): Account => ({
@@ -66,12 +68,47 @@ describe('a file of payments', () => {
           const name = textAt(transfer, 'Cdtr/Nm') ?? '';
           expect(name).toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{1,70}$/);
           expect(name).toMatch(/[a-zA-Z0-9]/);
-          expect(textAt(transfer, 'PmtId/EndToEndId') ?? '').toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{0,35}$/);
-          expect(textAt(transfer, 'RmtInf/Ustrd') ?? '').toMatch(/^[a-zA-Z0-9/\-?:().,'+ ]{1,140}$/);
         }
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('has nothing that the message does not: parts in their order, lengths, forms, sums, ids, decimals', () => {
+    fc.assert(
+      fc.property(payments, fc.constantFrom(...currencies), (given, currency) => {
+        const numbered = given.map((one, at) => ({ ...one, reference: `NGF-DI-0001-LP${at}` }));
+        expect(problemsOf(pain001(made(numbered, currency), HEAD))).toEqual([]);
+        const [first] = given;
+        // Whatever a reference is, its payment has an id.
+        if (first) expect(problemsOf(pain001(made([first], currency), HEAD))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['a part out of its order', /(<Amt .*?<\/Amt>|<Amt>.*?<\/Amt>)(<CdtrAgt>.*?<\/CdtrAgt>)/, '$2$1'],
+    ['a part that is none', /<ReqdExctnDt>/, '<ChrgBr>SLEV</ChrgBr><ReqdExctnDt>'],
+    ['an id that is too long', /<MsgId>/, '<MsgId>12345'],
+    ['no id', /<EndToEndId>.*?<\/EndToEndId>/, '<EndToEndId></EndToEndId>'],
+    ['the id of another payment', /LP2</, 'LP1<'],
+    ['another sum', /<CtrlSum>\d/, '<CtrlSum>9'],
+    ['another number of payments', /<NbOfTxs>2/, '<NbOfTxs>3'],
+    ['more decimals than its currency has', /(<InstdAmt[^>]*>\d+\.\d\d)/, '$10'],
+    ['letters that not every bank takes', /<Nm>A/, '<Nm>Ä'],
+    ['an IBAN of other check digits', /DE89/, 'DE88'],
+    ['a BIC that is none', /COBADEFF/, 'COBADEF'],
+  ])('is found out with %s', (_, found, instead) => {
+    const both = [
+      payment(66_000_010n, { reference: 'NGF-DI-0001-LP1', account: account(IBAN, { swift: 'COBADEFFXXX' }) }),
+      payment(2n, { reference: 'NGF-DI-0001-LP2' }),
+    ];
+    const right = pain001(made(both), HEAD);
+    expect(problemsOf(right)).toEqual([]);
+    const wrong = right.replace(found, instead);
+    expect(wrong).not.toBe(right);
+    expect(problemsOf(wrong)).not.toEqual([]);
   });
 
   test('names its parts in the order of the schema', () => {

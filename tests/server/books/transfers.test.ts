@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { record, refusal, rows } from '../entities/support.ts';
+import { record, refusal, rows, unique } from '../entities/support.ts';
 import { interests, START } from './interests.ts';
 
 let world: World;
@@ -48,6 +49,24 @@ describe('a transfer of interest', () => {
     expect(others).toEqual(before);
     expect(nobody?.at(-1) ?? '0.00').toBe('0.00');
     await transfer(fund, { closeNumber: 2 });
+    await isSound();
+  });
+
+  test('goes to a partner whom the manager brings in, once that partner is verified, and to nobody of other managers', async () => {
+    const { asked, begin, isSound, post } = doing;
+    const fund = await begin();
+    const { ma, mb } = world.ask;
+    const others = await ma('POST', '/transfers', { ...asked(fund), buyerId: world.partners.lb });
+    expect(refusal(others, 422).fields).toEqual(['buyerId']);
+    const name = unique('Newcomer');
+    const buyer = await post('/partners', { type: 'LP', name, email: `${name.replace(' ', '.')}@test.example` });
+    expect((await mb('GET', `/partners/${buyer.id}`)).status).toBe(404);
+    const drafted = await post('/transfers', { ...asked(fund), buyerId: buyer.id });
+    const early = refusal(await ma('POST', `/transfers/${drafted.id}/apply`, {}), 422);
+    expect(early.fields).toEqual(['buyerId']);
+    await updateRow(world.tx, 'partners', buyer.id, { approvalStatus: 'APPROVED', isVerified: true });
+    const made = await post(`/transfers/${drafted.id}/apply`);
+    expect(record(await ma('GET', `/commitments/${made.buyerCommitmentId}`)).partnerId).toBe(buyer.id);
     await isSound();
   });
 

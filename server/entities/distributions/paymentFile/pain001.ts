@@ -68,7 +68,7 @@ const transferOf = (
 ): Element => [
   'CdtTrfTxInf',
   [
-    ['PmtId', [['EndToEndId', latin(reference, 35)]]],
+    ['PmtId', [['EndToEndId', latin(reference, 35) || 'NOTPROVIDED']]],
     ['Amt', [['InstdAmt', formatMoney(cents, currency), ` Ccy="${currency}"`]]],
     ['CdtrAgt', [agentOf(account)]],
     ['Cdtr', [['Nm', latinName(account.accountName, partnerName)]]],
