@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
-import { inTransaction, txOn } from '../../server/core/db/tx.ts';
+import { inTransaction, onConnection, txOn } from '../../server/core/db/tx.ts';
+import { wire } from '../../server/core/db/wire/index.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 let database: Database;
@@ -85,4 +86,41 @@ test('a session that is ended in the middle fails its own transaction only', asy
   await expect(work).rejects.toThrow();
   await inTransaction(database.app, (tx) => tx.run(add('zulu')));
   expect((await words()).filter((word) => !word.startsWith('n') || word.length > 3)).toEqual(['one', 'two', 'zulu']);
+});
+
+/** How many statements a session has prepared of one that was asked of it thirty times. */
+const preparedOf = (statement: Sql) =>
+  onConnection(database.owner, async (client) => {
+    const tx = txOn(client);
+    for (let i = 0; i < 30; i += 1) await tx.first(statement);
+    return (await tx.rows(sql`select from pg_prepared_statements where statement = ${statement.text}`)).length;
+  });
+
+test('what is asked often is prepared, unless that is left out', async () => {
+  expect(await preparedOf(sql`select ${1}::int as often`)).toBe(1);
+  wire.prepared = false;
+  try {
+    expect(await preparedOf(sql`select ${1}::int as again`)).toBe(0);
+  } finally {
+    wire.prepared = true;
+  }
+});
+
+test.each(['together', 'prepared'] as const)('without %s a transaction stores the same', async (part) => {
+  wire[part] = false;
+  try {
+    await inTransaction(database.app, async (tx, later) => {
+      const [one, two] = await Promise.all([tx.rows(sql`select 1`), tx.rows(sql`select 2`), tx.run(add(`a ${part}`))]);
+      expect([one, two]).toMatchObject([[{ '?column?': 1 }], [{ '?column?': 2 }]]);
+      later(add(`b ${part}`));
+    });
+    const failed = inTransaction(database.app, async (tx, later) => {
+      await tx.run(add(`c ${part}`));
+      later(add(`a ${part}`));
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+    expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
+  } finally {
+    wire[part] = true;
+  }
 });

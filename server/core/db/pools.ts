@@ -31,7 +31,7 @@ const APP_OPTIONS = [
   '-c idle_in_transaction_session_timeout=60s',
   // Reading waits for nobody but changes of the schema; what writes waits longer (tx.ts).
   '-c lock_timeout=2s',
-  // What must not share a plan is not prepared under a name (statements.ts).
+  // What must not share a plan is not prepared under a name (wire/prepared.ts).
   '-c plan_cache_mode=auto',
 ];
 

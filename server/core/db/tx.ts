@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Reach, reachOf } from './reach.ts';
-import { statementName } from './statements.ts';
+import { statementName } from './wire/prepared.ts';
+import { together } from './wire/together.ts';
 
 /** One transaction (or one read) on one connection. */
 export interface Tx {
@@ -21,17 +22,6 @@ export interface Tx {
 
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
 export type Later = (query: Sql) => void;
-
-/**
- * What is asked before anybody waits for an answer travels together: sent one by one, each statement would cost a system call
- * and wake the database for itself.
- */
-const together = (client: pg.PoolClient | pg.Pool): void => {
-  const stream = (client as Partial<Pick<pg.Client, 'connection'>>).connection?.stream;
-  if (!stream || stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
 
 export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   const ask = (query: Sql) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { resources } from '../../../resources/index.ts';
+import { type Declared, resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { addDays } from '../../accounting/dates.ts';
 import type { Caller } from '../../core/auth/types.ts';
@@ -30,6 +30,9 @@ export interface Upload {
   bytes: Buffer;
 }
 
+/** Values of a new record, each under a declared name; what is wrong with them is the product's to say. */
+export type Told<N extends ResourceName> = Readonly<{ [K in keyof Declared[N]['fields']]?: unknown }>;
+
 /** Where the demo world is played: the product's own write path, at any moment and as anybody. */
 export interface Stage {
   tx: Tx;
@@ -42,10 +45,10 @@ export interface Stage {
   /** A moment in office hours of that day, never later than now. */
   at: (day: string, hour?: number) => string;
   /** A new record; `extra` is what its maker could not say. */
-  create: (name: ResourceName, values: Values, doing: Doing, extra?: Values) => Promise<Row>;
+  create: <N extends ResourceName>(name: N, values: Told<N>, doing: Doing, extra?: Values) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
   /** A document with its file. */
-  upload: (values: Values, file: Upload, doing: Doing) => Promise<Row>;
+  upload: (values: Told<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
   /** What the product's own functions are given when somebody does something. */
   workOf: (doing: Doing) => Work;
   /** Puts down in the audit what happened otherwise. */

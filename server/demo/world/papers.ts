@@ -1,7 +1,7 @@
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { pdfOf } from '../stage/pdf.ts';
-import type { Doing, Stage } from '../stage/stage.ts';
+import type { Doing, Stage, Told } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
 import type { Funds } from './funds.ts';
 import { quarterEnd } from './ledger.ts';
@@ -114,7 +114,7 @@ export const playPapers = async (scene: Scene) => {
 };
 
 /** What a document says of itself. */
-type Paper = Values & { title: string };
+type Paper = Told<'documents'> & { title: string };
 
 const store = (stage: Stage, values: Paper, doing: Doing) => {
   const { title } = values;

