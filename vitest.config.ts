@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/platform/**/*.test.ts', ...alone],
+          globalSetup: 'tests/setup/worlds.ts',
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,6 @@
-import { declared } from './index.ts';
+import { type Declared, resources } from './index.ts';
 import type { ResourceName } from './kit/names.ts';
 
-type Declared = typeof declared;
 type Groups<M> = M extends { groups: infer G } ? keyof G & string : never;
 /** Names of the sets of states that an entity declares. */
 export type GroupOf<N extends ResourceName> = {
@@ -13,8 +12,8 @@ export const groupOf = <N extends ResourceName>(
   name: N,
   group: GroupOf<N>,
 ): { field: string; states: readonly string[] } => {
-  for (const [field, machine] of Object.entries(declared[name].states)) {
-    const states = (machine as { groups?: Readonly<Record<string, readonly string[]>> }).groups?.[group];
+  for (const [field, { groups }] of Object.entries(resources[name].states)) {
+    const states = groups?.[group];
     if (states) return { field, states };
   }
   throw new Error(`${name} has no states "${group}".`);

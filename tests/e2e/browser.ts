@@ -34,7 +34,7 @@ const FLAGS = [
 ];
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('app').chromium, args: FLAGS });
+  chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
 
 /** A browser for the demo world, which is opened meanwhile. */
 export const openBrowser = async (): Promise<Browser> => {

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { postmasterIn } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { type Launched, launch } from '../setup/launch.ts';
 
 let opening: Promise<Launched> | undefined;
-const dataDir = () => `${inject('app').demo}-${process.pid}`;
+const dataDir = () => join(inject('founded'), `demo-${process.pid}`);
 
 /**
  * Address of the demo world of this file, which is opened when it is first asked for: a copy that nobody has touched. What
@@ -17,9 +18,8 @@ export const demoUrl = async (): Promise<string> => {
   return (await opening).url;
 };
 
-const open = (): Promise<Launched> => {
-  // The database's files belong to an account of their own, which the copy keeps.
-  execFileSync('cp', ['-Rp', inject('app').demo, dataDir()]);
+const open = async (): Promise<Launched> => {
+  await foundIn(dataDir(), 'demo');
   return launch({ DATA_DIR: dataDir(), DEMO: 'on' });
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { signIn } from '../setup/signIn.ts';
 
@@ -16,8 +17,10 @@ interface Row {
 test('a busy moment brings no warning that the database driver is used in a way that will go', {
   timeout: 240_000,
 }, async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  await foundIn(dataDir, 'demo');
   const app = await launch({
-    DATA_DIR: join(temporaryFolder(), 'data'),
+    DATA_DIR: dataDir,
     DEMO: 'on',
     NODE_OPTIONS: '--trace-deprecation',
   });

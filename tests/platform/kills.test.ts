@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 import { register, signIn } from '../setup/signIn.ts';
@@ -61,6 +62,7 @@ test.runIf(KILLS > 0)(
   async () => {
     const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
     const command = ['npm', 'start'];
+    await foundIn(settings.DATA_DIR, 'empty');
     let app = await launch(settings, { command });
     let token = await register(app.url, ADMIN);
     let total = 0;

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 import { register } from '../setup/signIn.ts';
@@ -39,6 +40,7 @@ const silentServer = async () => {
 test('a server ends in good order while a letter is on its way, and the next one does not send it again at once', async () => {
   const post = await silentServer();
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN, SMTP_URL: post.url };
+  await foundIn(settings.DATA_DIR, 'empty');
   const first = await launch(settings);
   const token = await register(first.url, ADMIN);
   const ask = async (path: string, body: object) => {

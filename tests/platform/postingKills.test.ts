@@ -7,6 +7,7 @@ import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { type Ask, askAs, listOf, untilGone } from '../setup/asking.ts';
 import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/closers.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { environment, launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
@@ -181,6 +182,7 @@ test.runIf(KILLS > 0)(
       });
       return { status, told: stdout + stderr };
     };
+    await foundIn(settings.DATA_DIR, 'demo');
     let app = await launch(settings);
     let ask = askAs(app.url, await signIn(app.url, ADMIN));
     const { funds: all } = await ask<{ funds: Row[] }>('GET', '/funds?limit=100');

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
+import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
@@ -43,6 +44,7 @@ async function uploadUntilGone(url: string, token: string, ownerId: string, ackn
 
 test('kill -9 during uploads: every acknowledged file is whole, and no half file has a name', async () => {
   const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
+  await foundIn(settings.DATA_DIR, 'empty');
   let app = await launch(settings);
   let token = await register(app.url, ADMIN);
   const acknowledged: Acknowledged[] = [];

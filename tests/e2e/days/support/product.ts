@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foundIn } from '../../../setup/founded.ts';
 import { launch } from '../../../setup/launch.ts';
 
 export interface Product {
@@ -9,12 +10,13 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** An empty Quarterdeck in a folder of its own, as somebody starts it who has just heard of it. */
+/** An empty Quarterdeck in a folder of its own; tests/e2e/first-day.test.ts is about one that begins with nothing at all. */
 export const openProduct = async (adminEmail: string): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-day-'));
   // As root the database steps down to another account, which has to get to its data.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
+  await foundIn(dataDir, 'empty');
   const app = await launch({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: adminEmail });
   const close = async () => {
     await app.stop();
