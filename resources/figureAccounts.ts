@@ -19,6 +19,14 @@ const accrued = ['2010'] as const;
 const owed = ['2000', ...accrued, '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
+const expenses = ofKind('expense', managementFees);
+/** What partners paid and got. */
+const ofFlows = ['3000', '3010', '3020', ...ofPartners, '3100', '3300'] as const;
+/** What rates before fees and carry leave out or add back. */
+const grossedUp = [...managementFees, ...expenses, '1400', '2000', ...accrued, '2210', '3520', '3530'] as const;
+/** Capital that a facility lent in place of what partners had to pay. */
+const ofFacility = ['2200', '2210'] as const;
+
 export const figureAccounts = {
   cash: ['1000'],
   owed,
@@ -36,7 +44,7 @@ export const figureAccounts = {
   exchange: ['4110'],
   unrealisedGain: ['4200'],
   managementFees,
-  expenses: ofKind('expense', managementFees),
+  expenses,
   income: ofKind('income', gains),
   /** What was given out as carry: paid or in escrow, less what came back. */
   carryGiven: ['1400', '3520', '3530'],
@@ -46,6 +54,10 @@ export const figureAccounts = {
   /** What the general partner received and did not give back. */
   carryKept: ['3520', '3530'],
   accrued,
+  netWith: ofFlows,
+  grossWith: [...ofFlows, ...grossedUp],
+  netWithout: [...ofFlows, ...ofFacility],
+  grossWithout: [...ofFlows, ...new Set([...grossedUp, ...ofFacility])],
   facility: ['2200'],
   clearing: ['2400', '2600'],
   unapplied: ['2600'],

@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: 'Kennzahlen',
   figure: 'Kennzahl',
   young: '%{figure} (seit Auflage, nicht annualisiert)',
+  withoutFacility: '%{figure}, ohne Kreditlinie',
   portfolio: 'Portfolio',
   total: 'Summe',
   statementOf: 'Kapitalkontenauszug, %{fund}',

@@ -16,6 +16,7 @@ export const reports = {
   keyFigures: 'Key figures',
   figure: 'Figure',
   young: '%{figure} (since inception, not annualised)',
+  withoutFacility: '%{figure}, without subscription facility',
   portfolio: 'Portfolio',
   total: 'Total',
   statementOf: 'Capital account statement, %{fund}',

@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: 'Cifras clave',
   figure: 'Cifra',
   young: '%{figure} (desde el inicio, sin anualizar)',
+  withoutFacility: '%{figure}, sin línea de suscripción',
   portfolio: 'Cartera',
   total: 'Total',
   statementOf: 'Estado de la cuenta de capital, %{fund}',

@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: 'Chiffres clés',
   figure: 'Indicateur',
   young: '%{figure} (depuis l’origine, non annualisé)',
+  withoutFacility: '%{figure}, sans ligne de crédit',
   portfolio: 'Portefeuille',
   total: 'Total',
   statementOf: 'Relevé de compte de capital, %{fund}',

@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: '主要指標',
   figure: '指標',
   young: '%{figure}（設定来、年率換算なし）',
+  withoutFacility: '%{figure}（融資枠なし）',
   portfolio: 'ポートフォリオ',
   total: '合計',
   statementOf: '資本勘定明細書、%{fund}',

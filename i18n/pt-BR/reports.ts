@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: 'Principais números',
   figure: 'Indicador',
   young: '%{figure} (desde o início, não anualizada)',
+  withoutFacility: '%{figure}, sem linha de crédito',
   portfolio: 'Carteira',
   total: 'Total',
   statementOf: 'Extrato da conta de capital, %{fund}',

@@ -17,6 +17,7 @@ export const reports: SpokenWords['reports'] = {
   keyFigures: '主要指标',
   figure: '指标',
   young: '%{figure}（自成立以来，未年化）',
+  withoutFacility: '%{figure}（不含认缴信贷）',
   portfolio: '投资组合',
   total: '合计',
   statementOf: '资本账户报表，%{fund}',

@@ -1,6 +1,6 @@
 import { recallMethods } from '../kit/enums.ts';
 import { bool, choice, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
-import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, ratio } from './parts.ts';
+import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, performance, ratio } from './parts.ts';
 
 /** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
 export const standing = group({
@@ -24,9 +24,7 @@ export const standing = group({
         paidIn: amount,
         navNet: money({}),
         tvpi: ratio,
-        netIrr: rate({}),
-        irrReason,
-        irrFlags,
+        performance: group({ fields: performance.fields }),
       },
     }),
   },
@@ -66,6 +64,8 @@ export const analytics = group({
     irrReason,
     irrFlags,
     grossIrrFlags: irrFlags,
+    /** Of the limited partners who pay fees. */
+    performance,
     recallMethod: choice({ options: recallMethods, required: true }),
     partners: items({
       required: true,

@@ -1,5 +1,5 @@
 import { currencies } from '../kit/enums.ts';
-import { choice, choices, currency, date, money, quantity, text } from '../kit/fields.ts';
+import { bool, choice, choices, currency, date, group, money, quantity, rate, text } from '../kit/fields.ts';
 
 export const amount = money({ required: true });
 /** A multiple; null where there is nothing to divide by. */
@@ -11,3 +11,19 @@ export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as
 export const day = date({ required: true });
 export const inCurrency = currency({ options: currencies, required: true });
 export const named = text({ required: true });
+
+const netOrGross = group({
+  required: true,
+  fields: { irr: rate({}), irrReason, irrFlags, tvpi: ratio, dpi: ratio },
+});
+/** Net and gross performance by ILPA's granular method; the same with and without where there never was a facility. */
+export const performance = group({
+  required: true,
+  fields: {
+    hasFacility: bool({ required: true }),
+    netWith: netOrGross,
+    grossWith: netOrGross,
+    netWithout: netOrGross,
+    grossWithout: netOrGross,
+  },
+});

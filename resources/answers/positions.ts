@@ -1,6 +1,6 @@
 import { statementSpans } from '../kit/enums.ts';
 import { bool, choice, date, group, instant, items, rate, ref } from '../kit/fields.ts';
-import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named } from './parts.ts';
+import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
 
 const total = {
   currency: inCurrency,
@@ -29,7 +29,10 @@ export const position = group({
     /** What was known then; null for what is known now. */
     knownAt: instant({}),
     totals: items({ required: true, fields: total }),
-    funds: items({ required: true, fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total } }),
+    funds: items({
+      required: true,
+      fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total, performance },
+    }),
   },
 });
 
@@ -74,5 +77,6 @@ export const capitalAccount = group({
     netIrr: rate({}),
     irrReason,
     irrFlags,
+    performance,
   },
 });

@@ -3,7 +3,7 @@ import type { HoldingState } from './holdings.ts';
 import { moic, multiples } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { effectOf, type MovementLine, type TransactionType } from './movements.ts';
-import { fundState, type PartnerAccount } from './partnerAccounts.ts';
+import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import type { PartnerPosition } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
@@ -17,12 +17,12 @@ import { rateString, shownRate } from './xirr.ts';
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
  * This is the answer of GET /funds/{id}/analytics.
  */
-export function fundAnalytics(input: FundInput): FundAnalytics {
+export function fundAnalytics(input: FundInput, state: FundState = fundState(input)): FundAnalytics {
   const { asOf, currency, terms } = input;
   const { recallMethod = 'all_in' } = terms;
   const money = (cents: bigint) => formatMoney(cents, currency);
 
-  const { portfolio, accounts, flows, navGross, carry, carryPaid, clawback } = fundState(input);
+  const { portfolio, accounts, flows, navGross, carry, carryPaid, clawback } = state;
   const total = (pick: (position: PartnerPosition) => bigint) => sum(accounts.map(({ position }) => pick(position)));
   const commitment = total((position) => position.commitment);
   const paidIn = total((position) => position.paidIn);

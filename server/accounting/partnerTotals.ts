@@ -1,7 +1,7 @@
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples, type RecallMethod } from './metrics.ts';
 import { formatMoney } from './money.ts';
-import { fundState } from './partnerAccounts.ts';
+import { type FundState, fundState } from './partnerAccounts.ts';
 import { paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
@@ -51,8 +51,12 @@ export type PartnerTotals = Multiples & {
 };
 
 /** The partner's holding as the fund's own figures show it; undefined where it has none in the fund. */
-export function holdingOf(input: FundInput, partnerId: string): Holding | undefined {
-  const account = fundState(input).accounts.find(({ position }) => position.partnerId === partnerId);
+export function holdingOf(
+  input: FundInput,
+  partnerId: string,
+  { accounts }: Pick<FundState, 'accounts'> = fundState(input),
+): Holding | undefined {
+  const account = accounts.find(({ position }) => position.partnerId === partnerId);
   if (!account) return undefined;
   const { position, navGross, navNet } = account;
   return {

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { FundAnalytics } from '../accounting/fundTypes.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -8,6 +7,7 @@ import { program } from '../core/platform/program.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
 import type { Proposed } from './distribution.ts';
+import type { FundFigures } from './fundFigures.ts';
 import type { Moment } from './fundInput.ts';
 
 type Answer = Answers[keyof Answers];
@@ -68,7 +68,7 @@ const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => 
  * Every figure of a fund as of a day, as far as it was known at a moment, as the asking transaction sees it when it has written nothing: read and worked out in a
  * thread, over a connection of its own, and given again as long as nothing has changed that they rest on.
  */
-export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundAnalytics> => {
+export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundFigures> => {
   const reach = tx.reach();
   const key = keyOf(reach, fundId, at);
   for (const known of [kept.get(key), under.get(key)]) {
@@ -84,7 +84,7 @@ export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<F
 export const knownAnalytics = async (
   tx: Tx,
   funds: readonly { fundId: string; asOf: string }[],
-): Promise<ReadonlyMap<string, FundAnalytics>> => {
+): Promise<ReadonlyMap<string, FundFigures>> => {
   const reach = tx.reach();
   const found = funds.flatMap(({ fundId, asOf }) => {
     const figured = kept.get(keyOf(reach, fundId, { asOf }));

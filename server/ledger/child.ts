@@ -1,8 +1,7 @@
 // Works out figures of a fund, aside from the server: a large one takes long.
 import type { RecordOf } from '../../resources/index.ts';
-import { fundAnalytics } from '../accounting/analytics.ts';
-import type { FundAnalytics } from '../accounting/fundTypes.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
+import { fundState } from '../accounting/partnerAccounts.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
 import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
@@ -13,16 +12,17 @@ import { givenHere } from '../core/platform/aside.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
+import { type FundFigures, fundFigures, type Performing, performanceOf } from './fundFigures.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 import { type Market, marketOf } from './market.ts';
 import { readStatements } from './statements.ts';
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
-  analytics: { snapshot: string; figures: FundAnalytics };
-  holding: Holding | undefined;
+  analytics: { snapshot: string; figures: FundFigures };
+  holding: (Holding & Performing) | undefined;
   closing: Closing;
-  statement: Statement;
+  statement: Statement & Performing;
   distribution: Distribution;
   market: Market;
 }
@@ -37,18 +37,31 @@ export type Asked =
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, ...at }) => ({
     snapshot: await snapshotOf(tx),
-    figures: fundAnalytics(await bookInputOf(tx, await fundOf(tx, fundId), at)),
+    figures: await fundFigures(tx, await fundOf(tx, fundId), at),
   }),
-  holding: async (tx, { fundId, partnerId, ...at }) =>
-    holdingOf(await bookInputOf(tx, await fundOf(tx, fundId), at), partnerId),
-  statement: async (tx, { fundId, partnerId, ...at }) =>
-    (await readStatements(tx, await fundOf(tx, fundId), at)).of(partnerId) ??
-    emptyStatement(partnerId, spansOf(at.asOf, at.periodStart)),
+  holding: async (tx, { fundId, partnerId, ...at }) => {
+    const fund = await fundOf(tx, fundId);
+    const input = await bookInputOf(tx, fund, at);
+    const state = fundState(input);
+    const holding = holdingOf(input, partnerId, state);
+    return holding && { ...holding, ...(await performanceOf(tx, { fund, at, input, state, of: only(partnerId) })) };
+  },
+  statement: async (tx, { fundId, partnerId, ...at }) => {
+    const fund = await fundOf(tx, fundId);
+    const input = await bookInputOf(tx, fund, at);
+    return {
+      ...((await readStatements(tx, fund, at)).of(partnerId) ??
+        emptyStatement(partnerId, spansOf(at.asOf, at.periodStart))),
+      ...(await performanceOf(tx, { fund, at, input, state: fundState(input), of: only(partnerId) })),
+    };
+  },
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
   distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
   market: async (tx, { fundId, asOf, levels }) =>
     marketOf(await bookInputOf(tx, await fundOf(tx, fundId), { asOf }), levels),
 };
+
+const only = (partnerId: string) => (other: string) => other === partnerId;
 
 const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'funds', id);
 

@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { callTypeOf } from '../../resources/callTypes.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { callTypes } from '../../resources/kit/enums.ts';
+import type { FundInput } from '../accounting/fundTypes.ts';
 import type { DayCents, PerformanceFacts } from '../accounting/ilpa/performanceFlows.ts';
 import { type GranularType, granularTypes } from '../accounting/ilpa/performanceTypes.ts';
-import { fundState, type PartnerAccount } from '../accounting/partnerAccounts.ts';
+import { type FundState, fundState, type PartnerAccount } from '../accounting/partnerAccounts.ts';
 import { divideHalfUp, sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
@@ -42,19 +43,40 @@ interface Move {
 const FEES = ['5000', '5001', '5002', '5003'];
 const FACILITY_COSTS = ['5248', '5250'];
 
-/**
- * What ILPA's Performance Template is made of: what limited partners who pay fees paid and got as of a day, and their part of
- * what the fund paid, in minor units. A call is dated by its due date.
- */
+/** What ILPA's Performance Template is made of, of the limited partners who pay fees. */
 export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PerformanceFacts> => {
   const input = await bookInputOf(tx, fund, at);
-  const state = fundState(input);
-  const gps = new Set(input.commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
-  if (fund.gpPartnerId) gps.add(fund.gpPartnerId);
+  return performanceFactsFrom(tx, { fund, at, input, state: fundState(input), of: payingPartners(fund, input) });
+};
+
+/** Whether a partner is a limited partner who pays fees: of whom a fund's performance is told. */
+export const payingPartners = ({ gpPartnerId }: RecordOf<'funds'>, { commitments }: FundInput) => {
+  const gps = new Set(commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
+  if (gpPartnerId) gps.add(gpPartnerId);
   const paying = new Set(
-    input.commitments.filter(({ feeRate }) => !feeRate || /[1-9]/.test(feeRate)).map(({ partnerId }) => partnerId),
+    commitments.filter(({ feeRate }) => !feeRate || /[1-9]/.test(feeRate)).map(({ partnerId }) => partnerId),
   );
-  const ours = state.accounts.filter(({ position: { partnerId: id } }) => paying.has(id) && !gps.has(id));
+  return (partnerId: string): boolean => paying.has(partnerId) && !gps.has(partnerId);
+};
+
+interface Known {
+  fund: RecordOf<'funds'>;
+  at: Moment;
+  input: FundInput;
+  state: FundState;
+  /** Whose performance it is. */
+  of: (partnerId: string) => boolean;
+}
+
+/**
+ * What some partners of a fund paid and got as of a day, and their part of what the fund paid, in minor units. A call is dated
+ * by its due date.
+ */
+export const performanceFactsFrom = async (
+  tx: Tx,
+  { fund, at, input, state, of }: Known,
+): Promise<PerformanceFacts> => {
+  const ours = state.accounts.filter(({ position }) => of(position.partnerId));
   const own = await ownMoves(tx, fund.id, at, ours);
   const ofFund = await fundMoves(tx, fund.id, at);
 
@@ -110,6 +132,9 @@ export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Mo
     ),
     refunds: [...days(own, is('3010')), ...days(own, is('2110'))].filter(({ cents }) => cents > 0n),
     distributed: distributedOf(own),
+    transferred: (input.transfers ?? []).flatMap(({ date, sellerId, buyerId, value }) =>
+      date > at.asOf || of(sellerId) === of(buyerId) ? [] : [{ date, cents: of(sellerId) ? value : -value }],
+    ),
     carryPaid: part(days(ofFund, is('1400', '3520', '3530')), (account) => account.moves.carry - accrued(account)),
     managementFees: part(days(ofFund, is(...FEES)), fees),
     partnershipExpenses: part(

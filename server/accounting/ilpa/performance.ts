@@ -1,6 +1,6 @@
 import { ratio } from '../rates.ts';
 import { sum } from '../rounding.ts';
-import { type Xirr, xirr } from '../xirr.ts';
+import { type Flow, type Xirr, xirr } from '../xirr.ts';
 import type { Treatment } from './performanceTypes.ts';
 
 /** A dated flow as its payer sees it: what is paid below zero; minor units. */
@@ -10,11 +10,13 @@ export interface TypedFlow<T extends string> {
   cents: bigint;
 }
 
-/** A rate of return, and what was got and is held as a multiple of what was paid in; null where nothing was. */
+/** A rate of return, and what was got and is held as a multiple of what was paid in (null where nothing was). */
 export interface Performance {
   irr: Xirr;
   /** Six places. */
   multiple: string | null;
+  /** What was got of it alone. */
+  dpi: string | null;
 }
 
 /** The four pairs of figures of the form. */
@@ -29,24 +31,24 @@ const pairs = {
 
 /**
  * Gross and net performance with and without the subscription facility, each of the flows that count for it. What is given
- * back of what was paid in lowers it and is no proceeds. Source: ILPA Performance Template v1.1 (March 2025).
+ * back of what was paid in lowers it and is no proceeds. A rate is a year's unless `rateOf` says otherwise. Source: ILPA Performance Template v1.1 (March 2025).
  */
 export function performances<T extends string>(
   flows: readonly TypedFlow<T>[],
   types: Readonly<Record<T, Treatment>>,
+  rateOf: (flows: readonly Flow[]) => Xirr = xirr,
 ): Performances {
   const of = ([facility, rate]: (typeof pairs)[keyof typeof pairs]): Performance => {
     const counted = flows.filter(({ type }) => ['both', rate].includes(types[type][facility] ?? ''));
     const total = (is: (treatment: Treatment) => boolean) =>
       sum(counted.filter(({ type }) => is(types[type])).map(({ cents }) => cents));
     const paid = -total(({ multiple }) => multiple !== 'adds');
-    return {
-      irr: xirr(counted),
-      multiple: ratio(
-        total(({ multiple }) => multiple === 'adds'),
+    const got = (is: (treatment: Treatment) => boolean) =>
+      ratio(
+        total((treatment) => treatment.multiple === 'adds' && is(treatment)),
         paid,
-      ),
-    };
+      );
+    return { irr: rateOf(counted), multiple: got(() => true), dpi: got(({ isHeld }) => !isHeld) };
   };
   return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, of(pair)])) as Performances;
 }

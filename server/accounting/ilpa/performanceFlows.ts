@@ -23,6 +23,8 @@ export interface PerformanceFacts {
   /** What was given back of what was paid in. */
   refunds: readonly DayCents[];
   distributed: readonly (DayCents & { recallable: bigint })[];
+  /** What others gave for a part of an interest above zero, what was given to others for one below, at its net asset value. */
+  transferred: readonly DayCents[];
   carryPaid: readonly DayCents[];
   managementFees: readonly DayCents[];
   partnershipExpenses: readonly DayCents[];
@@ -80,8 +82,12 @@ const inOrder = <T extends string>(flows: readonly TypedFlow<T>[]): TypedFlow<T>
 
 /** What both methods tell alike. */
 const common = (facts: PerformanceFacts) => {
-  const { asOf, distributed, carryPaid, nav } = facts;
+  const { asOf, distributed, transferred, carryPaid, nav } = facts;
   return [
+    ...typed(
+      'Distribution: Permanent',
+      transferred.filter(({ cents }) => cents > 0n),
+    ),
     ...typed(
       'Distribution: Permanent',
       distributed.map(({ date, cents, recallable }) => ({ date, cents: cents - recallable })),
@@ -99,6 +105,7 @@ const common = (facts: PerformanceFacts) => {
 };
 
 const drawn = ({ facility }: PerformanceFacts) => facility.filter(({ cents }) => cents > 0n);
+const bought = ({ transferred }: PerformanceFacts) => transferred.filter(({ cents }) => cents < 0n);
 const repaid = ({ facility }: PerformanceFacts) => facility.filter(({ cents }) => cents < 0n);
 
 /**
@@ -109,6 +116,7 @@ export const granularFlows = (facts: PerformanceFacts): TypedFlow<GranularType>[
   const end = (cents: bigint): DayCents[] => [{ date: facts.asOf, cents }];
   return inOrder([
     ...paidIn(facts),
+    ...typed(INVESTMENTS, bought(facts)),
     ...typed('Distribution: Return of Excess Capital Called: Investments', facts.refunds),
     ...typed('Fund-level Subscription Facility Drawdown: Investments', drawn(facts), -1n),
     ...typed('Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments', repaid(facts), -1n),
@@ -125,7 +133,7 @@ export const granularFlows = (facts: PerformanceFacts): TypedFlow<GranularType>[
 /** The same by its gross-up method: what was paid in as one, and what costs and carry took added back on its day. */
 export const grossUpFlows = (facts: PerformanceFacts): TypedFlow<GrossUpType>[] =>
   inOrder([
-    ...typed('Capital Call: Total Amount', paidIn(facts)),
+    ...typed('Capital Call: Total Amount', [...paidIn(facts), ...bought(facts)]),
     ...typed('Distribution: Return of Excess Capital Called', facts.refunds),
     ...typed('Fund-level Subscription Facility Drawdown: Total Amount', drawn(facts), -1n),
     ...typed('Synthetic Distribution: Fund-level Subscription Facility Repayment', repaid(facts), -1n),

@@ -9,6 +9,8 @@ export interface Treatment {
   multiple: 'paid' | 'returned' | 'adds';
   with: Rates;
   without: Rates;
+  /** It is not got yet: what is held, or owed, on the last day. */
+  isHeld?: true;
 }
 
 const treatments = {
@@ -23,8 +25,11 @@ const treatments = {
   proceeds: { multiple: 'adds', with: 'both', without: 'both' },
   excess: { multiple: 'returned', with: 'both', without: 'both' },
   excessOfCost: { multiple: 'returned', with: 'net', without: 'net' },
-  facilityAccrued: { multiple: 'adds', with: 'gross', without: 'both' },
-  facilityOwed: { multiple: 'adds', with: null, without: 'both' },
+  held: { multiple: 'adds', with: 'both', without: 'both', isHeld: true },
+  heldGrossOnly: { multiple: 'adds', with: 'gross', without: 'gross', isHeld: true },
+  facilityCostBack: { multiple: 'adds', with: 'gross', without: 'both' },
+  facilityAccrued: { multiple: 'adds', with: 'gross', without: 'both', isHeld: true },
+  facilityOwed: { multiple: 'adds', with: null, without: 'both', isHeld: true },
 } as const satisfies Readonly<Record<string, Treatment>>;
 
 const {
@@ -39,6 +44,9 @@ const {
   proceeds,
   excess,
   excessOfCost,
+  held,
+  heldGrossOnly,
+  facilityCostBack,
   facilityAccrued,
   facilityOwed,
 } = treatments;
@@ -75,11 +83,11 @@ export const granularTypes = {
   'Distribution: Recallable - Return of Partnership Expenses': proceeds,
   'Distribution: Return of Excess Capital Called: Investments': excess,
   'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excessOfCost,
-  'Quarter-end Adjustment for Carry Allocation': grossOnly,
-  'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses': grossOnly,
+  'Quarter-end Adjustment for Carry Allocation': heldGrossOnly,
+  'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses': heldGrossOnly,
   'Quarter-end Adjustment for Accrued Fees/Interest from Fund-level Subscription Facility': facilityAccrued,
   'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
-  NAV: proceeds,
+  NAV: held,
 } as const satisfies Readonly<Record<string, Treatment>>;
 
 /** Types of cash flows of the gross-up method, which adds back what cost and carry took. Source: as above. */
@@ -116,10 +124,10 @@ export const grossUpTypes = {
   'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excess,
   'Gross Up Management Fees': grossOnly,
   'Gross Up Partnership Expenses': grossOnly,
-  'Gross Up Fund-level Subscription Facility Fees/Interest': facilityAccrued,
-  'Gross Up Unrealized Carried Interest': grossOnly,
+  'Gross Up Fund-level Subscription Facility Fees/Interest': facilityCostBack,
+  'Gross Up Unrealized Carried Interest': heldGrossOnly,
   'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
-  NAV: proceeds,
+  NAV: held,
 } as const satisfies Readonly<Record<string, Treatment>>;
 
 export type GranularType = keyof typeof granularTypes;

@@ -43,7 +43,7 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
   if (periodStart && periodStart > asOf) throw invalidAt('from', 'checks.date');
   const statement = await statementIn(work.tx, { fundId, partnerId: row.id, asOf, knownAt, periodStart });
   const { currency } = fund;
-  const { columns, standing, multiples, irr } = statement;
+  const { columns, standing, multiples, irr, performance } = statement;
   const amounts = <K extends string>(keys: readonly K[], of: Readonly<Record<K, bigint>>) =>
     Object.fromEntries(keys.map((key) => [key, formatMoney(of[key], currency)])) as Record<K, string>;
   return {
@@ -59,6 +59,7 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
       netIrr: rateString(irr.rate),
       irrReason: irr.reason,
       irrFlags: irr.flags,
+      performance,
     },
   };
 };

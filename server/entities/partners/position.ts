@@ -5,6 +5,7 @@ import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { holdingIn } from '../../ledger/analytics.ts';
+import type { Performing } from '../../ledger/fundFigures.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
@@ -19,7 +20,7 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name, t.id`,
   );
-  const held: { fundId: string; name: string; holding: Holding }[] = [];
+  const held: { fundId: string; name: string; holding: Holding & Performing }[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
     const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf, knownAt });
@@ -37,7 +38,12 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
           held.filter(({ holding }) => holding.currency === currency).map(({ holding }) => holding),
         ),
       ),
-      funds: held.map(({ fundId, name, holding }) => ({ fundId, name, ...totalsOf(holding.currency, [holding]) })),
+      funds: held.map(({ fundId, name, holding }) => ({
+        fundId,
+        name,
+        ...totalsOf(holding.currency, [holding]),
+        performance: holding.performance,
+      })),
     },
   };
 };

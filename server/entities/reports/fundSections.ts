@@ -1,21 +1,16 @@
 import sql from 'sql-template-tag';
-import { fundAnalytics } from '../../accounting/analytics.ts';
-import type { FundAnalytics, FundInput } from '../../accounting/fundTypes.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { day, number, type Section, text } from '../../core/writers/data.ts';
-import { bookInputOf } from '../../ledger/fundInput.ts';
+import { type FundFigures, fundFigures } from '../../ledger/fundFigures.ts';
 import type { Builder, Subject } from './types.ts';
 
-/** What the fund's figures as of the report's day are made of, by its books. */
-const inputOf = async ({ tx, fund, report }: Subject): Promise<FundInput> => {
+/** The fund's figures as of the report's day, by its books. */
+const analyticsOf = async ({ tx, fund, report }: Subject): Promise<FundFigures> => {
   if (!fund) throw invalid('fundId', 'checks.required');
-  return bookInputOf(tx, fund, report);
+  return fundFigures(tx, fund, report);
 };
-
-/** The fund's figures as of the report's day. */
-const analyticsOf = async (subject: Subject): Promise<FundAnalytics> => fundAnalytics(await inputOf(subject));
 
 const figures = [
   'committed',
@@ -36,28 +31,52 @@ const figures = [
   'rvpi',
   'tvpi',
   'moic',
-  'netIrr',
-  'grossIrr',
 ] as const;
 
-/** A rate of less than a year says that it is none of a year. */
-const young: Partial<Record<(typeof figures)[number], (a: FundAnalytics) => readonly string[]>> = {
-  netIrr: (a) => a.irrFlags,
-  grossIrr: (a) => a.grossIrrFlags,
+interface Rate {
+  name: 'netIrr' | 'grossIrr' | 'investmentIrr';
+  isWithout: boolean;
+  irr: string | null;
+  irrFlags: readonly string[];
+}
+
+/** The rates, with the facility and, where there is one, without it, and that of the investments alone. */
+const rates = (a: FundFigures): readonly Rate[] => {
+  const { hasFacility, netWith, grossWith, netWithout, grossWithout } = a.performance;
+  const rate = (name: Rate['name'], { irr, irrFlags }: Pick<Rate, 'irr' | 'irrFlags'>, isWithout = false): Rate => ({
+    name,
+    isWithout,
+    irr,
+    irrFlags,
+  });
+  return [
+    rate('netIrr', netWith),
+    rate('grossIrr', grossWith),
+    ...(hasFacility ? [rate('netIrr', netWithout, true), rate('grossIrr', grossWithout, true)] : []),
+    rate('investmentIrr', { irr: a.grossIrr, irrFlags: a.grossIrrFlags }),
+  ];
 };
 
-const keyFigures = (a: FundAnalytics, { say: said }: Speech): Section => ({
-  heading: said('reports.keyFigures'),
-  columns: [text(said('reports.figure')), number(a.currency)],
-  rows: figures.map((key) => {
-    const figure = said(`numbers.${key}`);
-    return [young[key]?.(a).includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure, a[key]];
-  }),
-});
+const keyFigures = (a: FundFigures, { say: said }: Speech): Section => {
+  /** A rate of less than a year says that it is none of a year. */
+  const nameOf = ({ name, isWithout, irrFlags }: Rate) => {
+    const words = said(`numbers.${name}`);
+    const figure = isWithout ? said(say('reports.withoutFacility', { figure: words })) : words;
+    return irrFlags.includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure;
+  };
+  return {
+    heading: said('reports.keyFigures'),
+    columns: [text(said('reports.figure')), number(a.currency)],
+    rows: [
+      ...figures.map((key) => [said(`numbers.${key}`), a[key]]),
+      ...rates(a).map((rate) => [nameOf(rate), rate.irr]),
+    ],
+  };
+};
 
 const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', 'netIrr'] as const;
 
-const partnerTable = (a: FundAnalytics, { say: said, word }: Speech): Section => ({
+const partnerTable = (a: FundFigures, { say: said, word }: Speech): Section => ({
   heading: word('entities.partners'),
   columns: [text(said('numbers.partner')), ...ofPartner.map((key) => number(said(`numbers.${key}`)))],
   rows: a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key])]),

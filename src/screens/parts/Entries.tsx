@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
 import { listPath } from './paths.ts';
 
-interface Props {
+interface Whose {
   /** What the figure is called beside it. */
   label: string;
   figure: LedgerFigure;
@@ -16,15 +16,16 @@ interface Props {
   of: { fundId?: string; partnerId?: string; companyId?: string };
   /** The last day that counts. */
   asOf: string;
-  amount: string;
-  currency: string;
 }
+/** An amount, or what is shown of a figure that is none. */
+type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 
 /** An amount that leads to the entries of the books that it is made of, for those who may read them. */
-export const Entries = ({ label, figure, of, asOf, amount, currency }: Props) => {
+export const Entries = ({ label, figure, of, asOf, ...value }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
-  if (!mayRead) return <Money amount={amount} currency={currency} />;
+  const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
+  if (!mayRead) return shown;
   const whose = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
   const path = listPath('journal-entries', { ...whose, account: figureAccounts[figure], effectiveOn_lte: asOf });
   return (
@@ -32,9 +33,12 @@ export const Entries = ({ label, figure, of, asOf, amount, currency }: Props) =>
       component={LinkBase}
       to={path}
       underline="hover"
-      aria-label={translate('screens.numbers.entriesOf', { figure: label, amount: formatMoney(amount, currency) })}
+      aria-label={translate('screens.numbers.entriesOf', {
+        figure: label,
+        amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
+      })}
     >
-      <Money amount={amount} currency={currency} />
+      {shown}
     </Link>
   );
 };

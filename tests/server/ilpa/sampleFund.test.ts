@@ -12,6 +12,7 @@ import { speechAs } from '../../../server/core/words/speech.ts';
 import { readerIn, type WholeReport } from '../../../server/core/writers/data.ts';
 import { bytesOf } from '../../../server/core/writers/writers.ts';
 import { performanceBody } from '../../../server/entities/reports/performanceBody.ts';
+import { fundFigures } from '../../../server/ledger/fundFigures.ts';
 import { performanceFactsOf } from '../../../server/ledger/performance.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { sampleReporting } from '../../accounting/fixtures/sampleReporting.ts';
@@ -73,6 +74,21 @@ test('its performance is that of the fund by the granular method, and its flows 
     expect(total(all, 'NAV')).toBe(column.get(95));
   }
   expect(-total(flows, 'Quarter-end Adjustment for Carry')).toBe(column.get(103));
+});
+
+test('the page of the fund shows the rates of the form, at any day', async () => {
+  const { tx, fund } = await sampleFund();
+  for (const asOf of ['2023-12-31', '2024-12-31', '2025-12-31']) {
+    const { performance } = await fundFigures(tx, fund, { asOf });
+    const form = performances(granularFlows(await performanceFactsOf(tx, fund, { asOf })), granularTypes);
+    for (const key of ['grossWith', 'netWith', 'grossWithout', 'netWithout'] as const)
+      expect(performance[key]).toMatchObject({ irr: form[key].irr.rate?.toFixed(6) ?? null, tvpi: form[key].multiple });
+    expect(performance.hasFacility).toBe(false);
+  }
+  const { performance, tvpi, dpi } = await fundFigures(tx, fund, { asOf: '2025-12-31' });
+  // All of its partners pay fees or none of what is shared differs for them.
+  expect(Number(performance.netWith.tvpi)).toBeCloseTo(Number(tvpi), 1);
+  expect(Number(performance.netWith.dpi)).toBeCloseTo(Number(dpi), 1);
 });
 
 test('what costs and carry took is added back by the gross-up method, on the days of the costs', async () => {

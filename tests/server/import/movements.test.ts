@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { performances } from '../../../server/accounting/ilpa/performance.ts';
+import { granularFlows } from '../../../server/accounting/ilpa/performanceFlows.ts';
+import { granularTypes } from '../../../server/accounting/ilpa/performanceTypes.ts';
 import type { Tx } from '../../../server/core/db/tx.ts';
+import { get } from '../../../server/core/entity/records.ts';
+import type { FundFigures } from '../../../server/ledger/fundFigures.ts';
 import { openAllBooks } from '../../../server/ledger/openBooks.ts';
+import { performanceFactsOf } from '../../../server/ledger/performance.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
@@ -155,6 +161,27 @@ test('a file of all movements stands row for row as if each had been entered, ap
   expect(await entries(funds.imported)).toEqual(await entries(funds.played));
   expect(await totals(funds.imported)).toEqual(await totals(funds.played));
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});
+
+test('the page of a fund with a facility shows its rates with and without it, as the form does', async () => {
+  const fund = await get(tx, 'funds', funds.played);
+  const keys = ['grossWith', 'netWith', 'grossWithout', 'netWithout'] as const;
+  const shown = async (query: string) =>
+    (await world.ask.admin<{ analytics: FundFigures }>('GET', `/funds/${fund.id}/analytics?${query}`)).body.analytics
+      .performance;
+  for (const asOf of ['2024-08-31', '2025-06-30', '2026-03-31']) {
+    const page = await shown(`asOf=${asOf}`);
+    const form = performances(granularFlows(await performanceFactsOf(tx, fund, { asOf })), granularTypes);
+    expect(page.hasFacility).toBe(true);
+    for (const key of keys) expect(page[key].tvpi).toBe(form[key].multiple);
+    // Below a year the form's formula makes a year of it, and the page does not.
+    if (asOf < '2025') expect(page.netWith.irrFlags).toContain('UNDER_ONE_YEAR');
+    else for (const key of keys) expect(page[key].irr).toBe(form[key].irr.rate?.toFixed(6) ?? null);
+    expect(page.netWith.irr).not.toBe(page.netWithout.irr);
+  }
+  expect((await shown('asOf=2024-01-12')).hasFacility).toBe(false);
+  // Nothing of it was known before it was entered.
+  expect(await shown('asOf=2025-06-30&knownAt=2024-12-31T00:00:00Z')).toMatchObject({ hasFacility: false });
 });
 
 test('each of them stands in the audit as an import: what was entered, approved and completed', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
+import { noPerformance } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -27,7 +28,7 @@ const capitalAccount = {
   ],
   ...{ commitment: '5000.00', called: '1000.00', paidIn: '1000.00', unfunded: '4000.00', recallable: '0.00' },
   ...{ distributed: '0.00', pic: '0.200000', dpi: '0.000000', rvpi: '1.000000', tvpi: '1.000000' },
-  ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [] },
+  ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [], performance: noPerformance },
 };
 
 const open = (funds: { fundId: string; name: string }[]) => {

@@ -7,6 +7,7 @@ import { pages } from '../../../src/screens/index.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import type { Context } from '../../../src/session/context.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
+import { noPerformance, rateOf } from '../../helpers/web/performances.ts';
 import { fakeProvider, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -28,7 +29,15 @@ const money = {
   ...{ bought: '0.00', sold: '0.00' },
 };
 const rate = { tvpi: '1.200000', irr: '0.100000', irrReason: null, irrFlags: [] };
-const holding = (fundId: string, nav: string) => ({ fundId, name: fundId, currency: 'USD', ...money, nav, ...rate });
+const holding = (fundId: string, nav: string) => ({
+  fundId,
+  name: fundId,
+  currency: 'USD',
+  ...money,
+  nav,
+  ...rate,
+  performance: noPerformance,
+});
 const position = {
   totals: [{ currency: 'USD', ...money, nav: '400.00', ...rate }],
   funds: [holding('f1', '321.00'), { ...holding('f2', '79.00'), irr: '0.183000', irrFlags: ['UNDER_ONE_YEAR'] }],
@@ -44,7 +53,12 @@ const open = (
 ) => {
   const Page = pages[page];
   const provider = fakeProvider(tables);
-  const values = { navNet: '999.00', tvpi: '1.200000', netIrr: '0.100000', irrReason: null, irrFlags: [] };
+  const performance = {
+    hasFacility: true,
+    ...{ netWith: rateOf('0.100000', '1.200000'), grossWith: rateOf('0.140000', '1.300000') },
+    ...{ netWithout: rateOf('0.080000', '1.180000'), grossWithout: rateOf('0.110000', '1.280000') },
+  };
+  const values = { navNet: '999.00', tvpi: '1.200000', performance };
   const funds = tables.funds ?? [];
   const standing = {
     count: funds.length,
@@ -169,7 +183,7 @@ describe('the dashboard of a partner', () => {
     // The page asks while it is first drawn, so what it is answered stands before.
     open('partnerDashboard', 'lp', tables, {
       totals: [total],
-      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }],
+      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund', performance: noPerformance }],
     });
     const whole = within(await region('Your position'));
     expect(await whole.findByText('Nothing paid in yet')).toBeTruthy();
@@ -240,6 +254,9 @@ describe('the dashboard of those who run funds', () => {
     const funds = await region('Funds');
     await until(() => expect(funds.textContent).toContain('$999.00'));
     expect(funds.textContent).toContain('€999.00');
+    // Net and gross, and under each what it is without the facility.
+    for (const rate of ['10.00%', '8.00% without facility', '14.00%', '11.00% without facility'])
+      expect(within(funds).getAllByText(rate).length).toBeGreaterThan(0);
     expect(provider.action.mock.calls.filter(([name]) => name === 'funds')).toHaveLength(1);
   });
 

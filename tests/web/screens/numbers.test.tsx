@@ -6,6 +6,7 @@ import type { Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
 import { panelOf } from '../../../src/screens/panels.ts';
+import { noPerformance, rateOf } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
 // The drawing needs a canvas; what is told of it is the chart's own.
@@ -43,6 +44,7 @@ const analytics: Analytics = {
   irrReason: 'NO_SIGN_CHANGE',
   irrFlags: [],
   grossIrrFlags: [],
+  performance: noPerformance,
   partners: [
     {
       partnerId: 'p1',
@@ -96,6 +98,12 @@ const open = (at = '/funds/f1', answer: Partial<Analytics> = {}, role: Role = 'a
 };
 
 describe('the numbers of a fund', () => {
+  /** What a link's address asks the list for. */
+  const filterOf = (link: HTMLElement) => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
+    return { pathname, ...JSON.parse(searchParams.get('filter') ?? '{}') };
+  };
+
   it('show the great figures, and why there is no rate of return', async () => {
     open();
     expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
@@ -105,11 +113,52 @@ describe('the numbers of a fund', () => {
   });
 
   it('say below one year that the return is not annualised', async () => {
-    open('/funds/f1', { netIrr: '0.287000', irrReason: null, irrFlags: ['UNDER_ONE_YEAR'] });
+    const young = { ...rateOf('0.287000', '1.300000'), irrFlags: ['UNDER_ONE_YEAR' as const] };
+    open('/funds/f1', { performance: { ...noPerformance, netWith: young } });
     expect((await screen.findAllByText('28.70%')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('since inception, not annualised').length).toBeGreaterThan(0);
     // The multiple less one is another figure.
     expect(screen.queryByText('30.00%')).toBeNull();
+  });
+
+  it('are net and gross once where no facility was used', async () => {
+    open('/funds/f1', {
+      performance: {
+        ...noPerformance,
+        netWith: rateOf('0.111492', '1.311174'),
+        grossWith: rateOf('0.177011', '1.538000'),
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Net and gross' });
+    expect(within(table).queryByRole('columnheader')).toBeNull();
+    expect(within(table).getByRole('row', { name: /Net IRR/ }).textContent).toContain('11.15%');
+    expect(within(table).getByRole('row', { name: /Gross IRR/ }).textContent).toContain('17.70%');
+    expect(screen.getByText(/No subscription facility was used/)).toBeTruthy();
+    expect(screen.queryByText(/without facility/)).toBeNull();
+  });
+
+  it('stand side by side with and without the facility, each leading to its own entries', async () => {
+    open('/funds/f1', {
+      performance: {
+        hasFacility: true,
+        ...{ netWith: rateOf('0.300380', '1.283069'), grossWith: rateOf('0.446482', '1.428986') },
+        ...{ netWithout: rateOf('0.162502', '1.228690'), grossWithout: rateOf('0.224430', '1.328889') },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Net and gross' });
+    const cells = (name: RegExp) =>
+      within(within(table).getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells(/Net IRR/)).toEqual(['30.04%', '16.25%']);
+    expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
+    expect(cells(/Net TVPI/)).toEqual(['1.28x', '1.23x']);
+    expect(screen.getByText('16.25% without facility')).toBeTruthy();
+    const entries = within(table).getByRole('link', { name: '16.25%: entries of Net IRR, Without facility' });
+    expect(filterOf(entries)).toMatchObject({
+      fundId: ['f1'],
+      account: expect.arrayContaining(['3000', '3100', '2200']),
+    });
   });
 
   it('are asked as of the day in the address, and the address follows the day', async () => {
@@ -171,12 +220,6 @@ describe('the numbers of a fund', () => {
     const curve = await screen.findByRole('table', { name: 'J-curve' });
     expect(within(curve).getByRole('row', { name: /May 31, 2026/ }).textContent).toContain('€390.00€400.00-€10.00');
   });
-
-  /** What a link's address asks the list for. */
-  const filterOf = (link: HTMLElement) => {
-    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
-    return { pathname, ...JSON.parse(searchParams.get('filter') ?? '{}') };
-  };
 
   it('lead to the entries that they are made of, by account, partner and day', async () => {
     open('/funds/f1?numbers=all&asOf=2026-03-31');

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
+import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
@@ -13,6 +14,7 @@ import type { Holding, PositionState } from './usePosition.ts';
 export const HoldingsPanel = ({ position }: { position: PositionState }) => {
   const translate = useTranslate();
   const { enter } = useFundContext();
+  const without = useWithout();
   const title = translate('screens.desk.yourFunds');
   const columns: DataColumn<Holding>[] = [
     {
@@ -32,7 +34,7 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
       isRight: true,
-      cell: (row) => <Rate irr={shownIrr(row, row.irr)} />,
+      cell: (row) => <Rate irr={shownIrr(row, row.irr)} without={without(row.performance, 'net')} />,
     },
   ];
   return (

@@ -5,8 +5,7 @@ import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { useRole } from '../../../session/role.ts';
-import { shownIrr } from '../../funds/numbers/irr.ts';
-import { Rate } from '../../funds/numbers/Rate.tsx';
+import { Performed } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -15,6 +14,8 @@ import { formatMultiple } from '../../parts/ratios.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { type StandingFund, useStanding } from './standing.ts';
 
+type Shown = 'navNet' | 'tvpi' | 'netIrr' | 'grossIrr';
+
 /** How each of the largest funds stands: what was called and paid of what is committed, and its values. */
 export const FundsPanel = () => {
   const translate = useTranslate();
@@ -22,7 +23,7 @@ export const FundsPanel = () => {
   const { standing, ...asked } = useStanding();
   const { enter } = useFundContext();
   const newFund = role === 'fund_manager' ? '/manager-fund' : '/funds/new';
-  const value = (key: 'navNet' | 'tvpi' | 'netIrr'): DataColumn<StandingFund> => ({
+  const value = (key: Shown): DataColumn<StandingFund> => ({
     key,
     label: translate(`screens.numbers.${key}`),
     isRight: true,
@@ -60,6 +61,7 @@ export const FundsPanel = () => {
     value('navNet'),
     value('tvpi'),
     value('netIrr'),
+    value('grossIrr'),
   ];
   return (
     <FewPanel
@@ -83,11 +85,11 @@ export const FundsPanel = () => {
   );
 };
 
-const Value = ({ fund, figure }: { fund: StandingFund; figure: 'navNet' | 'tvpi' | 'netIrr' }) => {
+const Value = ({ fund, figure }: { fund: StandingFund; figure: Shown }) => {
   const translate = useTranslate();
   if (fund.navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
   if (figure === 'navNet') return <Money amount={fund.navNet} currency={fund.currency} />;
   const none = translate('screens.numbers.notMeaningful');
   if (figure === 'tvpi') return fund.tvpi === null ? none : formatMultiple(fund.tvpi);
-  return <Rate irr={shownIrr(fund, fund.netIrr)} />;
+  return fund.performance && <Performed performance={fund.performance} side={figure === 'netIrr' ? 'net' : 'gross'} />;
 };

@@ -5,6 +5,7 @@ import { Figure } from '../../parts/Figure.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
+import { useWithout } from './Performance.tsx';
 
 // On a phone the value has the first line for itself.
 const grid = {
@@ -19,7 +20,10 @@ const grid = {
 export const KeyFigures = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr);
+  const without = useWithout();
+  const { netWith } = data.performance;
+  const net = shownIrr(netWith, netWith.irr);
+  const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
     <Box component="dl" sx={grid}>
       <Figure
@@ -33,7 +37,7 @@ export const KeyFigures = ({ data }: { data: Analytics }) => {
         label={translate('screens.numbers.netIrr')}
         help={translate('screens.numbers.help.netIrr')}
         value={net.value ?? none}
-        note={net.note && translate(net.note)}
+        note={notes.join(' · ')}
       />
       <Figure
         size="big"

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
-import { formatDate } from '../../../format/dates.ts';
 import { toCents } from '../../parts/cents.ts';
 import { Entries, isOfEntries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
@@ -11,6 +10,7 @@ import { Meter } from '../../parts/Meter.tsx';
 import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
+import { NetAndGross } from './Performance.tsx';
 
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 /** Shown where they are anything. */
@@ -48,9 +48,7 @@ const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 
 export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr, exactPercent);
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
-  const asOf = translate('screens.numbers.asOf', { date: formatDate(data.asOf) });
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
       <Figure key={name} size="line" {...named(name, translate)} value={<OneAmount {...{ name, data, fundId }} />} />
@@ -81,19 +79,8 @@ export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => 
         <FigureList>{amounts(value.filter((name) => !passing.has(name) || toCents(data[name]) !== 0n))}</FigureList>
       </List>
       <List title={translate('screens.factsheet.performance')}>
+        <NetAndGross performance={data.performance} of={{ fundId }} asOf={data.asOf} whose="ofPaying" />
         <FigureList>
-          <Figure
-            size="line"
-            {...named('netIrr', translate, true)}
-            value={net.value ?? none}
-            note={net.note ? translate(net.note) : asOf}
-          />
-          <Figure
-            size="line"
-            {...named('grossIrr', translate, true)}
-            value={gross.value ?? none}
-            note={gross.note ? translate(gross.note) : asOf}
-          />
           {ratios.map((name) => {
             const ratio = data[name];
             return (
@@ -105,6 +92,12 @@ export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => 
               />
             );
           })}
+          <Figure
+            size="line"
+            {...named('investmentIrr', translate, true)}
+            value={gross.value ?? none}
+            note={gross.note && translate(gross.note)}
+          />
         </FigureList>
       </List>
     </Box>

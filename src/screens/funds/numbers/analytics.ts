@@ -11,6 +11,7 @@ export type IrrReason = NonNullable<Answered['irrReason']>;
 export type IrrFlag = Answered['irrFlags'][number];
 /** A partner's figures; the flags of its own rate are left out where only the fund's are known. */
 export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrFlags'>>;
+export type Performance = Answered['performance'];
 export type CompanyNumbers = Answered['companies'][number];
 export type BridgePart = keyof Answered['bridge'];
 

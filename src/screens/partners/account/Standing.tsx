@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
+import { NetAndGross } from '../../funds/numbers/Performance.tsx';
 import { Entries, isOfEntries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -73,6 +75,10 @@ export const Standing = ({ data }: { data: Answer }) => {
             note={irr.note && translate(irr.note)}
           />
         </FigureList>
+        <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
+          {translate('screens.numbers.netAndGross')}
+        </Typography>
+        <NetAndGross performance={data.performance} of={{ fundId, partnerId }} asOf={asOf} whose="ofPartner" />
       </Panel>
     </Box>
   );

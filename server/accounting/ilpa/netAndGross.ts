@@ -1,0 +1,40 @@
+import { rateString, shownRate, type XirrFlag, type XirrReason } from '../xirr.ts';
+import { type Performance, type Performances, performances } from './performance.ts';
+import { granularFlows, type PerformanceFacts } from './performanceFlows.ts';
+import { granularTypes } from './performanceTypes.ts';
+
+/** A rate and two multiples with six places, or null. Flagged UNDER_ONE_YEAR the rate is that of the time since the first flow. */
+export type NetOrGross = {
+  irr: string | null;
+  irrReason: XirrReason | null;
+  irrFlags: XirrFlag[];
+  /** What was got and is held, and what was got alone, as a multiple of what was paid in. */
+  tvpi: string | null;
+  dpi: string | null;
+};
+
+/** The four of them; where a fund never had a facility those without one are those with it. */
+export type NetAndGross = Record<keyof Performances, NetOrGross> & { hasFacility: boolean };
+
+const shown = ({ irr, multiple, dpi }: Performance): NetOrGross => ({
+  irr: rateString(irr.rate),
+  irrReason: irr.reason,
+  irrFlags: irr.flags,
+  tvpi: multiple,
+  dpi,
+});
+
+/**
+ * Net and gross performance with and without the subscription facility, as it is shown everywhere: the granular method of
+ * ILPA's Performance Template v1.1, whose yearly rates these are from the first year on. Before, none is annualised (GIPS).
+ */
+export const netAndGross = (facts: PerformanceFacts): NetAndGross => {
+  const found = performances(granularFlows(facts), granularTypes, shownRate);
+  return {
+    hasFacility: [...facts.facility, ...facts.facilityCosts].some(({ cents }) => cents !== 0n),
+    grossWith: shown(found.grossWith),
+    netWith: shown(found.netWith),
+    grossWithout: shown(found.grossWithout),
+    netWithout: shown(found.netWithout),
+  };
+};

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { figures } from '../../../theme/index.ts';
+import { Entries } from '../../parts/Entries.tsx';
+import { Hint } from '../../parts/Hint.tsx';
+import { formatMultiple, formatPercent } from '../../parts/ratios.ts';
+import type { Performance } from './analytics.ts';
+import { shownIrr } from './irr.ts';
+
+type Side = 'net' | 'gross';
+type Key = 'irr' | 'tvpi' | 'dpi';
+interface Line {
+  name: string;
+  side: Side;
+  of: Key;
+}
+
+const rates: readonly Line[] = [
+  { name: 'netIrr', side: 'net', of: 'irr' },
+  { name: 'grossIrr', side: 'gross', of: 'irr' },
+  { name: 'grossTvpi', side: 'gross', of: 'tvpi' },
+];
+/** What else differs where a facility lent what partners paid later. */
+const withFacility: readonly Line[] = [
+  { name: 'netTvpi', side: 'net', of: 'tvpi' },
+  { name: 'netDpi', side: 'net', of: 'dpi' },
+];
+
+const heads = { With: 'screens.numbers.facilityWith', Without: 'screens.numbers.facilityWithout' } as const;
+
+interface Props {
+  performance: Performance;
+  of: { fundId: string; partnerId?: string };
+  asOf: string;
+  /** Key of the sentence that says whose it is. */
+  whose: string;
+}
+
+/** Net and gross side by side, with the subscription facility and without it; once, where there never was one. */
+export const NetAndGross = ({ performance, of, asOf, whose }: Props) => {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`screens.numbers.${name}`);
+  const { hasFacility } = performance;
+  const columns = hasFacility ? (['With', 'Without'] as const) : (['With'] as const);
+  const lines = hasFacility ? [...rates, ...withFacility] : rates;
+  const value = ({ name, side, of: key }: Line, column: (typeof columns)[number]) => {
+    const found = performance[`${side}${column}`];
+    const { value: shown, note } =
+      key === 'irr'
+        ? shownIrr(found, found.irr)
+        : { value: found[key] === null ? null : formatMultiple(found[key]), note: null };
+    const label = hasFacility ? `${word(name)}, ${translate(heads[column])}` : word(name);
+    return (
+      <>
+        {shown === null ? (
+          word('notMeaningful')
+        ) : (
+          <Entries label={label} figure={`${side}${column}`} {...{ of, asOf, shown }} />
+        )}
+        {note && (
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}
+          >
+            {translate(note)}
+          </Box>
+        )}
+      </>
+    );
+  };
+  return (
+    <Box>
+      <Box component="table" aria-label={word('netAndGross')} sx={table}>
+        {hasFacility && (
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {translate(heads[column])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">
+                <Hint text={word(`help.${line.name}`)}>{word(line.name)}</Hint>
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{value(line, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5, mb: 1.5 }}>
+        {word(whose)} {!hasFacility && word('noFacility')}
+      </Typography>
+    </Box>
+  );
+};
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': { py: 0.625, px: 0, verticalAlign: 'top', lineHeight: 1.5 },
+  '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'left' },
+  '& th[scope=col]': { fontSize: '0.75rem', textAlign: 'right', pl: 1 },
+  '& td': { ...figures, fontWeight: 500, textAlign: 'right', pl: 1 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody tr:first-of-type': { borderTop: 0 },
+} as const;
+
+/** What a rate is without the facility, under the one with it; nothing where there never was one. */
+export const useWithout = () => {
+  const translate = useTranslate();
+  return ({ hasFacility, netWithout, grossWithout }: Performance, side: Side): string | null => {
+    const { irr } = side === 'net' ? netWithout : grossWithout;
+    if (!hasFacility) return null;
+    return translate('screens.numbers.rateWithout', {
+      rate: irr === null ? translate('screens.numbers.notMeaningful') : formatPercent(irr),
+    });
+  };
+};
