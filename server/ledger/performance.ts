@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { callTypeOf } from '../../resources/callTypes.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { callTypes } from '../../resources/kit/enums.ts';
-import type { FundInput } from '../accounting/fundTypes.ts';
+import type { BookDay, FundInput } from '../accounting/fundTypes.ts';
 import type { DayCents, PerformanceFacts } from '../accounting/ilpa/performanceFlows.ts';
 import { type GranularType, granularTypes } from '../accounting/ilpa/performanceTypes.ts';
 import { type FundState, fundState, type PartnerAccount } from '../accounting/partnerAccounts.ts';
@@ -40,7 +40,6 @@ interface Move {
   cents: bigint;
 }
 
-const FEES = ['5000', '5001', '5002', '5003'];
 const FACILITY_COSTS = ['5248', '5250'];
 
 /** What ILPA's Performance Template is made of, of the limited partners who pay fees. */
@@ -79,6 +78,7 @@ export const performanceFactsFrom = async (
   const ours = state.accounts.filter(({ position }) => of(position.partnerId));
   const own = await ownMoves(tx, fund.id, at, ours);
   const ofFund = await fundMoves(tx, fund.id, at);
+  const booked = input.books?.days ?? [];
 
   const total = (accounts: readonly PartnerAccount[], pick: (account: PartnerAccount) => bigint) =>
     sum(accounts.map(pick));
@@ -97,6 +97,9 @@ export const performanceFactsFrom = async (
   };
   const days = (moves: readonly Move[], of: (account: string) => boolean, sign: 1n | -1n = 1n): DayCents[] =>
     moves.filter(({ account }) => of(account)).map(({ date, cents }) => ({ date, cents: sign * cents }));
+  /** What the books brought together by day. */
+  const daily = (pick: (day: BookDay) => bigint): DayCents[] =>
+    booked.map((day) => ({ date: day.date, cents: pick(day) })).filter(({ cents }) => cents !== 0n);
   const is =
     (...accounts: readonly string[]) =>
     (account: string) =>
@@ -111,6 +114,9 @@ export const performanceFactsFrom = async (
   const purposes = await purposesOf(tx, fund, ours);
   const early = days(own, is('2300'), -1n);
   const last = early.at(-1);
+  const facilityCosts = days(ofFund, is(...FACILITY_COSTS));
+  const facilityCostOn = new Map<string, bigint>();
+  for (const { date, cents } of facilityCosts) facilityCostOn.set(date, (facilityCostOn.get(date) ?? 0n) + cents);
   const onDay = (cents: bigint): DayCents[] => [{ date: at.asOf, cents }];
   return {
     asOf: at.asOf,
@@ -135,14 +141,23 @@ export const performanceFactsFrom = async (
     transferred: (input.transfers ?? []).flatMap(({ date, sellerId, buyerId, value }) =>
       date > at.asOf || of(sellerId) === of(buyerId) ? [] : [{ date, cents: of(sellerId) ? value : -value }],
     ),
-    carryPaid: part(days(ofFund, is('1400', '3520', '3530')), (account) => account.moves.carry - accrued(account)),
-    managementFees: part(days(ofFund, is(...FEES)), fees),
+    carryPaid: part(
+      daily(({ carryPaid }) => carryPaid),
+      (account) => account.moves.carry - accrued(account),
+    ),
+    managementFees: part(
+      daily(({ managementFees }) => managementFees),
+      fees,
+    ),
     partnershipExpenses: part(
-      days(ofFund, (account) => account > '5003' && account < '6' && !FACILITY_COSTS.includes(account)),
+      daily((day) => day.expenses - (facilityCostOn.get(day.date) ?? 0n)),
       expenses,
     ),
-    facilityCosts: part(days(ofFund, is(...FACILITY_COSTS)), expenses),
-    facility: part(days(ofFund, is('2200'), -1n), committed),
+    facilityCosts: part(facilityCosts, expenses),
+    facility: part(
+      daily(({ facility }) => facility),
+      committed,
+    ),
     accrued: {
       costs: sum(
         [...part(onDay(-balance(ofFund, '2000')), fees), ...part(onDay(-balance(ofFund, '2010')), expenses)].map(
@@ -188,12 +203,13 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, accounts: readonly P
     ),
   );
 
+/** What is owed for costs, and what the facility cost. */
 const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
   asMoves(
     await tx.rows(
       sql`select e.effective_on::text as date, e.account, null as "callId", sum(e.cents)::text as cents from gl_sides e
         where ${counted(fundId, at)} and ${unclosed(fundId)}
-          and (e.account in ('2000', '2010', '2200', '2210', '1400', '3520', '3530') or (e.account >= '5' and e.account < '6'))
+          and e.account in ('2000', '2010', '2210', '5248', '5250')
         group by 1, 2 order by 1, 2`,
     ),
   );
