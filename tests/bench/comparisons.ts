@@ -11,7 +11,16 @@ export interface Floors {
   url: string;
   /** The bare SQL. */
   sql: pg.Pool;
+  /** Address of the identity provider, who is asked at once by each write of money. */
+  provider: string;
 }
+
+/** What the provider is asked of whoever sends a request. */
+const providerCall = ({ headers }: Call, { provider }: Floors): Call => ({
+  method: 'POST',
+  url: `${provider}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=bench`,
+  body: { idToken: headers?.authorization?.replace('Bearer ', '') },
+});
 
 const floorCall = ({ floor }: Case, { url }: Floors, round: number): Call => {
   const { name, method } = floorQueries[floor.query];
@@ -30,12 +39,14 @@ export const compare = async (it: Case, floors: Floors): Promise<Line> => {
     await floors.sql.query({ name, text, values: it.floor.values(round) });
     return performance.now() - began;
   };
-  const times = await interleaved<'product' | 'floor' | 'sql'>(
+  const times = await interleaved<'product' | 'floor' | 'sql' | 'provider'>(
     {
       product: async (round) => (await ask(it.product(round))).ms,
       floor: async (round) => (await ask(floorCall(it, floors, round))).ms,
       // What is written twice would collide with itself.
-      ...(method === 'GET' ? { sql } : {}),
+      ...(method === 'GET'
+        ? { sql }
+        : { provider: async (round) => (await ask(providerCall(it.product(round), floors))).ms }),
     },
     { rounds: it.rounds },
   );
@@ -45,6 +56,7 @@ export const compare = async (it: Case, floors: Floors): Promise<Line> => {
     product,
     floor,
     ...(times.sql ? { sql: spreadOf(times.sql) } : {}),
+    ...(times.provider ? { note: `the provider alone answers in ${spreadOf(times.provider).p50.toFixed(2)} ms` } : {}),
     value: product.p50 / floor.p50,
     limit: it.limit,
     unit: 'x',

@@ -52,7 +52,8 @@ export const runBench = async ({ folder, quick, only, scale }: Options): Promise
     tell({ name: 'idle memory of the API', value: memoryOf(pid), limit: 120, unit: 'MB' });
     const tokens = await signUp(product.url, sql);
     const cases = (await casesOf({ product: product.url, tokens, owner: sql })).filter((it) => isWanted(it.name));
-    const floors = { url: floor.url, sql };
+    const { authEmulatorUrl: provider } = await (await fetch(`${product.url}/config.json`)).json();
+    const floors = { url: floor.url, sql, provider };
     await measureWorks({ product: product.url, token: tokens.admin, pid, sql, folder, quick }, isWanted, tell);
     const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
     tell(...(await measureLists({ product: product.url, tokens, fundId: fund?.id ?? '' }, isWanted)));

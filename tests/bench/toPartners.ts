@@ -92,9 +92,10 @@ const writingOf = async (sql: pg.Pool, queue: Queue): Promise<number> => {
   }
 };
 
-/** Takes back what is still to be written: what is measured next is measured by itself. */
+/** Takes back what is still to be written and sent: what is measured next is measured by itself. */
 const stopWriting = async (sql: pg.Pool, queue: Queue): Promise<void> => {
   await sql.query(`delete from ${queue}`);
+  await sql.query('update outbox set delivered_at = now() where delivered_at is null');
   const count = async () => Number((await sql.query('select count(*) from documents')).rows[0]?.count ?? 0);
   for (let [before, now] = [-1, await count()]; before !== now; [before, now] = [now, await count()])
     await new Promise((done) => setTimeout(done, 1000));
