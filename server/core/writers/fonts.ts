@@ -6,10 +6,16 @@ import { unpackedFont } from './woff.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** A piece of a text, and the font that has its letters: the name of a standard font of PDF, or a font as a file. */
+/** A font that is read once and set in any number of files; each takes along the letters that it uses. */
+export interface Face {
+  name: string;
+  letters: Font;
+}
+
+/** A piece of a text, and the font that has its letters: the name of a standard font of PDF, or a font of our own. */
 export interface Piece {
   text: string;
-  font: string | Buffer;
+  font: string | Face;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -25,8 +31,8 @@ const alphabetic = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const;
 const isEastern = (text: string) => /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text);
 const hasKana = (text: string) => /[\u3040-\u30ff]/.test(text);
 
-type Face = 'jp' | 'sc';
-const main: Readonly<Record<Face, string>> = { jp: 'japanese', sc: 'chinese-simplified' };
+type Script = 'jp' | 'sc';
+const main: Readonly<Record<Script, string>> = { jp: 'japanese', sc: 'chinese-simplified' };
 
 const once = <T>(make: (key: string) => T) => {
   const made = new Map<string, T>();
@@ -37,14 +43,15 @@ const once = <T>(make: (key: string) => T) => {
   };
 };
 
-/** A font by the path in its package, unpacked, and what knows its letters. */
-const fontAt = once((path: string) => {
-  const bytes = unpackedFont(readFileSync(resolve(path)));
-  return { bytes, letters: create(bytes) as Font };
+/** A font by the path in its package, unpacked where it is packed. */
+const fontAt = once((path: string): Face => {
+  const bytes = readFileSync(resolve(path));
+  return { name: path, letters: create(path.endsWith('.woff') ? unpackedFont(bytes) : bytes) as Font };
 });
-const subset = (face: Face, name: string, weight: Weight) =>
+const alphabeticFont = (weight: Weight) => fontAt(`dejavu-fonts-ttf/ttf/${alphabetic[weight]}.ttf`);
+const subset = (face: Script, name: string, weight: Weight) =>
   fontAt(`@fontsource/noto-sans-${face}/files/noto-sans-${face}-${name}-${weights[weight]}-normal.woff`);
-const has = (text: string, { letters }: { letters: Font }) =>
+const has = (text: string, { letters }: Face) =>
   [...text].every((letter) => letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 /** The rarer letters of a font stand in many small files; a table tells in which. */
@@ -60,25 +67,25 @@ const rangesOf = once((face) => {
     ),
   }));
 });
-const rare = (letter: string, face: Face, weight: Weight) => {
+const rare = (letter: string, face: Script, weight: Weight) => {
   const code = letter.codePointAt(0) ?? 0;
   const isIn = ([from = 0, to = from]: number[]) => code >= from && code <= to;
   const found = rangesOf(face).find(({ ranges }) => ranges.some(isIn));
   return found && subset(face, found.name, weight);
 };
 
-const easternFont = (letter: string, faces: readonly Face[], weight: Weight) => {
+const easternFont = (letter: string, faces: readonly Script[], weight: Weight) => {
   const common = faces.map((face) => subset(face, main[face], weight)).find((font) => has(letter, font));
   if (common) return common;
   return faces.map((face) => rare(letter, face, weight)).find((font) => font && has(letter, font));
 };
 
-const easternPieces = (text: string, faces: readonly Face[], weight: Weight): Piece[] => {
+const easternPieces = (text: string, faces: readonly Script[], weight: Weight): Piece[] => {
   const whole = faces.map((face) => subset(face, main[face], weight)).find((font) => has(text, font));
-  if (whole) return [{ text, font: whole.bytes }];
+  if (whole) return [{ text, font: whole }];
   const pieces: Piece[] = [];
   for (const letter of text) {
-    const font = easternFont(letter, faces, weight)?.bytes ?? resolve(`dejavu-fonts-ttf/ttf/${alphabetic[weight]}.ttf`);
+    const font = easternFont(letter, faces, weight) ?? alphabeticFont(weight);
     const last = pieces.at(-1);
     if (last?.font === font) last.text += letter;
     else pieces.push({ text: letter, font });
@@ -93,7 +100,7 @@ const easternPieces = (text: string, faces: readonly Face[], weight: Weight): Pi
  */
 export const piecesOf = (text: string, weight: Weight, locale: LocaleCode): Piece[] => {
   if (isWestern(text)) return [{ text, font: standard[weight] }];
-  if (!isEastern(text)) return [{ text, font: resolve(`dejavu-fonts-ttf/ttf/${alphabetic[weight]}.ttf`) }];
+  if (!isEastern(text)) return [{ text, font: alphabeticFont(weight) }];
   const isJapanese = locale === 'ja' || hasKana(text);
   return easternPieces(text, isJapanese ? ['jp', 'sc'] : ['sc', 'jp'], weight);
 };

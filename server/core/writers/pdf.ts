@@ -1,11 +1,21 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Font } from 'fontkit';
 import { kept } from '../db/tx.ts';
 import { formatsOf } from '../words/formats.ts';
 import { countOf, type ReportColumn, type ReportData, rowsOf, type Section } from './data.ts';
-import type { Weight } from './fonts.ts';
+import type { Piece, Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that was read before, under a name by which the document finds it again. */
+      font(src: Font, family: string): this;
+    }
+  }
+}
 
 const MARGIN = 48;
 const ROW = 15;
@@ -55,14 +65,15 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
       .replaceAll('\u202f', '\u00a0');
     return piecesOf(text, weight, reader.locale);
   };
+  const inFont = ({ font }: Piece) => (typeof font === 'string' ? doc.font(font) : doc.font(font.letters, font.name));
   /** Sets a text below the one before, in as many lines as it needs. */
   const paragraph = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions = {}) => {
     const all = pieces(text, weight);
-    for (const [i, { font, text: part }] of all.entries())
-      doc.font(font).text(part, { ...options, continued: i < all.length - 1 });
+    for (const [i, piece] of all.entries())
+      inFont(piece).text(piece.text, { ...options, continued: i < all.length - 1 });
   };
   const widthOf = (text: string, weight: Weight) =>
-    pieces(text, weight).reduce((sum, piece) => sum + doc.font(piece.font).widthOfString(piece.text), 0);
+    pieces(text, weight).reduce((sum, piece) => sum + inFont(piece).widthOfString(piece.text), 0);
   /** A text cut with an ellipsis where it is wider than its cell. */
   const fitting = (text: string, space: number, weight: Weight) => {
     if (widthOf(text, weight) <= space) return text;
@@ -99,7 +110,7 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
       const text = fitting(shownCell(values[i] ?? null, column, formats), space, 'regular');
       let at = isRight ? x + space - widthOf(text, 'regular') : x;
       for (const piece of pieces(text, 'regular')) {
-        doc.font(piece.font).text(piece.text, at, y + BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+        inFont(piece).text(piece.text, at, y + BASELINE, { lineBreak: false, baseline: 'alphabetic' });
         at += doc.widthOfString(piece.text);
       }
     });
