@@ -11,7 +11,7 @@ import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /**
  * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
- * context of a fund it is that fund alone.
+ * context of a fund it is that fund alone. Where no day is asked for, each fund is as of its own today, as on its page.
  */
 export const showPosition: Action<'partners/position'> = async (work, { row, query }) => {
   const { asOf, knownAt } = momentOf(work, query);
@@ -20,17 +20,18 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name, t.id`,
   );
-  const held: { fundId: string; name: string; holding: Holding & Performing }[] = [];
+  const held: { fundId: string; name: string; day: string; holding: Holding & Performing }[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
-    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf, knownAt });
-    if (holding) held.push({ fundId: id, name: fund.name, holding });
+    const { asOf: day } = momentOf(work, query, fund);
+    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf: day, knownAt });
+    if (holding) held.push({ fundId: id, name: fund.name, day, holding });
   }
   const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();
   return {
     position: {
       partnerId: row.id,
-      asOf,
+      asOf: held.length ? held.reduce((last, { day }) => (day > last ? day : last), '') : asOf,
       knownAt,
       totals: currencies.map((currency) =>
         totalsOf(

@@ -235,6 +235,16 @@ describe('multiples and rate of a partner', () => {
       expect(account.netIrr).toBe(position.irr);
       expect(partners.find((row) => row.partnerId === partnerId)?.netIrr).toBe(position.irr);
       expect(await positionOf(partnerId, ask)).toEqual(position);
+      // Today is the day of the fund on both.
+      const here = await world.ask.ma<{ position: { asOf: string; funds: Figures[] } }>(
+        'GET',
+        `/partners/${partnerId}/position`,
+      );
+      const path = `/partners/${partnerId}/capital-account?fundId=${fund.id}`;
+      const { capitalAccount } = (await world.ask.ma<{ capitalAccount: Figures }>('GET', path)).body;
+      expect(here.body.position.asOf).toBe(capitalAccount.asOf);
+      const holding = here.body.position.funds.find(({ fundId }) => fundId === fund.id);
+      expect(holding?.irr).toBe(capitalAccount.netIrr);
       expect(await accountOf(partnerId, ask)).toEqual(account);
     }
   });
