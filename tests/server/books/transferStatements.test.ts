@@ -233,6 +233,9 @@ describe('multiples and rate of a partner', () => {
       expect(ratios(account)).toEqual(ratios(position));
       expect([account.bought, account.sold]).toEqual([position.bought, position.sold]);
       expect(account.netIrr).toBe(position.irr);
+      // The Performance Template of the partner alone comes to the same.
+      for (const { performance } of [position, account] as unknown as { performance: Record<string, Figures> }[])
+        expect(performance.netWith).toMatchObject({ irr: position.irr, tvpi: position.tvpi, dpi: position.dpi });
       expect(partners.find((row) => row.partnerId === partnerId)?.netIrr).toBe(position.irr);
       expect(await positionOf(partnerId, ask)).toEqual(position);
       // Today is the day of the fund on both.

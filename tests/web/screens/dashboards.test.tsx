@@ -157,7 +157,7 @@ describe('the dashboard of a partner', () => {
     const total = { currency: 'USD', ...money, contributed: '0.00', bought: '390.00', nav: '400.00', ...rate };
     open('partnerDashboard', 'lp', tables, {
       totals: [total],
-      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund' }],
+      funds: [{ ...total, fundId: 'f1', name: 'Heron Fund', performance: noPerformance }],
     });
     const whole = within(await region('Your position'));
     expect(await whole.findByText('$400.00')).toBeTruthy();
