@@ -11,7 +11,7 @@ import { resourceNames } from '../resources/kit/names.ts';
 import { type CheckAccount, makeCheckAccount } from './core/auth/account.ts';
 import { makeVerify, type Verify } from './core/auth/verify.ts';
 import { ApiError } from './core/base/errors.ts';
-import { useSecretKey } from './core/base/secrets.ts';
+import { holdSecretKey } from './core/base/secrets.ts';
 import type { Pools } from './core/db/pools.ts';
 import { openStore } from './core/files/open.ts';
 import type { FileStore } from './core/files/store.ts';
@@ -21,7 +21,7 @@ import { errorHook } from './core/http/errorHook.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
-import { useOrigin } from './core/mail/outbox.ts';
+import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
 import { batchRoutes } from './core/routes/batch.ts';
@@ -93,8 +93,8 @@ export const createApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const problems = problemsOf(resources);
   if (problems.length) throw new Error(`The declarations do not hold together:\n${problems.join('\n')}`);
-  useSecretKey(config.secretKey);
-  useOrigin(config.publicUrl ?? `http://${config.host}:${config.port}`);
+  holdSecretKey(config.secretKey);
+  tellOrigin(config.publicUrl ?? `http://${config.host}:${config.port}`);
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit: JSON_LIMIT,
@@ -160,7 +160,7 @@ export const createApp = async ({
   const built = join(process.cwd(), 'dist', 'web');
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    useOrigin(config.publicUrl ?? app.listeningOrigin);
+    tellOrigin(config.publicUrl ?? app.listeningOrigin);
     stop = startBackground(deps);
   });
   app.addHook('onClose', () => stop());

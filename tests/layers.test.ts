@@ -226,6 +226,12 @@ test('beside the entities, resources holds their table, what follows from it, wh
   ]);
 });
 
+test('only hooks of React are called use...', () => {
+  const others = files.filter((file) => !within('src').test(file));
+  const named = others.flatMap((file) => readFileSync(file, 'utf8').match(/\b(const|function) use[A-Z]\w*/g) ?? []);
+  expect(named).toEqual([]);
+});
+
 describe('generic code names no entity', () => {
   const generic = files.filter(
     (file) =>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
-import { useSecretKey } from '../core/base/secrets.ts';
+import { holdSecretKey } from '../core/base/secrets.ts';
 import type { Database } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/tx.ts';
 import { openStore } from '../core/files/open.ts';
@@ -40,7 +40,7 @@ export const seedDemo = async ({
   now = new Date().toISOString(),
   seed = 7,
 }: Options): Promise<boolean> => {
-  useSecretKey(config.secretKey);
+  holdSecretKey(config.secretKey);
   const store = files ?? (await openStore(config));
   return inTransaction(database.owner, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);

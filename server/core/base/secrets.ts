@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 let keys: { cipher: Buffer; nonce: Buffer; code: Buffer } | undefined;
 
 /** Sets the key of this process, once, before any secret is stored or read. */
-export const useSecretKey = (secret: string) => {
+export const holdSecretKey = (secret: string) => {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   keys = { cipher: derive('field-cipher'), nonce: derive('field-nonce'), code: derive('code') };
 };
@@ -13,7 +13,7 @@ export const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'key-fingerprint', 16)).toString('hex');
 
 const current = () => {
-  if (!keys) throw new Error('useSecretKey was not called.');
+  if (!keys) throw new Error('holdSecretKey was not called.');
   return keys;
 };
 

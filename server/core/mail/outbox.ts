@@ -12,7 +12,7 @@ export interface Mail {
 let origin = 'http://127.0.0.1:3000';
 
 /** Says where people find the portal; told again once the server knows its port. */
-export const useOrigin = (address: string) => {
+export const tellOrigin = (address: string) => {
   origin = address.replace(/\/$/, '');
 };
 

@@ -5,7 +5,7 @@ import { resources } from '../../../resources/index.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { resourceNames, snake } from '../../../resources/kit/names.ts';
 import { StartFailure } from '../base/failure.ts';
-import { fingerprintOf, unseal, useSecretKey } from '../base/secrets.ts';
+import { fingerprintOf, holdSecretKey, unseal } from '../base/secrets.ts';
 import { type Tx, txOn } from '../db/tx.ts';
 import type { Settings } from '../platform/config.ts';
 import { localSecret, secretFile, storedSecret } from '../platform/secret.ts';
@@ -30,7 +30,7 @@ export interface HeldKey {
 export const heldKey = (place: Place): HeldKey => {
   const given = keyAtHand(place);
   const key = given ?? localSecret(place.dataDir);
-  useSecretKey(key);
+  holdSecretKey(key);
   return { key, isNew: given === null, name: place.secretKey === null ? secretFile(place.dataDir) : 'SECRET_KEY' };
 };
 

@@ -12,7 +12,7 @@ import { speechFor } from '../../people/letters.ts';
 import { approvalOf } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
-import { useEffective } from './inForce.ts';
+import { putInForce } from './inForce.ts';
 
 /**
  * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says
@@ -29,7 +29,7 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
     after: async () => {
       await owners[account.ownerKind](work, { ...account, effectiveFrom });
-      await useEffective(work.tx, work.now);
+      await putInForce(work.tx, work.now);
     },
   };
 };

@@ -12,7 +12,7 @@ export const latestOn = (kind: 'Partner' | 'Fund', day: Sql) =>
  * Points partners to the account that is in force at a moment (ISO 8601), the latest approved one whose waiting period is
  * over, and funds without an account to theirs, by the fund's own calendar. May run as often as one likes.
  */
-export const useEffective = async (tx: Tx, moment: string) => {
+export const putInForce = async (tx: Tx, moment: string) => {
   const day = sql`(${moment}::timestamptz at time zone coalesce((select f.time_zone from funds f where f.id = owner_id), 'UTC'))::date`;
   const latest = (kind: 'Partner' | 'Fund') => latestOn(kind, day);
   await tx.run(

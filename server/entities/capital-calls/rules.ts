@@ -10,7 +10,7 @@ import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { shareOfCommitments } from './allocation.ts';
@@ -47,7 +47,7 @@ export const rules: Rules<'capital-calls'> = {
 };
 
 const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
-  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  checkOpen(fund, 'fundId');
   if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
   await checkShare(work, fund, next);

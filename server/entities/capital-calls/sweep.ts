@@ -10,7 +10,7 @@ import { bookRecalls } from '../../ledger/book.ts';
 import { standLines } from '../../ledger/books/lines.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { useEffective } from '../bank-accounts/inForce.ts';
+import { putInForce } from '../bank-accounts/inForce.ts';
 import { lapseUnsigned } from '../commitments/lapse.ts';
 import { endDocuments } from '../documents/expire.ts';
 import { type Place, remindOwing } from './reminders.ts';
@@ -45,7 +45,7 @@ export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
     await lapseUnsigned(tx, place);
   }
   await endDocuments(tx, dayIn(moment, 'UTC'));
-  await useEffective(tx, moment);
+  await putInForce(tx, moment);
   return lapsed;
 };
 

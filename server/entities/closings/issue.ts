@@ -10,6 +10,7 @@ import { insertRows } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { callFor } from './call.ts';
 import { enterPayments } from './payments.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
@@ -58,7 +59,7 @@ export const issueClosing: Effect<'closings/issue'> = async (work, closing, inpu
 };
 
 const check = async (work: Work, { closingDate, dueDate }: Closing, fund: Fund) => {
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   if (closingDate > today(work, fund)) throw invalid('closingDate', 'checks.future');
   await checkOpenDay(work.tx, fund.id, closingDate, 'closingDate');
   await checkOpenDay(work.tx, fund.id, dueDate, 'dueDate');

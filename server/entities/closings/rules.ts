@@ -5,13 +5,13 @@ import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 
 export const rules: Rules<'closings'> = {
   beforeCreate: async (work, values) => {
     const fund = await get(work.tx, 'funds', values.fundId, { lock: true });
-    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+    checkOpen(fund, 'fundId');
     await check(work, values);
     return { currency: fund.currency };
   },

@@ -1,17 +1,17 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { openBooks } from '../../ledger/book.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'commitment-changes'> = {
   beforeCreate: async (work, values) => {
     const { fundId, partnerId, currency, status } = await get(work.tx, 'commitments', values.commitmentId);
     const fund = await get(work.tx, 'funds', fundId);
-    if (fund.status === 'closed') throw invalid('commitmentId', 'refusals.funds.closed');
+    checkOpen(fund, 'commitmentId');
     if (status !== 'Active') throw invalid('commitmentId', 'refusals.commitmentChanges.notActive');
     await check(work, values, { fundId, partnerId, currency: fund.currency });
     return { fundId, partnerId, currency };
@@ -45,7 +45,7 @@ const check = async ({ tx }: Work, next: PatchOf<'commitment-changes'>, { fundId
 export const commitmentOf = async (work: Work, change: RecordOf<'commitment-changes'>, lock = true) => {
   const { tx } = work;
   const fund = await get(tx, 'funds', change.fundId, { lock });
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
   return { fund, commitment: await get(tx, 'commitments', change.commitmentId, { lock }) };
 };

@@ -6,6 +6,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { isUsed } from './used.ts';
 
 /** Signed, and the partner verified: from here on the commitment counts and is called. */
@@ -13,7 +14,7 @@ export const activateCommitment: Effect<'commitments/activate'> = async (work, c
   const partner = await get(work.tx, 'partners', commitment.partnerId);
   if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);
   if (signedAt > today(work, fund)) throw invalid('signedAt', 'checks.future');
   if (commitment.admissionDate > today(work, fund)) throw invalid('admissionDate', 'refusals.commitments.notYet');

@@ -7,13 +7,13 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { isUsed } from './used.ts';
 
 export const rules: Rules<'commitments'> = {
   beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
     const fund = await get(tx, 'funds', fundId);
-    if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+    checkOpen(fund, 'fundId');
     amountIn(fund.currency, 'amount', amount);
     const other = await tx.first(
       sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${living(null)}`,

@@ -13,6 +13,7 @@ import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { shownTiers } from '../../ledger/shownPlan.ts';
 import { addLines } from './lines.ts';
 import { queueNotices } from './notices.ts';
@@ -27,7 +28,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
   const { tx, caller, now } = work;
   const fund = await get(tx, 'funds', row.fundId, { lock: true });
   const { currency } = fund;
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   await checkOpenDay(tx, fund.id, row.distributionDate, 'distributionDate');
   const made = await planOf(work, row, currency);
   checkPlan(row, made, currency);

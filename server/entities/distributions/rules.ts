@@ -10,7 +10,7 @@ import { get, given, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 
@@ -33,7 +33,7 @@ export const rules: Rules<'distributions'> = {
 /** What holds of a draft, and what follows from its amounts. Throws 422. */
 const check = async (work: Work, fund: RecordOf<'funds'>, next: Body): Promise<PatchOf<'distributions'>> => {
   const { currency } = fund;
-  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  checkOpen(fund, 'fundId');
   if (next.distributionDate > today(work, fund)) throw invalid('distributionDate', 'checks.future');
   await checkOpenDay(work.tx, fund.id, next.distributionDate, 'distributionDate');
   if (next.paymentDate && next.paymentDate < next.distributionDate)

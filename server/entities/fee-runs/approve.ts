@@ -7,6 +7,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpen } from '../../ledger/open.ts';
 import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
 
 type Run = RecordOf<'fee-runs'>;
@@ -18,7 +19,7 @@ type Run = RecordOf<'fee-runs'>;
 export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
   const { tx, caller } = work;
   const fund = await get(tx, 'funds', row.fundId, { lock: true });
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   const plan = await feePlanOf(work, fund, row);
   if (!plan.shares.length) throw conflict('refusals.funds.noFee');
   const day = today(work, fund);

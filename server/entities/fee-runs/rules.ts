@@ -9,7 +9,7 @@ import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { type Charged, feePlanOf, totalsOf } from './plan.ts';
 
 export const rules: Rules<'fee-runs'> = {
@@ -34,7 +34,7 @@ const check = async (
   next: Charged,
   except: string | null = null,
 ): Promise<PatchOf<'fee-runs'>> => {
-  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  checkOpen(fund, 'fundId');
   if (next.periodEnd < next.periodStart)
     throw invalid('periodEnd', say('checks.before', { day: onDay(next.periodStart) }));
   const feeDate = given(next.feeDate);

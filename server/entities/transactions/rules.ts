@@ -11,7 +11,7 @@ import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { fundStaffQuery } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -97,7 +97,7 @@ type Added = PatchOf<'transactions'>;
 /** What holds of new transactions of a fund, which is locked, and what is written with each. Throws 422. */
 const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly Entering[]): Promise<Added[]> => {
   const all = entering.map(({ next }) => next);
-  if (fund.status === 'closed') throw invalid('fundId', 'refusals.funds.closed');
+  checkOpen(fund, 'fundId');
   await checkCommitted(work.tx, fund.id, all);
   const companies = all.filter(({ source }) => source === 'company').map(({ companyId }) => companyId);
   if (companies.length) await checkLinked(work.tx, fund.id, companies);

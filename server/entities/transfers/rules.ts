@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { conflict, invalid } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { openBooks } from '../../ledger/book.ts';
-import { checkStillOpen } from '../../ledger/open.ts';
+import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'transfers'> = {
   beforeCreate: async (work, values) => {
     const { fundId, partnerId, status } = await get(work.tx, 'commitments', values.commitmentId);
     const fund = await get(work.tx, 'funds', fundId);
-    if (fund.status === 'closed') throw invalid('commitmentId', 'refusals.funds.closed');
+    checkOpen(fund, 'commitmentId');
     if (status !== 'Active') throw invalid('commitmentId', 'refusals.transfers.notActive');
     await check(work, values, { fundId, partnerId, currency: fund.currency });
     return { fundId, partnerId, currency: fund.currency };
@@ -51,7 +51,7 @@ const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partner
 export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, lock = true) => {
   const { tx } = work;
   const fund = await get(tx, 'funds', transfer.fundId, { lock });
-  if (fund.status === 'closed') throw conflict('refusals.funds.closed');
+  checkOpen(fund);
   if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
   const commitment = await get(tx, 'commitments', transfer.commitmentId, { lock });
   const buyer = await get(tx, 'partners', transfer.buyerId);

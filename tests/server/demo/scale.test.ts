@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useSecretKey } from '../../../server/core/base/secrets.ts';
+import { holdSecretKey } from '../../../server/core/base/secrets.ts';
 import type { Database } from '../../../server/core/db/database.ts';
 import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
@@ -25,7 +25,7 @@ const shape = (from: Tx) =>
   );
 
 const begin = async () => {
-  useSecretKey('test-secret-test-secret-test-secret');
+  holdSecretKey('test-secret-test-secret-test-secret');
   database = await createDatabase();
   tx = txOn(database.owner);
   before = await shape(tx);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked } from '../../../resources/verification.ts';
 import { addBusinessDays, addDays } from '../../../server/accounting/dates.ts';
-import { useOrigin } from '../../../server/core/mail/outbox.ts';
+import { tellOrigin } from '../../../server/core/mail/outbox.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -11,7 +11,7 @@ import { inDays, noticesOf, read, record, refusal, rows, unique } from './suppor
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
-  useOrigin('https://portal.example');
+  tellOrigin('https://portal.example');
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useSecretKey } from '../../../server/core/base/secrets.ts';
+import { holdSecretKey } from '../../../server/core/base/secrets.ts';
 import type { Database } from '../../../server/core/db/database.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { sentenceOf } from '../../../server/import/csv/problems.ts';
@@ -13,7 +13,7 @@ let database: Database;
 let tx: Tx;
 
 const begin = async () => {
-  useSecretKey('test-secret-test-secret-test-secret');
+  holdSecretKey('test-secret-test-secret-test-secret');
   database = await createDatabase();
   tx = txOn(database.owner);
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useOrigin } from '../../../server/core/mail/outbox.ts';
+import { tellOrigin } from '../../../server/core/mail/outbox.ts';
 import { type Ask, as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record } from '../entities/support.ts';
@@ -8,7 +8,7 @@ import { read, record } from '../entities/support.ts';
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
-  useOrigin('https://portal.example');
+  tellOrigin('https://portal.example');
 });
 afterAll(() => world.close());
 

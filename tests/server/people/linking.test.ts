@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useOrigin } from '../../../server/core/mail/outbox.ts';
+import { tellOrigin } from '../../../server/core/mail/outbox.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, refusal, rows, unique } from '../entities/support.ts';
@@ -17,7 +17,7 @@ interface Me {
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
-  useOrigin('https://portal.example');
+  tellOrigin('https://portal.example');
 });
 afterAll(() => world.close());
 
