@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
-import { inTransaction, onConnection, txOn } from '../../server/core/db/tx.ts';
+import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
+import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 let database: Database;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await database.owner.query('create table words (word text primary key); grant all on words to quarterdeck_app');
 });
 afterAll(() => database.close());
+afterEach(() => void Object.assign(wire, { together: true, prepared: true }));
 
 const add = (word: string) => sql`insert into words (word) values (${word})`;
 const words = async () =>
@@ -88,39 +90,31 @@ test('a session that is ended in the middle fails its own transaction only', asy
   expect((await words()).filter((word) => !word.startsWith('n') || word.length > 3)).toEqual(['one', 'two', 'zulu']);
 });
 
-/** How many statements a session has prepared of one that was asked of it thirty times. */
-const preparedOf = (statement: Sql) =>
-  onConnection(database.owner, async (client) => {
-    const tx = txOn(client);
-    for (let i = 0; i < 30; i += 1) await tx.first(statement);
-    return (await tx.rows(sql`select from pg_prepared_statements where statement = ${statement.text}`)).length;
-  });
-
-test('what is asked often is prepared, unless that is left out', async () => {
-  expect(await preparedOf(sql`select ${1}::int as often`)).toBe(1);
+test('what is asked often is prepared under a name, unless that is left out or a plan of its own is wanted', () => {
+  const nameOf = preparing();
+  const often = sql`select ${1}::int as often`;
+  const asked = (times: number) => Array.from({ length: times }, () => nameOf(often, often.text)).at(-1);
+  expect(asked(9)).toBeUndefined();
+  expect(asked(1)).toBe('q1');
   wire.prepared = false;
-  try {
-    expect(await preparedOf(sql`select ${1}::int as again`)).toBe(0);
-  } finally {
-    wire.prepared = true;
-  }
+  expect(asked(20)).toBeUndefined();
+  wire.prepared = true;
+  expect(asked(1)).toBe('q1');
+  const own = planned(sql`select ${2}::int as own`);
+  expect(Array.from({ length: 20 }, () => nameOf(own, own.text)).filter(Boolean)).toEqual([]);
 });
 
 test.each(['together', 'prepared'] as const)('without %s a transaction stores the same', async (part) => {
   wire[part] = false;
-  try {
-    await inTransaction(database.app, async (tx, later) => {
-      const [one, two] = await Promise.all([tx.rows(sql`select 1`), tx.rows(sql`select 2`), tx.run(add(`a ${part}`))]);
-      expect([one, two]).toMatchObject([[{ '?column?': 1 }], [{ '?column?': 2 }]]);
-      later(add(`b ${part}`));
-    });
-    const failed = inTransaction(database.app, async (tx, later) => {
-      await tx.run(add(`c ${part}`));
-      later(add(`a ${part}`));
-    });
-    await expect(failed).rejects.toMatchObject({ code: '23505' });
-    expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
-  } finally {
-    wire[part] = true;
-  }
+  await inTransaction(database.app, async (tx, later) => {
+    const [one, two] = await Promise.all([tx.rows(sql`select 1`), tx.rows(sql`select 2`), tx.run(add(`a ${part}`))]);
+    expect([one, two]).toMatchObject([[{ '?column?': 1 }], [{ '?column?': 2 }]]);
+    later(add(`b ${part}`));
+  });
+  const failed = inTransaction(database.app, async (tx, later) => {
+    await tx.run(add(`c ${part}`));
+    later(add(`a ${part}`));
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
 });

@@ -10,8 +10,6 @@ const MOST_CANDIDATES = 3000;
 const OFTEN = 10;
 const LONGEST_TEXT = 10_000;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
 const fresh = new WeakSet<object>();
 
 /**
@@ -23,16 +21,23 @@ export const planned = (query: Sql): Sql => {
   return query;
 };
 
-/** The name under which a session prepares a query that is asked often; undefined for the others. */
-export const statementName = (query: Sql, text: string): string | undefined => {
-  if (!wire.prepared || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const seen = (uses.get(text) ?? 0) + 1;
-  if (uses.size < MOST_CANDIDATES || seen > 1) uses.set(text, seen);
-  if (seen < OFTEN) return undefined;
-  uses.delete(text);
-  const name = `q${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** Names for what is asked often; undefined for the others. */
+export const preparing = () => {
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (query: Sql, text: string): string | undefined => {
+    if (!wire.prepared || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMES) return known;
+    const seen = (uses.get(text) ?? 0) + 1;
+    if (uses.size < MOST_CANDIDATES || seen > 1) uses.set(text, seen);
+    if (seen < OFTEN) return undefined;
+    uses.delete(text);
+    const name = `q${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 };
+
+/** The name under which a session prepares a query that is asked often; undefined for the others. */
+export const statementName = preparing();
