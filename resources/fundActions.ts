@@ -53,7 +53,12 @@ export const actions = {
     path: '/:id/market-equivalent',
     by: office,
     rows: ofLeaders,
-    query: { asOf: date({}), levels: text({ required: true, max: 6000 }) },
+    query: {
+      asOf: date({}),
+      knownAt: instant({}),
+      indexId: ref({ to: 'market-indices' }),
+      levels: text({ max: 6000 }),
+    },
   },
   transactions: {
     method: 'GET',

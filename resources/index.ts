@@ -24,6 +24,7 @@ import { journals } from './journals.ts';
 import type { Resource } from './kit/define.ts';
 import type { ResourceName } from './kit/names.ts';
 import type { Value } from './kit/valueOf.ts';
+import { marketIndices } from './market-indices.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
@@ -74,6 +75,7 @@ export const declared = {
   'fee-lines': feeLines,
   transfers,
   'transfer-lines': transferLines,
+  'market-indices': marketIndices,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: 'Genehmigt von',
   asOf: 'Stichtag',
   bankAccountId: 'Bankkonto',
+  date: 'Tag',
+  levels: 'Stände',
   bankName: 'Bank',
   breakdown: 'Zusammensetzung',
   called: 'Abgerufen',

@@ -215,7 +215,7 @@ export const figures: Translated<FigureWords> = {
       grossIrr: 'Jährliche Rendite vor Gebühren, Kosten und Carry.',
       investmentIrr: 'Jährliche Rendite allein des in Unternehmen investierten Geldes, vor Gebühren und Carry.',
       netTvpi: 'Gesamtwert zu eingezahltem Kapital, nach Gebühren, Kosten und Carry.',
-      grossTvpi: 'Gesamtwert zu dem für Investitionen eingezahlten Kapital, vor Gebühren, Kosten und Carry.',
+      grossTvpi: 'Gesamtwert zuzüglich Gebühren, Kosten und Carry, zu eingezahltem Kapital.',
       netDpi: 'Ausschüttungen zu eingezahltem Kapital, nach Gebühren, Kosten und Carry.',
     },
   },

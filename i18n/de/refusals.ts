@@ -40,6 +40,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Der Fonds schuldet noch Zahlungen einer Ausschüttung. Vermerken Sie diese zuerst als gezahlt, oder stornieren Sie die Ausschüttung.',
     indexLevels: 'Je Zeile ein Tag und ein Stand über null, jeder Tag einmal: 2020-01-01 100.00.',
     indexBegins: 'Der Index muss bis zur ersten Zahlung am %{day} zurückreichen.',
+    noIndex: 'Wählen Sie einen Index oder geben Sie dem Fonds einen Vergleichsindex.',
+    noLevels: '%{index} hat noch keine Stände. Lesen Sie sie zuerst ein.',
     openFees:
       'Eine Verwaltungsgebühr des Fonds ist noch nicht gezahlt. Vermerken Sie sie zuerst als gezahlt, oder stornieren Sie sie.',
     moneyMoved: 'In diesem Fonds ist Geld geflossen; er kann nur geschlossen werden.',
@@ -58,6 +60,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Dieser Fonds hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
     hasCalls: 'Dieser Fonds hat Kapitalabrufe und kann nicht mehr gelöscht werden.',
     notLinked: 'Dieses Unternehmen ist dem Fonds nicht zugeordnet.',
+  },
+  marketIndices: {
+    line: 'Zeile %{line} enthält keinen Tag mit einem Stand über null, etwa 2020-01-31,3225.52.',
+    again: 'Zeile %{line} nennt einen Tag noch einmal.',
+    tooMany: 'Ein Index führt höchstens %{most} Stände.',
+    inUse: 'Ein Fonds wird mit diesem Index verglichen. |||| %{smart_count} Fonds werden mit diesem Index verglichen.',
   },
   commitments: {
     notYet: 'Der Gesellschafter tritt erst später bei; die Zusage wird an diesem Tag aktiv.',

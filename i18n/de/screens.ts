@@ -117,6 +117,16 @@ export const screens: Translated<ScreenWords> = {
     apply: 'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Der Gesellschafter wird benachrichtigt.',
   },
   market: {
+    index: 'Index',
+    pasted: 'Hier eingefügte Stände',
+    manage: 'Marktindizes',
+    choose: 'Wählen Sie einen Index, mit dem der Fonds verglichen wird, oder fügen Sie Stände ein.',
+    missing: 'Stände fehlen',
+    missingOn: '%{day}: keiner bekannt',
+    missingFrom: '%{day}: der vom %{from} gilt',
+    otherCurrency:
+      'Der Index lautet auf %{index}, der Fonds auf %{fund}: Ein Teil des Unterschieds kommt von den Währungen.',
+    more: 'und %{smart_count} weiterer Tag |||| und %{smart_count} weitere Tage',
     text: 'Wie der Fonds neben einem Marktindex abgeschnitten hat: Jede Zahlung wird mit dem Index fortgeschrieben.',
     levels: 'Stände des Index',
     how: 'Je Zeile ein Tag und ein Stand mit wieder angelegten Erträgen: 2020-01-01 100.00. Der erste darf nicht nach der ersten Zahlung liegen.',

@@ -214,7 +214,7 @@ export const figures = {
       grossIrr: 'Yearly return before fees, expenses and carry.',
       investmentIrr: 'Yearly return of the money in companies alone, before fees and carry.',
       netTvpi: 'Total value to paid-in capital, after fees, expenses and carry.',
-      grossTvpi: 'Total value to capital paid in for investments, before fees, expenses and carry.',
+      grossTvpi: 'Total value to paid-in capital, with fees, expenses and carry added back.',
       netDpi: 'Distributions to paid-in capital, after fees, expenses and carry.',
     },
   },

@@ -39,6 +39,8 @@ export const refusals = {
       'The fund still owes payments of a distribution. Mark them as paid, or cancel the distribution first.',
     indexLevels: 'A day and a level above zero on each line, every day once: 2020-01-01 100.00.',
     indexBegins: 'The index has to reach back to the first payment, on %{day}.',
+    noIndex: 'Choose an index, or give the fund a benchmark.',
+    noLevels: '%{index} has no levels yet. Import them first.',
     openFees: 'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
     moneyMoved: 'Money has moved in this fund; it can only be closed.',
     inactiveManager: 'This fund manager is not active.',
@@ -56,6 +58,12 @@ export const refusals = {
     hasCommitments: 'This fund has commitments and can no longer be deleted.',
     hasCalls: 'This fund has capital calls and can no longer be deleted.',
     notLinked: 'This company is not linked to the fund.',
+  },
+  marketIndices: {
+    line: 'Line %{line} is not a day and a level above zero, such as 2020-01-31,3225.52.',
+    again: 'Line %{line} tells of a day again.',
+    tooMany: 'An index keeps at most %{most} levels.',
+    inUse: 'A fund is compared with this index. |||| %{smart_count} funds are compared with this index.',
   },
   commitments: {
     notYet: 'The partner is admitted only later; the commitment becomes active on that day.',

@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: 'Aprobado por',
   asOf: 'A fecha de',
   bankAccountId: 'Cuenta bancaria',
+  date: 'Fecha',
+  levels: 'Niveles',
   bankName: 'Banco',
   breakdown: 'Desglose',
   called: 'Solicitado',

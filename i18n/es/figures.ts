@@ -215,8 +215,7 @@ export const figures: Translated<FigureWords> = {
       grossIrr: 'Rentabilidad anual, antes de comisiones, gastos y carried interest.',
       investmentIrr: 'Rentabilidad anual del dinero invertido en empresas, antes de comisiones y carried interest.',
       netTvpi: 'Valor total sobre capital desembolsado, neto de comisiones, gastos y carried interest.',
-      grossTvpi:
-        'Valor total sobre el capital desembolsado para inversiones, antes de comisiones, gastos y carried interest.',
+      grossTvpi: 'Valor total más comisiones, gastos y carried interest, sobre capital desembolsado.',
       netDpi: 'Distribuciones sobre capital desembolsado, netas de comisiones, gastos y carried interest.',
     },
   },

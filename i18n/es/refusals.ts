@@ -40,6 +40,8 @@ export const refusals: SpokenWords['refusals'] = {
       'El fondo aún debe pagos de una distribución. Márquelos primero como pagados o cancele la distribución.',
     indexLevels: 'Un día y un nivel mayor que cero por línea, cada día una vez: 2020-01-01 100.00.',
     indexBegins: 'El índice debe remontarse al primer pago, el %{day}.',
+    noIndex: 'Elija un índice o asigne al fondo un índice de referencia.',
+    noLevels: '%{index} aún no tiene niveles. Impórtelos primero.',
     openFees: 'Una comisión de gestión del fondo aún no está pagada. Márquela primero como pagada o cancélela.',
     moneyMoved: 'En este fondo ha habido movimientos de dinero; solo se puede cerrar.',
     inactiveManager: 'Este gestor de fondos no está activo.',
@@ -57,6 +59,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Este fondo tiene compromisos y ya no se puede eliminar.',
     hasCalls: 'Este fondo tiene solicitudes de capital y ya no se puede eliminar.',
     notLinked: 'Esta empresa no está vinculada al fondo.',
+  },
+  marketIndices: {
+    line: 'La línea %{line} no es un día y un nivel mayor que cero, como 2020-01-31,3225.52.',
+    again: 'La línea %{line} repite un día.',
+    tooMany: 'Un índice guarda como máximo %{most} niveles.',
+    inUse: 'Un fondo se compara con este índice. |||| %{smart_count} fondos se comparan con este índice.',
   },
   commitments: {
     notYet: 'El partícipe se incorpora más adelante; el compromiso se activa ese día.',

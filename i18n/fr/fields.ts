@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: 'Approuvé par',
   asOf: 'Arrêté au',
   bankAccountId: 'Compte bancaire',
+  date: 'Date',
+  levels: 'Niveaux',
   bankName: 'Banque',
   breakdown: 'Ventilation',
   called: 'Appelé',

@@ -217,8 +217,7 @@ export const figures: Translated<FigureWords> = {
       grossIrr: 'Rendement annuel, avant frais, charges et carried interest.',
       investmentIrr: 'Rendement annuel du seul capital placé dans les sociétés, avant frais et carried interest.',
       netTvpi: 'Valeur totale rapportée au capital libéré, nette de frais, de charges et de carried interest.',
-      grossTvpi:
-        'Valeur totale rapportée au capital libéré pour les investissements, avant frais, charges et carried interest.',
+      grossTvpi: 'Valeur totale majorée des frais, des charges et du carried interest, rapportée au capital libéré.',
       netDpi: 'Distributions rapportées au capital libéré, nettes de frais, de charges et de carried interest.',
     },
   },

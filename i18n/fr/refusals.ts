@@ -40,6 +40,8 @@ export const refusals: SpokenWords['refusals'] = {
       "Le fonds doit encore des paiements d'une distribution. Marquez-les d'abord comme payés, ou annulez la distribution.",
     indexLevels: 'Un jour et un niveau supérieur à zéro par ligne, chaque jour une fois : 2020-01-01 100.00.',
     indexBegins: "L'indice doit remonter au premier paiement, le %{day}.",
+    noIndex: 'Choisissez un indice, ou donnez au fonds un indice de référence.',
+    noLevels: '%{index} n’a pas encore de niveaux. Importez-les d’abord.',
     openFees:
       "Des frais de gestion du fonds ne sont pas encore payés. Marquez-les d'abord comme payés, ou annulez-les.",
     moneyMoved: 'Des mouvements ont eu lieu dans ce fonds ; il peut seulement être clôturé.',
@@ -58,6 +60,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Ce fonds a des engagements et ne peut plus être supprimé.',
     hasCalls: 'Ce fonds a des appels de fonds et ne peut plus être supprimé.',
     notLinked: "Cette société n'est pas rattachée au fonds.",
+  },
+  marketIndices: {
+    line: 'La ligne %{line} n’est pas un jour suivi d’un niveau supérieur à zéro, comme 2020-01-31,3225.52.',
+    again: 'La ligne %{line} répète un jour.',
+    tooMany: 'Un indice garde au plus %{most} niveaux.',
+    inUse: 'Un fonds est comparé à cet indice. |||| %{smart_count} fonds sont comparés à cet indice.',
   },
   commitments: {
     notYet: 'L’associé n’est admis que plus tard ; l’engagement prendra effet ce jour-là.',

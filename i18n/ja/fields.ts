@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: '承認者',
   asOf: '基準日',
   bankAccountId: '銀行口座',
+  date: '日付',
+  levels: '指数の値',
   bankName: '銀行名',
   breakdown: '内訳',
   called: 'コール済み',

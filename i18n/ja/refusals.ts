@@ -39,6 +39,8 @@ export const refusals: SpokenWords['refusals'] = {
     openDistributions: 'ファンドに未払いの分配があります。先に支払済みにするか、分配を取り消してください。',
     indexLevels: '1 行に日付と 0 より大きい値を、日付の重複なく入力してください：2020-01-01 100.00。',
     indexBegins: '指数は最初の入出金（%{day}）までさかのぼる必要があります。',
+    noIndex: '指数を選択するか、ファンドにベンチマークを設定してください。',
+    noLevels: '%{index} にはまだ値がありません。先に取り込んでください。',
     openFees: 'ファンドに未払いの管理報酬があります。先に支払済みにするか、取り消してください。',
     moneyMoved: 'このファンドではすでに資金が動いています。終了のみ可能です。',
     inactiveManager: 'このファンドマネージャーは有効ではありません。',
@@ -56,6 +58,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'このファンドにはコミットメントがあるため、削除できません。',
     hasCalls: 'このファンドにはキャピタルコールがあるため、削除できません。',
     notLinked: 'この企業はファンドの投資先ではありません。',
+  },
+  marketIndices: {
+    line: '%{line} 行目は日付と 0 より大きい値ではありません（例：2020-01-31,3225.52）。',
+    again: '%{line} 行目の日付は重複しています。',
+    tooMany: '1 つの指数に登録できる値は %{most} 件までです。',
+    inUse: '%{smart_count} 本のファンドがこの指数と比較されています。',
   },
   commitments: {
     notYet: 'パートナーの加入日はまだ先です。コミットメントはその日に有効になります。',

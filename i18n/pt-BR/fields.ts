@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: 'Aprovado por',
   asOf: 'Data-base',
   bankAccountId: 'Conta bancária',
+  date: 'Data',
+  levels: 'Níveis',
   bankName: 'Banco',
   breakdown: 'Composição',
   called: 'Chamado',

@@ -216,7 +216,7 @@ export const figures: Translated<FigureWords> = {
       grossIrr: 'Retorno anual, antes de taxas, despesas e carry.',
       investmentIrr: 'Retorno anual apenas do dinheiro aplicado nas empresas, antes de taxas e carry.',
       netTvpi: 'Valor total sobre o capital integralizado, líquido de taxas, despesas e carry.',
-      grossTvpi: 'Valor total sobre o capital integralizado para investimentos, antes de taxas, despesas e carry.',
+      grossTvpi: 'Valor total acrescido de taxas, despesas e carry, sobre o capital integralizado.',
       netDpi: 'Distribuições sobre o capital integralizado, líquidas de taxas, despesas e carry.',
     },
   },

@@ -40,6 +40,8 @@ export const refusals: SpokenWords['refusals'] = {
       'O fundo ainda deve pagamentos de uma distribuição. Marque-os primeiro como pagos ou cancele a distribuição.',
     indexLevels: 'Um dia e um nível acima de zero por linha, cada dia uma vez: 2020-01-01 100.00.',
     indexBegins: 'O índice precisa alcançar o primeiro pagamento, em %{day}.',
+    noIndex: 'Escolha um índice ou dê ao fundo um índice de referência.',
+    noLevels: '%{index} ainda não tem níveis. Importe-os primeiro.',
     openFees: 'Uma taxa de administração do fundo ainda não foi paga. Marque-a primeiro como paga ou cancele-a.',
     moneyMoved: 'Houve movimentação de dinheiro neste fundo; ele só pode ser encerrado.',
     inactiveManager: 'Este gestor de fundos não está ativo.',
@@ -57,6 +59,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Este fundo tem compromissos e não pode mais ser excluído.',
     hasCalls: 'Este fundo tem chamadas de capital e não pode mais ser excluído.',
     notLinked: 'Esta empresa não está vinculada ao fundo.',
+  },
+  marketIndices: {
+    line: 'A linha %{line} não é um dia e um nível acima de zero, como 2020-01-31,3225.52.',
+    again: 'A linha %{line} repete um dia.',
+    tooMany: 'Um índice guarda no máximo %{most} níveis.',
+    inUse: 'Um fundo é comparado com este índice. |||| %{smart_count} fundos são comparados com este índice.',
   },
   commitments: {
     notYet: 'O cotista só é admitido mais tarde; o compromisso se torna ativo nesse dia.',

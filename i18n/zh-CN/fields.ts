@@ -43,6 +43,8 @@ export const fields: Words = {
   approvedBy: '批准人',
   asOf: '截至日期',
   bankAccountId: '银行账户',
+  date: '日期',
+  levels: '点位',
   bankName: '银行',
   breakdown: '明细',
   called: '已催缴',

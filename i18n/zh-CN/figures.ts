@@ -205,7 +205,7 @@ export const figures: Translated<FigureWords> = {
       grossIrr: '扣除管理费、费用和业绩报酬前的年化回报。',
       investmentIrr: '仅投入企业资金的年化回报，未扣除管理费和业绩报酬。',
       netTvpi: '总价值与实缴资本之比，已扣除管理费、费用和业绩报酬。',
-      grossTvpi: '总价值与用于投资的实缴资本之比，未扣除管理费、费用和业绩报酬。',
+      grossTvpi: '总价值加回管理费、费用和业绩报酬后与实缴资本之比。',
       netDpi: '分配与实缴资本之比，已扣除管理费、费用和业绩报酬。',
     },
   },

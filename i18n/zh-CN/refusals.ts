@@ -39,6 +39,8 @@ export const refusals: SpokenWords['refusals'] = {
     openDistributions: '基金仍有未付的分配款。请先标记为已付，或取消该分配。',
     indexLevels: '每行一个日期和一个大于零的点位，日期不得重复：2020-01-01 100.00。',
     indexBegins: '指数须追溯至首笔收付日 %{day}。',
+    noIndex: '请选择指数，或为基金设定业绩基准。',
+    noLevels: '%{index} 尚无点位，请先导入。',
     openFees: '基金仍有未付的管理费。请先标记为已付，或取消该管理费。',
     moneyMoved: '此基金已有资金往来，只能关闭。',
     inactiveManager: '此基金管理人未启用。',
@@ -56,6 +58,12 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: '此基金已有认缴，不能再删除。',
     hasCalls: '此基金已有缴款通知，不能再删除。',
     notLinked: '此企业未与该基金关联。',
+  },
+  marketIndices: {
+    line: '第 %{line} 行不是日期和大于零的点位，例如 2020-01-31,3225.52。',
+    again: '第 %{line} 行的日期重复。',
+    tooMany: '一个指数最多保存 %{most} 个点位。',
+    inUse: '有 %{smart_count} 只基金与该指数比较。',
   },
   commitments: {
     notYet: '该合伙人尚未到加入日期；认缴将于当日生效。',

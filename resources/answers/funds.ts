@@ -1,5 +1,5 @@
-import { recallMethods } from '../kit/enums.ts';
-import { bool, choice, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
+import { currencies, recallMethods } from '../kit/enums.ts';
+import { bool, choice, currency, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
 import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, performance, ratio } from './parts.ts';
 
 /** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
@@ -125,6 +125,11 @@ export const marketEquivalent = group({
   fields: {
     asOf: day,
     currency: inCurrency,
+    /** Whose levels they are; null where they came with the question. */
+    indexId: ref({ to: 'market-indices' }),
+    indexCurrency: currency({ options: currencies }),
+    /** Days of payments, and the last one, whose level is that of a day before: more than a week, or none at all. */
+    missing: items({ required: true, fields: { date: day, from: date({}) } }),
     ksPme: ratio,
     fundIrr: rate({}),
     indexIrr: rate({}),

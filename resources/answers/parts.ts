@@ -16,7 +16,7 @@ const netOrGross = group({
   required: true,
   fields: { irr: rate({}), irrReason, irrFlags, tvpi: ratio, dpi: ratio },
 });
-/** Net and gross performance by ILPA's granular method; the same with and without where there never was a facility. */
+/** Net and gross performance by ILPA's gross-up method; the same with and without where there never was a facility. */
 export const performance = group({
   required: true,
   fields: {

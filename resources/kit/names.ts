@@ -35,6 +35,7 @@ export const singulars = {
   'fee-lines': 'feeLine',
   transfers: 'transfer',
   'transfer-lines': 'transferLine',
+  'market-indices': 'marketIndex',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -16,6 +16,7 @@ import { feeRuns } from './fee-runs/index.ts';
 import { fundManagers } from './fund-managers/index.ts';
 import { funds } from './funds/index.ts';
 import { invitations } from './invitations/index.ts';
+import { marketIndices } from './market-indices/index.ts';
 import { memberships } from './memberships/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
@@ -57,6 +58,7 @@ const table: EntityTable = {
   'commitment-changes': commitmentChanges,
   'fee-runs': feeRuns,
   transfers,
+  'market-indices': marketIndices,
 };
 
 /**

@@ -118,5 +118,5 @@ export const distributionOn = (tx: Tx, fundId: string, proposed: Proposed) =>
   ask(tx.reach(), { what: 'distribution', fundId, ...proposed });
 
 /** A fund beside the index of a market, as `analyticsOf`. */
-export const marketIn = (tx: Tx, fundId: string, asked: { asOf: string; levels: readonly IndexLevel[] }) =>
+export const marketIn = (tx: Tx, fundId: string, asked: { levels: readonly IndexLevel[] } & Moment) =>
   ask(tx.reach(), { what: 'market', fundId, ...asked });

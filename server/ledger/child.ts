@@ -32,7 +32,7 @@ export type Asked =
   | ({ what: 'statement'; fundId: string; partnerId: string; periodStart: string | null } & Moment)
   | { what: 'closing'; fundId: string; asOf: string }
   | ({ what: 'distribution'; fundId: string } & Proposed)
-  | { what: 'market'; fundId: string; asOf: string; levels: readonly IndexLevel[] };
+  | ({ what: 'market'; fundId: string; levels: readonly IndexLevel[] } & Moment);
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
   analytics: async (tx, { fundId, ...at }) => ({
@@ -57,8 +57,8 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
   },
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
   distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
-  market: async (tx, { fundId, asOf, levels }) =>
-    marketOf(await bookInputOf(tx, await fundOf(tx, fundId), { asOf }), levels),
+  market: async (tx, { fundId, levels, ...at }) =>
+    marketOf(await bookInputOf(tx, await fundOf(tx, fundId), at), levels),
 };
 
 const only = (partnerId: string) => (other: string) => other === partnerId;

@@ -1,5 +1,6 @@
 import { fundAnalytics } from '../accounting/analytics.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
+import { levelsMissing } from '../accounting/indexGaps.ts';
 import {
   equivalentOn,
   type IndexLevel,
@@ -12,22 +13,27 @@ import { fundState } from '../accounting/partnerAccounts.ts';
 export interface Market extends MarketEquivalent {
   nav: bigint;
   series: { date: string; nav: string; equivalent: bigint }[];
+  /** Days of payments, and the last one, for which no level is known, or none of the week before; the day whose level is taken. */
+  missing: { date: string; from: string | null }[];
   /** The first day on which money moved with the partners; null before any did. */
   since: string | null;
 }
 
 /** Worked out only where the index reaches back to the first flow. */
 export const marketOf = (input: FundInput, levels: readonly IndexLevel[]): Market => {
-  const { flows, navGross, carry } = fundState(input);
+  const state = fundState(input);
+  const { flows, navGross, carry } = state;
   const nav = navGross - carry;
   const since = flows.map(({ date }) => date).sort()[0] ?? null;
   const isKnown = since === null || levels.some(({ date }) => date <= since);
-  if (!isKnown) return { ...nothing, nav, since, series: [] };
-  const { series } = fundAnalytics(input);
+  const missing = levelsMissing(levels, [...flows.map(({ date }) => date), input.asOf]);
+  if (!isKnown) return { ...nothing, nav, since, missing, series: [] };
+  const { series } = fundAnalytics(input, state);
   return {
     ...marketEquivalent({ flows, nav, levels, asOf: input.asOf }),
     nav,
     since,
+    missing,
     series: series.map((point) => ({
       date: point.date,
       nav: point.nav,

@@ -118,6 +118,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'transfer-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
+  'market-indices': table(
+    'admin gp fund_manager     / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
+  ),
   'closing-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),

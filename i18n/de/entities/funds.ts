@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    indexId: 'Index',
+    benchmarkId: 'Vergleichsindex',
     levels: 'Stände des Index',
     periodLength: 'Länge einer Periode',
     bankCallback: 'Rückruf zu Bankdaten',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: 'Laufzeit (Jahre)',
     vintageYear: 'Vintage-Jahr',
     waterfallType: 'Wasserfall',
+  },
+  help: {
+    benchmarkId: 'Der Markt, mit dem der Fonds verglichen wird.',
   },
   choices: {
     quarter: 'Quartal',

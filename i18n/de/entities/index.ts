@@ -22,6 +22,7 @@ import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
 import { journalEntries } from './journal-entries.ts';
 import { journals } from './journals.ts';
+import { marketIndices } from './market-indices.ts';
 import { memberships } from './memberships.ts';
 import { notifications } from './notifications.ts';
 import { partners } from './partners.ts';
@@ -72,4 +73,5 @@ export const entities: Entities = {
   'fee-lines': feeLines,
   transfers,
   'transfer-lines': transferLines,
+  'market-indices': marketIndices,
 };

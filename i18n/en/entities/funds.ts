@@ -25,6 +25,9 @@ export const funds: EntityWords = {
     termYears: 'Term (Years)',
     waterfallType: 'Waterfall',
   },
+  help: {
+    benchmarkId: 'The market that the fund is compared with.',
+  },
   choices: {
     all_in: 'Added to the Unfunded Commitment',
     american: 'American (Deal by Deal)',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
+    indexId: 'Índice',
+    benchmarkId: 'Índice de referencia',
     levels: 'Niveles del índice',
     periodLength: 'Duración de un período',
     bankCallback: 'Llamada por datos bancarios',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: 'Duración (años)',
     vintageYear: 'Añada',
     waterfallType: 'Cascada de distribución',
+  },
+  help: {
+    benchmarkId: 'El mercado con el que se compara el fondo.',
   },
   choices: {
     quarter: 'Trimestre',

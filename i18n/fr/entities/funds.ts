@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    indexId: 'Indice',
+    benchmarkId: 'Indice de référence',
     levels: 'Niveaux de l’indice',
     periodLength: 'Durée d’une période',
     bankCallback: 'Contre-appel pour les coordonnées bancaires',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: 'Durée (années)',
     vintageYear: 'Millésime',
     waterfallType: 'Cascade de distribution',
+  },
+  help: {
+    benchmarkId: 'Le marché auquel le fonds est comparé.',
   },
   choices: {
     quarter: 'Trimestre',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
+    indexId: '指数',
+    benchmarkId: 'ベンチマーク',
     levels: '指数の値',
     periodLength: '期間の長さ',
     bankCallback: '銀行口座のコールバック',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: '存続期間（年）',
     vintageYear: 'ビンテージイヤー',
     waterfallType: 'ウォーターフォール',
+  },
+  help: {
+    benchmarkId: 'ファンドと比較する市場です。',
   },
   choices: {
     quarter: '四半期',

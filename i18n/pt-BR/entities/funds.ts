@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
+    indexId: 'Índice',
+    benchmarkId: 'Índice de referência',
     levels: 'Níveis do índice',
     periodLength: 'Duração de um período',
     bankCallback: 'Retorno de chamada para dados bancários',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: 'Prazo (anos)',
     vintageYear: 'Safra',
     waterfallType: 'Cascata de distribuição',
+  },
+  help: {
+    benchmarkId: 'O mercado com o qual o fundo é comparado.',
   },
   choices: {
     quarter: 'Trimestre',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
+    indexId: '指数',
+    benchmarkId: '业绩基准',
     levels: '指数点位',
     periodLength: '期间长度',
     bankCallback: '银行信息须回电核实',
@@ -40,6 +42,9 @@ export const funds: EntityWords = {
     termYears: '存续期（年）',
     vintageYear: '设立年份',
     waterfallType: '分配瀑布',
+  },
+  help: {
+    benchmarkId: '与基金相比较的市场。',
   },
   choices: {
     quarter: '季度',

@@ -1,7 +1,7 @@
 import { rateString, shownRate, type XirrFlag, type XirrReason } from '../xirr.ts';
 import { type Performance, type Performances, performances } from './performance.ts';
-import { granularFlows, type PerformanceFacts } from './performanceFlows.ts';
-import { granularTypes } from './performanceTypes.ts';
+import { grossUpFlows, type PerformanceFacts } from './performanceFlows.ts';
+import { grossUpTypes } from './performanceTypes.ts';
 
 /** A rate and two multiples with six places, or null. Flagged UNDER_ONE_YEAR the rate is that of the time since the first flow. */
 export type NetOrGross = {
@@ -25,11 +25,12 @@ const shown = ({ irr, multiple, dpi }: Performance): NetOrGross => ({
 });
 
 /**
- * Net and gross performance with and without the subscription facility, as it is shown everywhere: the granular method of
- * ILPA's Performance Template v1.1, whose yearly rates these are from the first year on. Before, none is annualised (GIPS).
+ * Net and gross performance with and without the subscription facility, as it is shown everywhere: the gross-up method of
+ * ILPA's Performance Template v1.1, which needs not know what each call was for. From the first year on these are its rates;
+ * before, none is annualised (GIPS).
  */
 export const netAndGross = (facts: PerformanceFacts): NetAndGross => {
-  const found = performances(granularFlows(facts), granularTypes, shownRate);
+  const found = performances(grossUpFlows(facts), grossUpTypes, shownRate);
   return {
     hasFacility: [...facts.facility, ...facts.facilityCosts].some(({ cents }) => cents !== 0n),
     grossWith: shown(found.grossWith),

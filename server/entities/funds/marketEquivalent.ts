@@ -1,25 +1,36 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { scaled } from '../../../resources/kit/decimals.ts';
 import type { IndexLevel } from '../../accounting/marketEquivalent.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
-import { invalid } from '../../core/base/errors.ts';
-import { today } from '../../core/entity/records.ts';
-import type { Action } from '../../core/entity/slots.ts';
+import { invalid, notFound } from '../../core/base/errors.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { findRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { marketIn } from '../../ledger/analytics.ts';
+import { momentOf } from '../../ledger/moment.ts';
 
-/** A fund beside the index of a market, whose levels come with the question; nothing is stored. */
+/**
+ * A fund beside the index of a market: the one that is asked for or else that of the fund, or levels that come with the
+ * question.
+ */
 export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (work, { row: fund, query }) => {
-  const asOf = query.asOf || today(work, fund);
-  const levels = levelsOf(query.levels);
-  const found = await marketIn(work.tx, fund.id, { asOf, levels });
+  const at = momentOf(work, query, fund);
+  const { asOf } = at;
+  const index = query.levels === undefined ? await indexOf(work, fund, query.indexId) : null;
+  const levels = index ? storedLevels(index) : levelsOf(query.levels ?? '');
+  const found = await marketIn(work.tx, fund.id, { ...at, levels });
   const first = levels.map(({ date }) => date).sort()[0] ?? '';
-  if (found.since && first > found.since)
+  if (!index && found.since && first > found.since)
     throw invalid('levels', say('refusals.funds.indexBegins', { day: onDay(found.since) }));
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   return {
     marketEquivalent: {
       asOf,
       currency: fund.currency,
+      indexId: index?.id ?? null,
+      indexCurrency: index?.currency ?? null,
+      missing: found.missing,
       ksPme: found.ksPme,
       fundIrr: rateString(found.fundIrr),
       indexIrr: rateString(found.indexIrr),
@@ -30,6 +41,19 @@ export const showMarketEquivalent: Action<'funds/marketEquivalent'> = async (wor
     },
   };
 };
+
+/** The index that is asked for, or that of the fund. Throws 422 where there is none, or where it has no levels. */
+const indexOf = async (work: Work, { benchmarkId }: RecordOf<'funds'>, asked: string | null | undefined) => {
+  const id = asked || benchmarkId;
+  if (!id) throw invalid('indexId', 'refusals.funds.noIndex');
+  const index = await findRow(work.tx, 'market-indices', id);
+  if (!index) throw notFound();
+  if (!index.levels?.length) throw invalid('indexId', say('refusals.funds.noLevels', { index: index.name }));
+  return index;
+};
+
+const storedLevels = ({ levels }: RecordOf<'market-indices'>): IndexLevel[] =>
+  (levels ?? []).flatMap(({ date, level }) => (date && level ? [{ date, level: scaled(level, 6) }] : []));
 
 const LEVEL = /^(\d{4}-\d{2}-\d{2})[ \t]+(\d{1,9})(?:\.(\d{1,6}))?$/;
 

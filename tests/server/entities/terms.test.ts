@@ -325,11 +325,63 @@ describe('a fund beside a market', () => {
     });
 
     expect(refusal(await ask(fundId, '2024-01-02 100'), 422).fields).toEqual(['levels']);
-    for (const levels of ['', '2024-01-01', '2024-01-01 0', '2023-12-01 100,2023-12-01 101', '2024-13-41 5'])
+    expect(refusal(await ask(fundId, ''), 422).fields).toEqual(['indexId']);
+    for (const levels of ['2024-01-01', '2024-01-01 0', '2023-12-01 100,2023-12-01 101', '2024-13-41 5'])
       expect(refusal(await ask(fundId, levels), 422).fields).toEqual(['levels']);
     expect((await world.ask.la1('GET', `/funds/${world.funds.a}/market-equivalent?levels=2020-01-01 1`)).status).toBe(
       403,
     );
+  });
+
+  test('levels that are stored are taken as the fund has its benchmark, and days without one are told', async () => {
+    const { fundId, commitments } = await fundOf({});
+    const paid = { fundId, type: 'Investment', source: 'partner', partnerId: commitments[0]?.partnerId };
+    const paying = await post('/transactions', { ...paid, amount: '1000000.00', tradeDate: '2024-01-01' });
+    await complete(paying.id, '2024-01-01');
+    const compared = (query = '') =>
+      world.ask.admin('GET', `/funds/${fundId}/market-equivalent?asOf=2024-12-31${query}`);
+    expect(refusal(await compared(), 422).fields).toEqual(['indexId']);
+
+    const index = await post('/market-indices', { name: unique('Index'), currency: 'EUR' });
+    const bring = (lines: string, more: object = {}) =>
+      world.ask.ma('POST', `/market-indices/${index.id}/levels`, { lines, ...more });
+    expect(refusal(await compared(`&indexId=${index.id}`), 422).fields).toEqual(['indexId']);
+    expect(record(await bring('Date,Level\n2023-12-29,100\n2024-12-31;125,5\n'))).toMatchObject({
+      ...{ levelCount: 2, firstLevelOn: '2023-12-29', lastLevelOn: '2024-12-31' },
+    });
+    const { version } = await read(world, `/funds/${fundId}`);
+    record(await world.ask.admin('PATCH', `/funds/${fundId}`, { version, benchmarkId: index.id }));
+    expect(record(await compared())).toMatchObject({
+      ...{ indexId: index.id, indexCurrency: 'EUR', currency: 'USD', equivalent: '1255000.00', missing: [] },
+    });
+
+    // A level that comes again takes the place of what was known; a later one is not known of the day before it.
+    expect(record(await bring('2024-12-31\t150\n2024-01-15 90'))).toMatchObject({ levelCount: 3 });
+    expect(record(await compared())).toMatchObject({ equivalent: '1500000.00' });
+    expect(record(await bring('2024-02-01 100\n2024-06-28 110', { replace: true }))).toMatchObject({ levelCount: 2 });
+    expect(record(await compared())).toMatchObject({
+      ksPme: null,
+      missing: [
+        { date: '2024-01-01', from: null },
+        { date: '2024-12-31', from: '2024-06-28' },
+      ],
+    });
+
+    for (const lines of [
+      '2024-13-01 5',
+      '2024-01-01',
+      '2024-01-01 0',
+      'Date,Level',
+      '2024-01-01 1\n2024-01-01 2',
+      '2999-01-01 1',
+    ])
+      expect(refusal(await bring(lines), 422).fields).toEqual(['lines']);
+    expect((await world.ask.la1('GET', `/market-indices/${index.id}`)).status).toBe(403);
+    expect((await world.ask.la1('POST', `/market-indices/${index.id}/levels`, { lines: '2024-01-01 1' })).status).toBe(
+      403,
+    );
+    const gone = await world.ask.admin('DELETE', `/market-indices/${index.id}`);
+    expect(gone.status).toBe(409);
   });
 });
 

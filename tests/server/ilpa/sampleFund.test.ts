@@ -80,7 +80,7 @@ test('the page of the fund shows the rates of the form, at any day', async () =>
   const { tx, fund } = await sampleFund();
   for (const asOf of ['2023-12-31', '2024-12-31', '2025-12-31']) {
     const { performance } = await fundFigures(tx, fund, { asOf });
-    const form = performances(granularFlows(await performanceFactsOf(tx, fund, { asOf })), granularTypes);
+    const form = performances(grossUpFlows(await performanceFactsOf(tx, fund, { asOf })), grossUpTypes);
     for (const key of ['grossWith', 'netWith', 'grossWithout', 'netWithout'] as const)
       expect(performance[key]).toMatchObject({ irr: form[key].irr.rate?.toFixed(6) ?? null, tvpi: form[key].multiple });
     expect(performance.hasFacility).toBe(false);

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { performances } from '../../../server/accounting/ilpa/performance.ts';
-import { granularFlows } from '../../../server/accounting/ilpa/performanceFlows.ts';
-import { granularTypes } from '../../../server/accounting/ilpa/performanceTypes.ts';
+import { grossUpFlows } from '../../../server/accounting/ilpa/performanceFlows.ts';
+import { grossUpTypes } from '../../../server/accounting/ilpa/performanceTypes.ts';
 import type { Tx } from '../../../server/core/db/tx.ts';
 import { get } from '../../../server/core/entity/records.ts';
 import type { FundFigures } from '../../../server/ledger/fundFigures.ts';
@@ -171,7 +171,7 @@ test('the page of a fund with a facility shows its rates with and without it, as
       .performance;
   for (const asOf of ['2024-08-31', '2025-06-30', '2026-03-31']) {
     const page = await shown(`asOf=${asOf}`);
-    const form = performances(granularFlows(await performanceFactsOf(tx, fund, { asOf })), granularTypes);
+    const form = performances(grossUpFlows(await performanceFactsOf(tx, fund, { asOf })), grossUpTypes);
     expect(page.hasFacility).toBe(true);
     for (const key of keys) expect(page[key].tvpi).toBe(form[key].multiple);
     // Below a year the form's formula makes a year of it, and the page does not.

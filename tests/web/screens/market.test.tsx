@@ -11,6 +11,7 @@ it('levels that are pasted in are asked for once each line is a day and a level,
   const fund = sampleOf('funds');
   const provider = fakeProvider({ funds: [fund] });
   const marketEquivalent = {
+    ...{ indexId: null, indexCurrency: null, missing: [] as { date: string; from: string | null }[] },
     asOf: '2025-12-31',
     currency: 'USD',
     ksPme: '1.250000',
@@ -42,4 +43,44 @@ it('levels that are pasted in are asked for once each line is a day and a level,
   expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
     { asOf: '2025-12-31', levels: '2020-01-01 100,2025-12-31 120.5' },
   ]);
+});
+
+it('the benchmark of the fund is asked for at once, and days without a level are told', async () => {
+  const index = { ...sampleOf('market-indices'), name: 'World Total Return' };
+  const fund = { ...sampleOf('funds'), benchmarkId: index.id };
+  const provider = fakeProvider({ funds: [fund], 'market-indices': [index] });
+  const figures = { ksPme: null, fundIrr: '0.200000', indexIrr: null, directAlpha: null };
+  const missing = [
+    { date: '2025-12-31', from: '2025-11-30' },
+    { date: '2020-01-01', from: null },
+  ];
+  const held = { nav: '1200.00', equivalent: '0.00', series: [] };
+  const market = {
+    asOf: '2025-12-31',
+    currency: 'USD',
+    indexId: index.id,
+    indexCurrency: 'EUR',
+    missing,
+    ...figures,
+    ...held,
+  };
+  provider.action.mockResolvedValue({ marketEquivalent: market });
+  renderPage({
+    path: '/funds/:id/market',
+    at: `/funds/${fund.id}/market?asOf=2025-12-31`,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Market />
+      </Suspense>
+    ),
+  });
+  expect((await screen.findByText('Levels are missing')).closest('[role=alert]')?.textContent).toBe(
+    'Levels are missingJan 1, 2020: none knownDec 31, 2025: that of Nov 30, 2025 is taken',
+  );
+  expect(screen.getByText(/The index is in EUR and the fund in USD/)).toBeTruthy();
+  expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
+    { asOf: '2025-12-31', indexId: index.id },
+  ]);
+  expect(screen.queryByRole('textbox', { name: 'Levels of the index' })).toBeNull();
 });

@@ -7,12 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { RecordOf } from '../../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { formatDate } from '../../../format/dates.ts';
+import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { AsOf } from './AsOf.tsx';
 import { type Analytics, useAnalytics } from './analytics.ts';
+import { Benchmark } from './Benchmark.tsx';
 import { Bridge } from './Bridge.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
 import { curveOf, flowsOf } from './flows.ts';
@@ -48,12 +51,14 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
         </Box>
         <AsOf value={asOf} onChange={setAsOf} />
       </Box>
-      {data ? <Sheet data={data} fundId={record.id} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+      {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
     </Paper>
   );
 };
 
-const Sheet = ({ data, fundId }: { data: Analytics; fundId: string }) => {
+const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
+  const { id: fundId, benchmarkId } = fund;
+  const mayCompare = can(resources['market-indices'], 'show', useRole());
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const isOpen = search.get('numbers') === 'all';
@@ -97,6 +102,7 @@ const Sheet = ({ data, fundId }: { data: Analytics; fundId: string }) => {
       {isOpen && (
         <>
           {data.series.length > 0 && <Curve data={data} />}
+          {benchmarkId && mayCompare && <Benchmark fundId={fundId} indexId={benchmarkId} asOf={data.asOf} />}
           <Bridge data={data} />
           <PartnerTable data={data} fundId={fundId} />
           <CompanyTable data={data} fundId={fundId} />

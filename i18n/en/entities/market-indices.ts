@@ -1,0 +1,15 @@
+import type { EntityWords } from '../../entities.ts';
+
+export const marketIndices: EntityWords = {
+  fields: {
+    levelCount: 'Levels',
+    lines: 'Levels',
+    replace: 'In Place of All Others',
+  },
+  help: {
+    publisher: 'Who publishes it, and which kind: total return, net.',
+    lines:
+      'A day and a level on each line, as a table or a file has them: 2020-01-31,3225.52. Total return, so that dividends count. What is known of a day is replaced.',
+    replace: 'Levels that are not among these lines are taken away.',
+  },
+};

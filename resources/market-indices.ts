@@ -1,0 +1,52 @@
+import { defineResource } from './kit/define.ts';
+import { currencies } from './kit/enums.ts';
+import { bool, currency, date, integer, items, longText, quantity, text } from './kit/fields.ts';
+import { office, staff } from './kit/roles.ts';
+
+/** Levels of an index that are kept at most: of each trading day of fifteen years, or of each month-end for longer. */
+export const MOST_LEVELS = 4000;
+
+/** The index of a market, with its levels by day, that funds are compared with. */
+export const marketIndices = defineResource({
+  title: 'name',
+  icon: 'valuation',
+  fields: {
+    name: text({ required: true, unique: true, max: 120 }),
+    currency: currency({ options: currencies, required: true, default: 'USD' }),
+    publisher: text({ help: true, note: true, max: 200 }),
+    levelCount: integer({ readOnly: true, default: 0 }),
+    firstLevelOn: date({ readOnly: true }),
+    lastLevelOn: date({ readOnly: true }),
+    levels: items({
+      readOnly: true,
+      max: MOST_LEVELS,
+      fields: { date: date({ required: true }), level: quantity({ required: true }) },
+    }),
+  },
+  access: { list: office, show: office, create: staff, edit: staff, delete: staff },
+  rows: { admin: 'all', fund_manager: 'all', gp: 'all' },
+  list: {
+    columns: ['name', 'currency', 'publisher', 'firstLevelOn', 'lastLevelOn', 'levelCount'],
+    filters: ['currency', 'lastLevelOn'],
+    search: ['name', 'publisher'],
+    sort: 'name',
+  },
+  form: [{ section: 'index', fields: ['name', 'currency', 'publisher'] }],
+  related: [{ resource: 'funds', by: 'benchmarkId', columns: ['name', 'vintageYear', 'currency', 'status'] }],
+  actions: {
+    importLevels: {
+      method: 'POST',
+      output: { marketIndex: 'market-indices' },
+      path: '/:id/levels',
+      by: staff,
+      tells: 'marketIndex',
+      isUsual: true,
+      input: {
+        lines: longText({ help: true, required: true, max: 200_000 }),
+        replace: bool({ help: true, default: false }),
+      },
+    },
+  },
+  restorable: true,
+  rules: true,
+});

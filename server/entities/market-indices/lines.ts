@@ -1,0 +1,35 @@
+import { invalid } from '../../core/base/errors.ts';
+import { say } from '../../core/words/said.ts';
+
+export interface Level {
+  date: string;
+  /** A decimal string with six places. */
+  level: string;
+}
+
+const DAY = /^"?(\d{4}-\d{2}-\d{2})"?$/;
+const LEVEL = /^"?(\d{1,9})(?:[.,](\d{1,6}))?"?$/;
+
+/**
+ * Lines of a file or a table, a day and a level each: '2020-01-31,3225.52', '2020-01-31;3225,52', with a tab or blanks. A first
+ * line without a day is a heading. Throws 422 that names the first line that is neither, or that tells a day again.
+ */
+export const levelsOf = (text: string): Level[] => {
+  const lines = text.split(/\r?\n/);
+  const days = new Set<string>();
+  const first = lines.findIndex((line) => line.trim() !== '');
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const [, day = '', rest = ''] = /^\s*([^\s,;]+)[\s,;]+(.*?)[\s,;]*$/.exec(line) ?? [];
+    const [, date = ''] = DAY.exec(day) ?? [];
+    const [, whole = '', part = ''] = LEVEL.exec(rest) ?? [];
+    if (at === first && !date && !/\d/.test(day)) return [];
+    const isLevel = date !== '' && isDay(date) && /[1-9]/.test(whole + part);
+    if (!isLevel) throw invalid('lines', say('refusals.marketIndices.line', { line: at + 1 }));
+    if (days.has(date)) throw invalid('lines', say('refusals.marketIndices.again', { line: at + 1 }));
+    days.add(date);
+    return [{ date, level: `${BigInt(whole)}.${part.padEnd(6, '0')}` }];
+  });
+};
+
+const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import { conflict } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import { say } from '../../core/words/said.ts';
+
+export const rules: Rules<'market-indices'> = {
+  /** Nobody takes away what a fund is compared with. */
+  beforeDelete: async ({ tx }, { id }) => {
+    const compared = await tx.first<{ n: number }>(
+      sql`select count(*)::int as n from funds where benchmark_id = ${id} and ${living(null)}`,
+    );
+    if (compared?.n) throw conflict(say('refusals.marketIndices.inUse', { smart_count: compared.n }));
+  },
+};

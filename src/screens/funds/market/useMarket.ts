@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { usePortal } from '../../../providers/portal.ts';
+
+type Answer = OutputOf<'funds/marketEquivalent'>;
+export type Market = Answer['marketEquivalent'];
+
+interface Asked {
+  asOf: string;
+  /** The stored index; or else levels that are typed in, as they are sent. */
+  indexId: string | null;
+  levels: string | null;
+}
+
+/** A fund beside an index on a day; nothing is asked for as long as there is neither an index nor levels. */
+export const useMarket = (fundId: string, { asOf, indexId, levels }: Asked) => {
+  const portal = usePortal();
+  const isKnown = indexId !== null || levels !== null;
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['funds', 'market', fundId, asOf, indexId, levels],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>('funds', `${fundId}/market-equivalent`, {
+        query: { asOf, ...(indexId === null ? { levels: levels ?? '' } : { indexId }) },
+        signal,
+      }),
+    enabled: isKnown,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return { market: isKnown ? data?.marketEquivalent : undefined, isFetching, error: isKnown ? error : null, refetch };
+};

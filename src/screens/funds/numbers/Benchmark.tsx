@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'react-admin';
+import { RefName } from '../../../fields/references.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { Comparison } from '../market/Comparison.tsx';
+import { useMarket } from '../market/useMarket.ts';
+
+/** The fund beside the index that it is compared with. */
+export const Benchmark = ({ fundId, indexId, asOf }: { fundId: string; indexId: string; asOf: string }) => {
+  const translate = useTranslate();
+  const { market, error, refetch } = useMarket(fundId, { asOf, indexId, levels: null });
+  const title = translate('resources.funds.screens.market');
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        <Link component={LinkBase} to={`/funds/${fundId}/market?${new URLSearchParams({ asOf })}`} underline="hover">
+          {title}
+        </Link>
+        {': '}
+        <RefName to="market-indices" id={indexId} />
+      </Typography>
+      {market ? (
+        <Comparison market={market} />
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </Box>
+  );
+};
