@@ -8,7 +8,7 @@ import { sampleOf } from '../pages/samples.ts';
 const Market = screens['funds/market'];
 
 it('levels that are pasted in are asked for once each line is a day and a level, and compared with the fund', async () => {
-  const fund = sampleOf('funds');
+  const fund = { ...sampleOf('funds'), benchmarkId: null };
   const provider = fakeProvider({ funds: [fund] });
   const marketEquivalent = {
     ...{ indexId: null, indexCurrency: null, missing: [] as { date: string; from: string | null }[] },
