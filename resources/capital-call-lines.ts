@@ -22,8 +22,11 @@ const paymentTones = {
 const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
 /** What was paid too much can be used or given back. */
 const inCredit = { isOverpaid: ['true'] } as const;
-/** Something is still to be paid, or may still come after it was written off. */
-const owing = { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed', 'Cancelled'] } as const;
+/** Something of an issued call is still to be paid, or may still come after it was written off. */
+const owing = [
+  { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'], paymentReference: { not: [''] } },
+  { writtenOff: { not: ['', '0.00'] } },
+] as const;
 
 export const capitalCallLines = defineResource({
   title: 'paymentReference',
@@ -126,7 +129,14 @@ export const capitalCallLines = defineResource({
       path: '/:id/apply-credit',
       by: staff,
       possible: { when: inCredit },
-      input: { toLineId: ref({ to: 'capital-call-lines', required: true }) },
+      input: {
+        toLineId: ref({
+          to: 'capital-call-lines',
+          required: true,
+          among: { commitmentId: { of: 'commitmentId' }, outstanding_gt: '0' },
+          beside: ['capitalCallId', 'outstanding', 'dueDate'],
+        }),
+      },
     },
     settle: {
       method: 'POST',

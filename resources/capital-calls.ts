@@ -1,4 +1,4 @@
-import { allocation, sharedTotal } from './answers/calls.ts';
+import { allocation, chargedLate, lateInterest, sharedTotal } from './answers/calls.ts';
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, callPurposes, callTypes, currencies, excusalKinds } from './kit/enums.ts';
 import {
@@ -14,11 +14,15 @@ import {
   money,
   rate,
   ref,
+  refs,
   secret,
   text,
 } from './kit/fields.ts';
-import { investing, office } from './kit/roles.ts';
+import { investing, office, staff } from './kit/roles.ts';
 import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
+
+/** Something of it may have been paid late. */
+const paidLate = { status: ['Issued', 'Active', 'Overdue', 'Completed'] } as const;
 
 export const capitalCalls = defineResource({
   title: 'title',
@@ -174,6 +178,31 @@ export const capitalCalls = defineResource({
       output: { total: sharedTotal },
     },
     allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', by: office },
+    lateInterestDue: {
+      method: 'GET',
+      output: { lateInterest },
+      path: '/:id/late-interest',
+      by: staff,
+      possible: { when: paidLate },
+      query: { until: date({}) },
+    },
+    chargeLateInterest: {
+      method: 'POST',
+      output: { charged: chargedLate },
+      path: '/:id/charge-late-interest',
+      by: staff,
+      tells: 'charged',
+      possible: { when: paidLate },
+      input: {
+        until: date({ help: true }),
+        lineIds: refs({
+          to: 'capital-call-lines',
+          help: true,
+          among: { capitalCallId: { of: 'id' } },
+          beside: ['partnerId', 'amount'],
+        }),
+      },
+    },
   },
   sealed: [
     'fundId',

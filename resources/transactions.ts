@@ -149,7 +149,7 @@ export const transactions = defineResource({
           from: ['approved'],
           to: 'completed',
           by: staff,
-          input: { valueDate: date({}) },
+          input: { valueDate: date({}), confirmOverdraft: bool({ default: false, whenRefused: true }) },
           second: 'approvals',
           effect: true,
         },

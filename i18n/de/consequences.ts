@@ -50,6 +50,15 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Was gebucht wurde, wird storniert, und jeder Gesellschafter erfährt es. Ein Entwurf verschwindet ohne Mitteilung. Das lässt sich nicht rückgängig machen.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      'Über das Angefallene, das noch nicht berechnet ist, wird eine Transaktion eingetragen. Sie wartet auf Genehmigung und zählt, sobald sie abgeschlossen ist, mit dem Geld.',
+    giveBack:
+      'Über das zu viel Gezahlte wird eine Transaktion erfasst. Sie muss genehmigt und abgeschlossen sein, bevor das Geld als zurückgegeben gilt.',
+    applyCredit:
+      'Das zu viel Gezahlte begleicht den gewählten Anteil, soweit er offen ist, sofort und ohne dass Geld fließt. Beide Buchungen werden nur zusammen zurückgenommen.',
+    settle: 'Dieser Betrag wird sofort gebucht, ohne Nachweis des Gesellschafters. Nur ein Storno nimmt ihn zurück.',
+  },
   'distribution-lines': {
     pay: 'Die Zahlung wird sofort gebucht. Die letzte schließt die Ausschüttung ab.',
     bounce: 'Die Zahlung wird in den Büchern zurückgenommen, und der Betrag bleibt dem Gesellschafter geschuldet.',

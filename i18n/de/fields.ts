@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: 'Kapitalabruf',
   capitalCallLineId: 'Abrufanteil',
   companyId: 'Unternehmen',
+  confirmOverdraft: 'Trotzdem auszahlen',
   confirmDifference: 'Differenz bestätigen',
   country: 'Land',
   createdAt: 'Angelegt am',

@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: 'Entworfen: %{net} %{currency}.',
       lateInterest: 'Als ausstehende Transaktion eingetragen: %{amount} %{currency}.',
+      chargeLateInterest: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount} %{currency}.',
       giveBack: 'Als wartende Transaktion erfasst: %{amount} %{currency}.',
       invite: '%{name} wurde unter %{email} eingeladen. Der Link in der E-Mail gilt bis %{expiresAt}.',
     },

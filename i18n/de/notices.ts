@@ -20,6 +20,11 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: 'Verzugszinsen: %{call}',
+      message:
+        '%{person} hat %{amount} für einen Gesellschafter erfasst, bis zum %{day}. Die Genehmigung steht aus. |||| %{person} hat %{amount} für %{smart_count} Gesellschafter erfasst, bis zum %{day}. Die Genehmigung steht aus.',
+    },
     entered: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} erfasst.' },
     closingRefund: {
       title: '%{fund}: weitere Gesellschafter sind beigetreten',

@@ -123,6 +123,7 @@ export const refusals: SpokenWords['refusals'] = {
     shareDiffers: 'Bei diesem Anteil der Zusagen ergeben sich %{amount}.',
     inDefault: 'Von einem Gesellschafter in Verzug wird noch etwas verlangt. Speichern Sie den Entwurf zuerst erneut.',
     notCommitted: 'Dieser Gesellschafter hat keine aktive Kapitalzusage an den Fonds.',
+    otherCall: 'Müssen Anteile dieses Abrufs sein.',
     noLateInterest: 'Der Fonds hat keine Verzugszinsen vereinbart.',
     nothingLate: 'Bis zum %{day} ist auf diesen Anteil nichts über die schon berechneten %{charged} hinaus angefallen.',
     is: 'Status des Kapitalabrufs: %{status}.',
@@ -218,6 +219,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Diese Transaktion wurde bereits storniert.',
     onlyCommitments: 'Sie können nur eine Kapitalzusage beantragen.',
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
+    overdraft:
+      'Dem Fonds würden am %{day} %{short} fehlen: Nach seinen Büchern hat er %{cash} auf dem Konto. Bestätigen Sie, dass das stimmt, oder erfassen Sie erst den Eingang.',
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
     aboveEscrow: 'Auf dem Treuhandkonto liegen nur %{there}; %{amount} können am %{day} nicht entnommen werden.',
     aboveCarryPaid:
@@ -320,6 +323,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie dieses Closing stattdessen.',
     },
     'capital-calls': {
+      lateInterestDue: 'Von diesem Abruf kann nichts verspätet gezahlt worden sein.',
+      chargeLateInterest: 'Von diesem Abruf kann nichts verspätet gezahlt worden sein.',
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diesen Abruf und versenden Sie einen neuen.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diesen Abruf stattdessen.',
     },

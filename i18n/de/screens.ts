@@ -80,6 +80,23 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Die Bankdaten lauten auf eine andere Währung',
     },
   },
+  overpaid: {
+    title: 'Zu viel gezahlt',
+    text: 'Es kann für einen anderen Abruf auf dieselbe Zusage verwendet oder zurückgegeben werden.',
+  },
+  late: {
+    title: 'Verzugszinsen',
+    terms:
+      'Zu %{rate} im Jahr nach %{dayCount} auf das Ausstehende, bis zum %{date}; ein Tag Nachfrist nach der Fälligkeit. |||| Zu %{rate} im Jahr nach %{dayCount} auf das Ausstehende, bis zum %{date}; %{smart_count} Tage Nachfrist nach der Fälligkeit.',
+    charge:
+      'Für einen Gesellschafter werden %{amount} Zinsen eingetragen. Die Transaktion wartet auf Genehmigung wie jede andere und zählt, sobald sie abgeschlossen ist, mit dem Geld. |||| Für %{smart_count} Gesellschafter werden %{amount} Zinsen eingetragen, für jeden eine Transaktion. Sie warten auf Genehmigung wie alle anderen und zählen, sobald sie abgeschlossen sind, mit dem Geld.',
+    nothing: 'Bis zu diesem Tag ist nichts angefallen, was nicht schon berechnet wäre.',
+    interest: 'Zinsen',
+    charged: 'Schon berechnet',
+    due: 'Zu berechnen',
+    slice:
+      '%{outstanding} einen Tag lang, nach dem %{from} bis zum %{to} |||| %{outstanding} %{smart_count} Tage lang, nach dem %{from} bis zum %{to}',
+  },
   distributions: {
     waterfallText: 'Was über die ganze Laufzeit des Fonds geschuldet ist, abzüglich früherer Ausschüttungen.',
     available: 'Verfügbares Guthaben',

@@ -46,6 +46,16 @@ export const consequences = {
     cancel:
       'What was booked is taken back by reversals, and every partner is told. A draft is dropped without a word. This cannot be undone.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      'A transaction is entered over what has come up and is not charged yet. It waits for approval, and counts once it is completed, with the money.',
+    giveBack:
+      'A transaction over what was paid too much is entered. It has to be approved and completed before the money counts as given back.',
+    applyCredit:
+      'What was paid too much pays the line chosen here as far as it is owed, at once and without any money moving. Both entries are taken back together.',
+    settle:
+      'This amount is booked in the ledger at once, without a proof of the partner. Only a reversal takes it back.',
+  },
   'distribution-lines': {
     pay: 'The payment is booked at once. The last one completes the distribution.',
     bounce: 'The payment is taken back in the books, and the amount stays owed to the partner.',

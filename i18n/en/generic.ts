@@ -110,6 +110,7 @@ export const generic = {
     told: {
       proposeFee: 'Drafted: %{net} %{currency}.',
       lateInterest: 'Entered as a pending transaction: %{amount} %{currency}.',
+      chargeLateInterest: 'Entered as pending transactions: %{amount} %{currency} in all.',
       giveBack: 'Entered as a pending transaction: %{amount} %{currency}.',
       invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
     },

@@ -18,6 +18,11 @@ export const notices = {
   DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: 'Late interest: %{call}',
+      message:
+        '%{person} entered %{amount} for one partner, up to %{day}. It waits for approval. |||| %{person} entered %{amount} for %{smart_count} partners, up to %{day}. It waits for approval.',
+    },
     entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' },
     closingRefund: {
       title: '%{fund}: partners joined later',

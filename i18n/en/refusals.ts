@@ -118,6 +118,7 @@ export const refusals = {
     shareDiffers: 'At this part of the commitments it comes to %{amount}.',
     inDefault: 'A partner in default is still called for something. Save the draft again first.',
     notCommitted: 'This partner has no active commitment to the fund.',
+    otherCall: 'Must be lines of this call.',
     noLateInterest: 'The fund has agreed on no interest for late payment.',
     nothingLate: 'Up to %{day} nothing has come up on this line beyond %{charged} charged already.',
     is: 'The capital call is %{status}.',
@@ -207,6 +208,8 @@ export const refusals = {
     reversed: 'This transaction has already been reversed.',
     onlyCommitments: 'You may request a commitment only.',
     aboveAmount: 'May not be more than the amount.',
+    overdraft:
+      'The fund would be %{short} short on %{day}: its books show %{cash} in cash. Confirm that this is right, or enter the receipt first.',
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
     aboveEscrow: 'Only %{there} is in escrow; %{amount} cannot be taken out on %{day}.',
     aboveCarryPaid: 'Only %{paid} of carried interest was paid; %{amount} cannot be given back on %{day}.',
@@ -307,6 +310,8 @@ export const refusals = {
       delete: 'Only a draft can be deleted. Cancel this closing instead.',
     },
     'capital-calls': {
+      lateInterestDue: 'Nothing of this call can have been paid late.',
+      chargeLateInterest: 'Nothing of this call can have been paid late.',
       edit: 'Only a draft can be changed. Cancel this call and issue another one.',
       delete: 'Only a draft can be deleted. Cancel this call instead.',
     },

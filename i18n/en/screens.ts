@@ -79,6 +79,20 @@ export const screens = {
       otherCurrency: 'The bank details are in another currency',
     },
   },
+  overpaid: { title: 'Paid too much', text: 'It can be used for another call on the same commitment, or given back.' },
+  late: {
+    title: 'Late Interest',
+    terms:
+      'At %{rate} a year by %{dayCount} on what was outstanding, up to %{date}; one day of grace after the due date. |||| At %{rate} a year by %{dayCount} on what was outstanding, up to %{date}; %{smart_count} days of grace after the due date.',
+    charge:
+      '%{amount} of interest is entered for one partner. It waits for approval like any other transaction, and counts once it is completed, with the money. |||| %{amount} of interest is entered for %{smart_count} partners, each by a transaction. They wait for approval like any others, and count once they are completed, with the money.',
+    nothing: 'Up to this day nothing has come up that is not charged already.',
+    interest: 'Interest',
+    charged: 'Charged Before',
+    due: 'To Charge',
+    slice:
+      '%{outstanding} for one day, after %{from} to %{to} |||| %{outstanding} for %{smart_count} days, after %{from} to %{to}',
+  },
   distributions: {
     waterfallText: 'What is owed over the whole life of the fund, less what was distributed before.',
     available: 'Available cash',

@@ -48,6 +48,15 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Lo contabilizado se anula con asientos inversos y se avisa a cada partícipe. Un borrador se descarta sin aviso. No se puede deshacer.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      'Se registra una transacción por lo devengado que aún no se ha calculado. Espera aprobación y cuenta una vez completada, con el dinero.',
+    giveBack:
+      'Se registra una transacción por lo pagado de más. Debe aprobarse y completarse antes de que el dinero cuente como devuelto.',
+    applyCredit:
+      'Lo pagado de más salda de inmediato la cuota elegida, en lo que se deba, sin que se mueva dinero. Ambos asientos solo se revierten juntos.',
+    settle: 'Este importe se contabiliza de inmediato, sin justificante del partícipe. Solo una reversión lo anula.',
+  },
   'distribution-lines': {
     pay: 'El pago se contabiliza de inmediato. El último completa la distribución.',
     bounce: 'El pago se anula en los libros y el importe se sigue debiendo al partícipe.',

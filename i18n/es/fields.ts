@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: 'Solicitud de capital',
   capitalCallLineId: 'Cuota de la solicitud',
   companyId: 'Empresa',
+  confirmOverdraft: 'Pagar de todos modos',
   confirmDifference: 'Confirmar la diferencia',
   country: 'País',
   createdAt: 'Creado el',

@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: 'Borrador creado: %{net} %{currency}.',
       lateInterest: 'Registrada como transacción pendiente: %{amount} %{currency}.',
+      chargeLateInterest: 'Registrados como transacciones pendientes: %{amount} %{currency} en total.',
       giveBack: 'Registrado como transacción pendiente: %{amount} %{currency}.',
       invite: 'Se ha invitado a %{name} en %{email}. El enlace del mensaje vale hasta el %{expiresAt}.',
     },

@@ -20,6 +20,11 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: 'Se ha subido un documento', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: 'Intereses de demora: %{call}',
+      message:
+        '%{person} ha registrado %{amount} para un partícipe, hasta el %{day}. Falta la aprobación. |||| %{person} ha registrado %{amount} para %{smart_count} partícipes, hasta el %{day}. Falta la aprobación.',
+    },
     entered: { title: 'Nueva transacción: %{type}', message: '%{person} ha registrado %{amount}.' },
     closingRefund: {
       title: '%{fund}: se han incorporado más partícipes',

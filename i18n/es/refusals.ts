@@ -121,6 +121,7 @@ export const refusals: SpokenWords['refusals'] = {
     shareDiffers: 'Con esta parte de los compromisos resultan %{amount}.',
     inDefault: 'Aún se solicita algo a un partícipe en incumplimiento. Guarde primero el borrador de nuevo.',
     notCommitted: 'Este partícipe no tiene ningún compromiso activo con el fondo.',
+    otherCall: 'Deben ser cuotas de esta solicitud.',
     noLateInterest: 'El fondo no ha acordado intereses de demora.',
     nothingLate: 'Hasta el %{day} no se ha devengado en esta cuota nada más allá de los %{charged} ya calculados.',
     is: 'Estado de la solicitud de capital: %{status}.',
@@ -213,6 +214,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Esta transacción ya se ha revertido.',
     onlyCommitments: 'Solo puede solicitar un compromiso.',
     aboveAmount: 'No puede superar el importe.',
+    overdraft:
+      'Al fondo le faltarían %{short} el %{day}: sus libros muestran %{cash} en efectivo. Confirme que es correcto o registre antes el cobro.',
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
     aboveEscrow: 'En depósito solo hay %{there}; no se pueden retirar %{amount} el %{day}.',
     aboveCarryPaid: 'Solo se pagaron %{paid} de carried interest; no se pueden devolver %{amount} el %{day}.',
@@ -311,6 +314,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Solo se puede eliminar un borrador. Cancele este cierre en su lugar.',
     },
     'capital-calls': {
+      lateInterestDue: 'Nada de esta solicitud puede haberse pagado con retraso.',
+      chargeLateInterest: 'Nada de esta solicitud puede haberse pagado con retraso.',
       edit: 'Solo se puede cambiar un borrador. Cancele esta solicitud y emita otra.',
       delete: 'Solo se puede eliminar un borrador. Cancele esta solicitud en su lugar.',
     },

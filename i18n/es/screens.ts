@@ -79,6 +79,23 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Los datos bancarios están en otra moneda',
     },
   },
+  overpaid: {
+    title: 'Pagado de más',
+    text: 'Puede usarse para otra solicitud sobre el mismo compromiso o devolverse.',
+  },
+  late: {
+    title: 'Intereses de demora',
+    terms:
+      'Al %{rate} anual según %{dayCount} sobre lo pendiente, hasta el %{date}; un día de gracia tras el vencimiento. |||| Al %{rate} anual según %{dayCount} sobre lo pendiente, hasta el %{date}; %{smart_count} días de gracia tras el vencimiento.',
+    charge:
+      'Se registran %{amount} de intereses para un partícipe. La transacción espera aprobación como cualquier otra y cuenta una vez completada, con el dinero. |||| Se registran %{amount} de intereses para %{smart_count} partícipes, con una transacción cada uno. Esperan aprobación como las demás y cuentan una vez completadas, con el dinero.',
+    nothing: 'Hasta este día no se ha devengado nada que no esté ya calculado.',
+    interest: 'Intereses',
+    charged: 'Ya calculados',
+    due: 'Por calcular',
+    slice:
+      '%{outstanding} durante un día, después del %{from} hasta el %{to} |||| %{outstanding} durante %{smart_count} días, después del %{from} hasta el %{to}',
+  },
   distributions: {
     waterfallText: 'Lo que se debe en toda la vida del fondo, menos lo ya distribuido.',
     available: 'Efectivo disponible',

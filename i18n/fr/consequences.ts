@@ -48,6 +48,15 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'Ce qui a été comptabilisé est contre-passé et chaque associé en est informé. Un brouillon disparaît sans avis. C’est irréversible.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      "Une transaction est saisie pour ce qui est dû et n'est pas encore compté. Elle attend l'approbation et compte une fois exécutée, avec l'argent.",
+    giveBack:
+      "Une transaction est saisie pour le trop-perçu. Elle doit être approuvée et exécutée avant que l'argent compte comme remboursé.",
+    applyCredit:
+      "Le trop-perçu règle aussitôt la quote-part choisie, dans la limite de ce qui est dû, sans mouvement d'argent. Les deux écritures ne s'annulent qu'ensemble.",
+    settle: "Ce montant est aussitôt comptabilisé, sans justificatif de l'associé. Seule une extourne l'annule.",
+  },
   'distribution-lines': {
     pay: 'Le paiement est comptabilisé aussitôt. Le dernier clôt la distribution.',
     bounce: 'Le paiement est contre-passé dans les livres, et le montant reste dû à l’associé.',

@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: 'Appel de fonds',
   capitalCallLineId: "Quote-part d'appel",
   companyId: 'Société',
+  confirmOverdraft: 'Payer quand même',
   confirmDifference: "Confirmer l'écart",
   country: 'Pays',
   createdAt: 'Créé le',

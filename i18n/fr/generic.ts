@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: 'Brouillon créé : %{net} %{currency}.',
       lateInterest: 'Saisie comme transaction en attente : %{amount} %{currency}.',
+      chargeLateInterest: 'Saisis comme transactions en attente : %{amount} %{currency} au total.',
       giveBack: 'Saisi comme transaction en attente : %{amount} %{currency}.',
       invite: "%{name} a été invité à l'adresse %{email}. Le lien du message est valable jusqu'au %{expiresAt}.",
     },

@@ -24,7 +24,8 @@ export const help: Words = {
   feeStepDown: "Taux réduits des frais de gestion à partir d'une année donnée du fonds.",
   gpCommitmentPct: 'Engagement propre du commandité, en part de tous les engagements.',
   callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
-  graceDays: "Jours après l'échéance avant qu'un appel ne soit en retard.",
+  graceDays:
+    "Jours après l'échéance avant qu'un appel ne soit en retard. Ce qui arrive d'ici là ne porte pas d'intérêts de retard.",
   lateInterestRate: 'Par an, sur ce qui est payé en retard.',
   closingInterestRate: "Par an, sur ce que les associés d'un closing ultérieur paient pour les appels antérieurs.",
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',

@@ -20,6 +20,11 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: 'Un document a été déposé', message: '%{person} : %{document}' } },
   FUND_CREATED: { created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: 'Intérêts de retard : %{call}',
+      message:
+        "%{person} a saisi %{amount} pour un associé, jusqu'au %{day}. L'approbation est attendue. |||| %{person} a saisi %{amount} pour %{smart_count} associés, jusqu'au %{day}. L'approbation est attendue.",
+    },
     entered: { title: 'Nouvelle transaction : %{type}', message: '%{person} a saisi %{amount}.' },
     closingRefund: {
       title: "%{fund} : d'autres associés ont rejoint le fonds",

@@ -124,6 +124,7 @@ export const refusals: SpokenWords['refusals'] = {
     shareDiffers: 'À cette part des engagements, le total est de %{amount}.',
     inDefault: "Un associé en défaut est encore appelé. Enregistrez d'abord le brouillon à nouveau.",
     notCommitted: 'Cet associé n’a aucun engagement actif envers le fonds.',
+    otherCall: 'Doivent être des quotes-parts de cet appel.',
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
     nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
     is: "État de l'appel de fonds : %{status}.",
@@ -216,6 +217,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Cette transaction a déjà été extournée.',
     onlyCommitments: 'Vous ne pouvez demander qu’un engagement.',
     aboveAmount: 'Ne peut pas dépasser le montant.',
+    overdraft:
+      "Il manquerait %{short} au fonds le %{day} : ses livres montrent %{cash} de trésorerie. Confirmez que c'est correct, ou saisissez d'abord l'encaissement.",
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
     aboveEscrow: 'Le séquestre ne contient que %{there} ; %{amount} ne peuvent en être retirés le %{day}.',
     aboveCarryPaid: 'Seuls %{paid} de carried interest ont été versés ; %{amount} ne peuvent être restitués le %{day}.',
@@ -316,6 +319,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce closing.',
     },
     'capital-calls': {
+      lateInterestDue: 'Rien de cet appel ne peut avoir été payé en retard.',
+      chargeLateInterest: 'Rien de cet appel ne peut avoir été payé en retard.',
       edit: 'Seul un brouillon peut être modifié. Annulez cet appel et émettez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt cet appel.',
     },

@@ -80,6 +80,20 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Les coordonnées bancaires sont dans une autre devise',
     },
   },
+  overpaid: { title: 'Trop-perçu', text: 'Il peut servir à un autre appel sur le même engagement ou être remboursé.' },
+  late: {
+    title: 'Intérêts de retard',
+    terms:
+      "À %{rate} l'an selon %{dayCount} sur le restant dû, jusqu'au %{date} ; %{smart_count} jour de grâce après l'échéance. |||| À %{rate} l'an selon %{dayCount} sur le restant dû, jusqu'au %{date} ; %{smart_count} jours de grâce après l'échéance.",
+    charge:
+      "%{amount} d'intérêts sont saisis pour un associé. La transaction attend l'approbation comme toute autre et compte une fois exécutée, avec l'argent. |||| %{amount} d'intérêts sont saisis pour %{smart_count} associés, une transaction chacun. Elles attendent l'approbation comme toute autre et comptent une fois exécutées, avec l'argent.",
+    nothing: "Jusqu'à ce jour, rien n'est dû qui n'ait déjà été compté.",
+    interest: 'Intérêts',
+    charged: 'Déjà comptés',
+    due: 'À compter',
+    slice:
+      "%{outstanding} pendant %{smart_count} jour, après le %{from} jusqu'au %{to} |||| %{outstanding} pendant %{smart_count} jours, après le %{from} jusqu'au %{to}",
+  },
   distributions: {
     waterfallText: 'Ce qui est dû sur toute la vie du fonds, moins ce qui a déjà été distribué.',
     available: 'Trésorerie disponible',

@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: 'キャピタルコール',
   capitalCallLineId: 'コール配分',
   companyId: '企業',
+  confirmOverdraft: 'それでも支払う',
   confirmDifference: '差額を確認',
   country: '国',
   createdAt: '作成日時',

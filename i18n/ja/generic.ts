@@ -109,6 +109,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: '下書きを作成しました：%{net} %{currency}。',
       lateInterest: '保留中の取引として登録しました：%{amount} %{currency}。',
+      chargeLateInterest: '保留中の取引として登録しました：合計 %{amount} %{currency}。',
       giveBack: '保留中の取引として登録しました：%{amount} %{currency}。',
       invite: '%{name} さんを %{email} 宛てに招待しました。メールのリンクは %{expiresAt} まで有効です。',
     },

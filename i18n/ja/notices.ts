@@ -20,6 +20,11 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: '書類がアップロードされました', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: '遅延利息: %{call}',
+      message:
+        '%{person} が %{day} までの %{amount} を %{smart_count} 名のパートナーについて登録しました。承認待ちです。',
+    },
     entered: { title: '新しい取引: %{type}', message: '%{person} が %{amount} を登録しました。' },
     closingRefund: {
       title: '%{fund}: 出資者が追加で加入しました',

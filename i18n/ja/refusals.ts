@@ -118,6 +118,7 @@ export const refusals: SpokenWords['refusals'] = {
     shareDiffers: 'この割合では %{amount} になります。',
     inDefault: '不履行のパートナーへの請求が残っています。先に下書きを保存し直してください。',
     notCommitted: 'このパートナーにはファンドへの有効なコミットメントがありません。',
+    otherCall: 'このコールの配分を選んでください。',
     noLateInterest: 'このファンドは遅延利息を定めていません。',
     nothingLate: '%{day} までに、すでに計算された %{charged} を超える利息はありません。',
     is: 'キャピタルコールの状態: %{status}。',
@@ -208,6 +209,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'この取引はすでに反対仕訳されています。',
     onlyCommitments: '申請できるのはコミットメントのみです。',
     aboveAmount: '金額を超えることはできません。',
+    overdraft:
+      '%{day} にファンドの現金が %{short} 不足します。帳簿上の現金は %{cash} です。正しければ確認し、そうでなければ先に入金を登録してください。',
     aboveCash: '%{day} 時点のファンドの現金は %{cash} です。%{amount} を支払うことはできません。',
     aboveEscrow: 'エスクロー残高は%{there}のみです。%{day}に%{amount}を引き出すことはできません。',
     aboveCarryPaid:
@@ -308,6 +311,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: '削除できるのは下書きのみです。このクロージングは取り消してください。',
     },
     'capital-calls': {
+      lateInterestDue: 'このコールに遅延はあり得ません。',
+      chargeLateInterest: 'このコールに遅延はあり得ません。',
       edit: '変更できるのは下書きのみです。このコールを取り消し、新しく発行してください。',
       delete: '削除できるのは下書きのみです。このコールは取り消してください。',
     },

@@ -76,6 +76,18 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: '銀行口座の通貨が異なります',
     },
   },
+  overpaid: { title: '過払い', text: '同じコミットメントの別のコールに充当するか、返金できます。' },
+  late: {
+    title: '遅延利息',
+    terms: '未払残高に対して年 %{rate}（%{dayCount}）、%{date} まで。期日後の猶予は %{smart_count} 日です。',
+    charge:
+      '%{smart_count} 名のパートナーについて利息 %{amount} を、それぞれ取引として登録します。ほかの取引と同じく承認を待ち、入金とともに完了した時点で計上されます。',
+    nothing: 'この日までに、未計算の利息はありません。',
+    interest: '利息',
+    charged: '計算済み',
+    due: '今回計算分',
+    slice: '%{outstanding}、%{smart_count} 日間（%{from} の翌日から %{to} まで）',
+  },
   distributions: {
     waterfallText: 'ファンドの全期間に対する金額から、これまでの分配を差し引いたもの。',
     available: '利用可能な現金',

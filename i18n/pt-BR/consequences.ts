@@ -47,6 +47,15 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel:
       'O que foi contabilizado é estornado e cada cotista é avisado. Um rascunho é descartado sem aviso. Não pode ser desfeito.',
   },
+  'capital-call-lines': {
+    lateInterest:
+      'É registrada uma transação pelo que é devido e ainda não foi calculado. Aguarda aprovação e conta quando concluída, com o dinheiro.',
+    giveBack:
+      'É registrada uma transação pelo que foi pago a mais. Ela precisa ser aprovada e concluída antes que o dinheiro conte como devolvido.',
+    applyCredit:
+      'O valor pago a mais quita de imediato a parcela escolhida, até o que é devido, sem movimentar dinheiro. Os dois lançamentos só são estornados juntos.',
+    settle: 'Este valor é lançado de imediato, sem comprovante do cotista. Só um estorno o desfaz.',
+  },
   'distribution-lines': {
     pay: 'O pagamento é contabilizado na hora. O último conclui a distribuição.',
     bounce: 'O pagamento é estornado nos livros e o valor continua devido ao cotista.',

@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: 'Chamada de capital',
   capitalCallLineId: 'Parcela da chamada',
   companyId: 'Empresa',
+  confirmOverdraft: 'Pagar mesmo assim',
   confirmDifference: 'Confirmar a diferença',
   country: 'País',
   createdAt: 'Criado em',

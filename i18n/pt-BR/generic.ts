@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: 'Rascunho criado: %{net} %{currency}.',
       lateInterest: 'Registrada como transação pendente: %{amount} %{currency}.',
+      chargeLateInterest: 'Registrados como transações pendentes: %{amount} %{currency} no total.',
       giveBack: 'Lançado como transação pendente: %{amount} %{currency}.',
       invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
     },

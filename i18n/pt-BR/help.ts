@@ -24,7 +24,8 @@ export const help: Words = {
   feeStepDown: 'Percentuais menores da taxa de administração a partir de certo ano do fundo.',
   gpCommitmentPct: 'Compromisso do próprio GP como parte de todos os compromissos.',
   callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
-  graceDays: 'Dias após o vencimento até que uma chamada seja considerada em atraso.',
+  graceDays:
+    'Dias após o vencimento até que uma chamada seja considerada em atraso. O que chega nesse prazo não tem juros de mora.',
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
   closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',

@@ -20,6 +20,11 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado', message: '%{person}: %{document}' } },
   FUND_CREATED: { created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: 'Juros de mora: %{call}',
+      message:
+        '%{person} registrou %{amount} para um cotista, até %{day}. Aguarda aprovação. |||| %{person} registrou %{amount} para %{smart_count} cotistas, até %{day}. Aguarda aprovação.',
+    },
     entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' },
     closingRefund: {
       title: '%{fund}: novos sócios entraram',

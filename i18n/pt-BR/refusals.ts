@@ -120,6 +120,7 @@ export const refusals: SpokenWords['refusals'] = {
     shareDiffers: 'Com esta parte dos compromissos, o total é %{amount}.',
     inDefault: 'Ainda se chama algo de um cotista inadimplente. Salve o rascunho novamente primeiro.',
     notCommitted: 'Este cotista não tem compromisso ativo com o fundo.',
+    otherCall: 'Devem ser parcelas desta chamada.',
     noLateInterest: 'O fundo não prevê juros de mora.',
     nothingLate: 'Até %{day} nada é devido nesta cota além de %{charged} já calculados.',
     is: 'Situação da chamada de capital: %{status}.',
@@ -210,6 +211,8 @@ export const refusals: SpokenWords['refusals'] = {
     reversed: 'Esta transação já foi estornada.',
     onlyCommitments: 'Você só pode solicitar um compromisso.',
     aboveAmount: 'Não pode ser maior que o valor.',
+    overdraft:
+      'Faltariam %{short} ao fundo em %{day}: seus livros mostram %{cash} em caixa. Confirme que está correto ou registre antes o recebimento.',
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
     aboveEscrow: 'Há apenas %{there} em garantia; não é possível retirar %{amount} em %{day}.',
     aboveCarryPaid: 'Apenas %{paid} de carried interest foram pagos; não é possível devolver %{amount} em %{day}.',
@@ -310,6 +313,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele este fechamento.',
     },
     'capital-calls': {
+      lateInterestDue: 'Nada desta chamada pode ter sido pago com atraso.',
+      chargeLateInterest: 'Nada desta chamada pode ter sido pago com atraso.',
       edit: 'Só um rascunho pode ser alterado. Cancele esta chamada e emita outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele esta chamada.',
     },

@@ -79,6 +79,20 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Os dados bancários estão em outra moeda',
     },
   },
+  overpaid: { title: 'Pago a mais', text: 'Pode ser usado em outra chamada do mesmo compromisso ou devolvido.' },
+  late: {
+    title: 'Juros de mora',
+    terms:
+      'A %{rate} ao ano por %{dayCount} sobre o valor em aberto, até %{date}; %{smart_count} dia de carência após o vencimento. |||| A %{rate} ao ano por %{dayCount} sobre o valor em aberto, até %{date}; %{smart_count} dias de carência após o vencimento.',
+    charge:
+      '%{amount} de juros são registrados para um cotista. A transação aguarda aprovação como qualquer outra e conta quando concluída, com o dinheiro. |||| %{amount} de juros são registrados para %{smart_count} cotistas, uma transação cada. Aguardam aprovação como as demais e contam quando concluídas, com o dinheiro.',
+    nothing: 'Até este dia nada é devido além do que já foi calculado.',
+    interest: 'Juros',
+    charged: 'Já calculados',
+    due: 'A calcular',
+    slice:
+      '%{outstanding} por %{smart_count} dia, depois de %{from} até %{to} |||| %{outstanding} por %{smart_count} dias, depois de %{from} até %{to}',
+  },
   distributions: {
     waterfallText: 'O que é devido em toda a vida do fundo, menos o já distribuído.',
     available: 'Caixa disponível',

@@ -41,6 +41,12 @@ export const consequences: Translated<ConsequenceWords> = {
     paymentFile: '将为银行生成含完整账号的文件，别处不予保存。此举并不视为已付款：款项离开账户后，请将份额标记为已付。',
     cancel: '已入账内容将以冲销分录撤回，并通知每位合伙人。草稿直接作废，不作通知。此操作无法撤销。',
   },
+  'capital-call-lines': {
+    lateInterest: '将就已产生而未计收的利息录入一笔交易。等待批准，款项到账并完成后才计入。',
+    giveBack: '将就多付金额录入一笔交易。须经批准并完成，款项才算退还。',
+    applyCredit: '多付金额将立即抵付所选份额的欠额，不发生资金往来。两笔分录只能一并冲回。',
+    settle: '该金额将在没有合伙人凭证的情况下立即入账，只能通过冲回撤销。',
+  },
   'distribution-lines': {
     pay: '付款立即入账。最后一笔付款完成该分配。',
     bounce: '账上冲回该付款，款项仍欠合伙人。',

@@ -51,6 +51,7 @@ export const fields: Words = {
   capitalCallId: '缴款通知',
   capitalCallLineId: '缴款份额',
   companyId: '企业',
+  confirmOverdraft: '仍然支付',
   confirmDifference: '确认差额',
   country: '国家/地区',
   createdAt: '创建时间',

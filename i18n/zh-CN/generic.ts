@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       proposeFee: '已生成草稿：%{net} %{currency}。',
       lateInterest: '已登记为待处理交易：%{amount} %{currency}。',
+      chargeLateInterest: '已登记为待处理交易：共 %{amount} %{currency}。',
       giveBack: '已录入为待处理交易：%{amount} %{currency}。',
       invite: '已通过 %{email} 邀请 %{name}。邮件中的链接在 %{expiresAt} 之前有效。',
     },

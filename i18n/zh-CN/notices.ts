@@ -19,6 +19,10 @@ export const notices: SpokenWords['notices'] = {
   DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件', message: '%{person}：%{document}' } },
   FUND_CREATED: { created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' } },
   TRANSACTION_CREATED: {
+    lateInterest: {
+      title: '逾期利息：%{call}',
+      message: '%{person} 为 %{smart_count} 名合伙人录入了截至 %{day} 的 %{amount}，等待批准。',
+    },
     entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' },
     closingRefund: {
       title: '%{fund}：有新合伙人加入',

@@ -74,6 +74,18 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: '银行信息为其他币种',
     },
   },
+  overpaid: { title: '多付金额', text: '可用于同一认缴的其他催缴，或退还。' },
+  late: {
+    title: '逾期利息',
+    terms: '按年利率 %{rate}（%{dayCount}）对未缴金额计息至 %{date}；到期后宽限 %{smart_count} 天。',
+    charge:
+      '将为 %{smart_count} 名合伙人各录入一笔交易，利息共 %{amount}。与其他交易一样等待批准，款项到账并完成后才计入。',
+    nothing: '截至该日没有尚未计算的利息。',
+    interest: '利息',
+    charged: '此前已计',
+    due: '本次计收',
+    slice: '%{outstanding}，%{smart_count} 天（%{from} 次日至 %{to}）',
+  },
   distributions: {
     waterfallText: '按基金全周期应得金额，减去此前已分配的金额。',
     available: '可用现金',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { excusalKinds } from '../kit/enums.ts';
-import { choice, group, items, money, ref, text } from '../kit/fields.ts';
-import { amount, inCurrency, named } from './parts.ts';
+import { dayCounts, excusalKinds } from '../kit/enums.ts';
+import { choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
+import { amount, day, inCurrency, named } from './parts.ts';
 
 /** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
 export const notice = z.strictObject({
@@ -49,4 +49,40 @@ export const allocation = group({
       },
     }),
   },
+});
+
+/** What the partners of a call owe for having paid late, up to a day, by the terms of its fund. */
+export const lateInterest = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    asOf: day,
+    rate: rate({ required: true }),
+    dayCount: choice({ options: dayCounts, required: true }),
+    graceDays: integer({ required: true }),
+    /** What is not charged yet, of all lines together. */
+    total: amount,
+    lines: items({
+      required: true,
+      fields: {
+        id: ref({ to: 'capital-call-lines', required: true }),
+        partnerId: ref({ to: 'partners', required: true }),
+        dueDate: day,
+        /** Stretches of days on which the same amount was outstanding; the first day does not count, the last does. */
+        slices: items({
+          required: true,
+          fields: { from: day, to: day, days: integer({ required: true }), outstanding: amount, interest: amount },
+        }),
+        interest: amount,
+        charged: amount,
+        due: amount,
+      },
+    }),
+  },
+});
+
+/** What was charged to how many partners. */
+export const chargedLate = group({
+  required: true,
+  fields: { partners: integer({ required: true }), amount, currency: inCurrency },
 });

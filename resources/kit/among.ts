@@ -23,9 +23,12 @@ export const isBlank = (value: unknown): boolean => {
 
 /** Do these values fulfil the condition? An empty text stands for a value that is not there. */
 export const holds = (when: When, values: Values): boolean =>
-  [when]
-    .flat()
-    .some((all) => Object.entries(all).every(([name, wanted]) => wanted.includes(String(values[name] ?? ''))));
+  [when].flat().some((all) =>
+    Object.entries(all).every(([name, wanted]) => {
+      const value = String(values[name] ?? '');
+      return 'not' in wanted ? !wanted.not.includes(value) : wanted.includes(value);
+    }),
+  );
 
 /** A choice whose options depend on who chooses, or on another value; null for any other field. */
 export const narrowed = (field: Field | undefined): Field<'choice'> | null =>

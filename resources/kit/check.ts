@@ -116,7 +116,9 @@ const together = (r: Resource) =>
     ...[f.when ?? [], f.requiredWhen ?? []]
       .flat(2)
       .flatMap((all) => Object.entries(all))
-      .flatMap(([other, values]) => unsaid(r, `a condition of "${name}"`, other, values)),
+      .flatMap(([other, values]) =>
+        unsaid(r, `a condition of "${name}"`, other, 'not' in values ? values.not : values),
+      ),
     ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
     ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),

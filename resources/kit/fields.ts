@@ -1,8 +1,10 @@
 import type { OwnName, ResourceName, Role } from './names.ts';
 import type { Tone } from './tone.ts';
 
-/** Values of siblings among which something holds: all of them; of several conditions one is enough. */
-export type When = Readonly<Record<string, readonly string[]>> | readonly Readonly<Record<string, readonly string[]>>[];
+type Among = Readonly<Record<string, readonly string[] | { not: readonly string[] }>>;
+
+/** Values of siblings among which something holds: one of those, or none of them; of several conditions one is enough. */
+export type When = Among | readonly Among[];
 
 /** What somebody who stands for one record is not asked for: a value, or that record's id. */
 export type Preset = string | { own: OwnName };
@@ -44,6 +46,14 @@ export interface Common {
 }
 
 type Inner = Record<string, Field>;
+
+/** How a reference is chosen. The server refuses others by its own checks. */
+interface Choosing {
+  /** Only these are offered: filters of their list, each with a value, or that of a field of the record for which it is asked. */
+  among?: Readonly<Record<string, string | readonly string[] | { of: string }>>;
+  /** What is said of each besides its title, so that one can be told from another. */
+  beside?: readonly string[];
+}
 
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
@@ -87,12 +97,12 @@ export interface KindOptions {
   currency: { options: readonly string[] };
   /** An IANA time zone: 'Europe/Berlin'. */
   timeZone: object;
-  ref: { to: ResourceName };
+  ref: { to: ResourceName } & Choosing;
   /** A reference whose entity is named by the value of the field `by`. */
   anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
   /** The id of any record, also of one that is gone: the name of its entity stands in the field `by`. Never accepted from outside. */
   recordId: { by: string; readOnly: true };
-  refs: { to: ResourceName };
+  refs: { to: ResourceName } & Choosing;
   group: { fields: Inner };
   items: { fields: Inner; max?: number };
   /** What the server wrote down: of a known shape, a picture of a record (its entity stands in `pictureOf`), or shown as it is. */

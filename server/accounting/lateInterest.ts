@@ -1,4 +1,4 @@
-import { compareDates } from './dates.ts';
+import { addDays, compareDates } from './dates.ts';
 import { type DayCount, dayFraction } from './dayCount.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max } from './rounding.ts';
@@ -8,8 +8,9 @@ export type LateSlice = { from: string; to: string; days: number; outstanding: b
 
 /**
  * Interest on a call line paid late: outstanding x rate x days / base from the day after `dueDate` to each payment's value
- * date (and to `asOf` for the rest), sliced at every part payment; payments after `asOf` are not seen. Half up at the end only:
- * a slice shows what it adds to the rounded running total, so the slices add up to it. Cents.
+ * date (and to `asOf` for the rest), sliced at every part payment; payments after `asOf` are not seen. What comes within the
+ * days of grace is not late; what comes after them was late from the due date on, so up to their end there is no interest.
+ * Half up at the end only: a slice shows what it adds to the rounded running total, so the slices add up to it. Cents.
  */
 export function lateInterest({
   amount,
@@ -18,6 +19,7 @@ export function lateInterest({
   asOf,
   rate,
   dayCount = 'ACT/365',
+  graceDays = 0,
 }: {
   amount: bigint;
   dueDate: string;
@@ -25,8 +27,14 @@ export function lateInterest({
   asOf: string;
   rate: string;
   dayCount?: DayCount;
+  graceDays?: number;
 }): { interest: bigint; slices: LateSlice[] } {
-  const seen = payments.filter(({ date }) => date <= asOf).sort((a, b) => compareDates(a.date, b.date));
+  const lastOfGrace = addDays(dueDate, graceDays);
+  if (asOf <= lastOfGrace) return { interest: 0n, slices: [] };
+  const seen = payments
+    .filter(({ date }) => date <= asOf)
+    .map((payment) => (payment.date <= lastOfGrace ? { ...payment, date: dueDate } : payment))
+    .sort((a, b) => compareDates(a.date, b.date));
   const slices: LateSlice[] = [];
   let outstanding = amount;
   let from = dueDate;

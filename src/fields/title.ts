@@ -10,16 +10,17 @@ import { useReferences } from './useReferences.ts';
 /** Finds a record that another one refers to; undefined while it is on its way, or where it may not be seen. */
 type Find = (to: ResourceName, id: string) => Values | undefined;
 
-/** The words that name a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment · WIRE-7'. */
+/** The words that name a record, and what `beside` says of it: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment · WIRE-7'. */
 export const titleOf = (
   name: ResourceName,
   record: Values,
   translate: ReturnType<typeof useTranslate>,
   find: Find = () => undefined,
+  beside: readonly string[] = [],
 ): string => {
   const resource = resources[name];
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
-  const parts = [resource.title].flat().flatMap((source) => {
+  const parts = [resource.title, beside].flat().flatMap((source) => {
     const field = fieldOf(resource, source);
     const value = record[source];
     if (!field || value === null || value === undefined) return [];
@@ -39,8 +40,8 @@ export const titleOf = (
 };
 
 /** `titleOf` in the reader's language, with the names of the records that a title refers to as soon as they are known. */
-export const useTitle = () => {
+export const useTitle = (beside?: readonly string[]) => {
   const translate = useTranslate();
   const find = useReferences();
-  return (name: ResourceName, record: Values) => titleOf(name, record, translate, find);
+  return (name: ResourceName, record: Values) => titleOf(name, record, translate, find, beside);
 };

@@ -10,21 +10,27 @@ import {
   useChoicesContext,
   useCreateSuggestionContext,
   useInput,
+  useRecordContext,
   useTranslate,
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
+import type { Values } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
 import { useNewRecord } from './newRecord.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;
+  /** As the field declares them. */
+  among?: Field<'ref'>['among'] | undefined;
+  beside?: Field<'ref'>['beside'] | undefined;
   autoFocus?: boolean;
   fullWidth?: boolean;
   openOnFocus?: boolean;
@@ -33,7 +39,8 @@ interface Props extends InputProps {
 }
 
 /** Asks for the records of an entity in their usual order once somebody looks for one, where the role may list them. */
-const useSearch = (reference: ResourceName) => {
+const useSearch = (reference: ResourceName, among: Props['among']) => {
+  const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
   return {
@@ -42,14 +49,24 @@ const useSearch = (reference: ResourceName) => {
       debounce: 0,
       sort: sortOf(resources[reference].list.sort),
       enableGetChoices: () => mayList && isOpen,
+      ...(among && { filter: filterBy(among, around) }),
     },
     onOpen: () => setOpen(true),
   };
 };
 
+/** The filter of the list that is chosen from, with what it takes from the record for which it is asked. */
+const filterBy = (among: NonNullable<Props['among']>, record: Values = {}) =>
+  Object.fromEntries(
+    Object.entries(among).map(([source, wanted]) => [
+      source,
+      typeof wanted === 'object' && 'of' in wanted ? record[wanted.of] : wanted,
+    ]),
+  );
+
 /** One record of another entity, found by typing; where the form allows it, made on the spot. */
-export const RecordInput = ({ source, reference, ...props }: Props) => {
-  const { search, onOpen } = useSearch(reference);
+export const RecordInput = ({ source, reference, among, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference, among);
   return (
     <ReferenceInput source={source} {...search}>
       <Choice {...props} reference={reference} onOpen={onOpen} parse={(id) => (id ? plainId(reference, id) : null)} />
@@ -58,8 +75,8 @@ export const RecordInput = ({ source, reference, ...props }: Props) => {
 };
 
 /** Several records of another entity. */
-export const RecordsInput = ({ source, reference, ...props }: Props) => {
-  const { search, onOpen } = useSearch(reference);
+export const RecordsInput = ({ source, reference, among, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference, among);
   return (
     <ReferenceArrayInput source={source} {...search}>
       <Choices {...props} reference={reference} onOpen={onOpen} />
@@ -70,11 +87,11 @@ export const RecordsInput = ({ source, reference, ...props }: Props) => {
 // The hint that react-admin shows in place of the option until something is typed would be one that cannot be chosen.
 const noHint = null as unknown as string;
 
-type ChoiceProps = Omit<Props, 'source'> & { onOpen: () => void };
+type ChoiceProps = Omit<Props, 'source' | 'among'> & { onOpen: () => void };
 
-const Choice = ({ reference, autoFocus = false, ...props }: ChoiceProps) => {
+const Choice = ({ reference, beside, autoFocus = false, ...props }: ChoiceProps) => {
   const translate = useTranslate();
-  const titles = useTitles(reference);
+  const titles = useTitles(reference, beside);
   const mayCreate = useNewRecord(reference) !== null;
   const name = translate(`resources.${reference}.name`, { smart_count: 1 });
   const creation = {
@@ -85,10 +102,10 @@ const Choice = ({ reference, autoFocus = false, ...props }: ChoiceProps) => {
   return <AutocompleteInput {...props} {...titles} {...(mayCreate && creation)} TextFieldProps={{ autoFocus }} />;
 };
 
-const Choices = ({ reference, autoFocus: _, ...props }: ChoiceProps) => (
+const Choices = ({ reference, beside, autoFocus: _, ...props }: ChoiceProps) => (
   <AutocompleteArrayInput
     {...props}
-    {...useTitles(reference)}
+    {...useTitles(reference, beside)}
     defaultValue={[]}
     format={(ids) => ids ?? []}
     parse={(ids: readonly string[]) => ids.map((id) => plainId(reference, id))}
@@ -97,8 +114,8 @@ const Choices = ({ reference, autoFocus: _, ...props }: ChoiceProps) => (
 );
 
 /** The choices by their titles, which may name further records that are still on their way. */
-const useTitles = (reference: ResourceName) => {
-  const title = useTitle();
+const useTitles = (reference: ResourceName, beside: Props['beside']) => {
+  const title = useTitle(beside);
   const { allChoices } = useChoicesContext<RaRecord>();
   const titles = allChoices?.map((row) => title(reference, row)).join('\n');
   return {

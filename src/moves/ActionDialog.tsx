@@ -9,7 +9,7 @@ import { save } from '../providers/download.ts';
 import { usePortal } from '../providers/portal.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
-import { actionPartOf, Known } from '../screens/panels.ts';
+import { actionPartOf, Known, stepPartOf } from '../screens/panels.ts';
 import { ActionResult } from './ActionResult.tsx';
 import { ownInput } from './actions.ts';
 import { type Given, useGiven } from './useGiven.ts';
@@ -32,6 +32,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const Part = actionPartOf(name, action);
+  const Before = stepPartOf(name, action);
   const [came, setCame] = useState<Answer | null>(null);
   if (!record) return null;
   const id = plainId(name, record.id);
@@ -44,6 +45,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       title={heading}
       text={
         <Suspense fallback={null}>
+          {Before && <Before record={record} />}
           <Known name={name} step={action} record={record} />
         </Suspense>
       }

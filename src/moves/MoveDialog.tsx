@@ -11,7 +11,7 @@ import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
-import { Known, movePartOf, SecondNote, useSecond } from '../screens/panels.ts';
+import { Known, SecondNote, stepPartOf, useSecond } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
 import { type Given, useGiven } from './useGiven.ts';
 import { useMove } from './useMove.ts';
@@ -37,7 +37,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
   const needed = useSecond(name, record, move);
   const found = findMove(resources[name], move);
   if (!found || !record) return null;
-  const Part = movePartOf(name, move);
+  const Part = stepPartOf(name, move);
   const label = translate(`resources.${name}.moves.${move}`);
   return (
     <InputDialog

@@ -17,8 +17,8 @@ export type PanelTable = { readonly [K in PanelKey]: PartOf<K> };
 /** Fields of which the value is drawn by hand, by entity and field. */
 export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof RecordOf<N> & string }>]?: PartOf<K> };
 
-/** What is said before a move, by entity and move. */
-export type MovePartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }>]?: PartOf<K> };
+/** What is said before a move or an action, by entity and step. */
+export type StepPartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }> | ActionKey]?: PartOf<K> };
 
 /** What came of an action, as generic code draws it: with the whole answer. */
 export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
 import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { ActionPart, ActionPartTable, CellTable, MovePartTable, Panel, PanelTable } from '../pages/panels.ts';
+import type { ActionPart, ActionPartTable, CellTable, Panel, PanelTable, StepPartTable } from '../pages/panels.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
@@ -52,12 +52,13 @@ const cells: CellTable = {
 export const cellOf = (name: ResourceName, source: string) =>
   cells[`${name}/${source}` as keyof CellTable] as Panel | undefined;
 
-/** What a person should know before a move, by entity and move: shown in the dialog that confirms it. */
-const moveParts: MovePartTable = {
+/** What a person should know before a move or an action, by entity and step: shown in the dialog that confirms it. */
+const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
+  'capital-calls/chargeLateInterest': lazy(() => import('./capital-calls/LateInterest.tsx')),
   'distributions/issue': lazy(() => import('./distributions/IssueConsequence.tsx')),
   'commitment-changes/apply': lazy(() => import('./commitment-changes/ApplyConsequence.tsx')),
   'transfers/apply': lazy(() => import('./transfers/ApplyConsequence.tsx')),
@@ -74,9 +75,9 @@ const moveParts: MovePartTable = {
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
 };
 
-/** What is said before a move, where there is something. */
-export const movePartOf = (name: ResourceName, move: string) =>
-  moveParts[`${name}/${move}` as keyof MovePartTable] as Panel | undefined;
+/** What is said before a move or an action, where there is something. */
+export const stepPartOf = (name: ResourceName, step: string) =>
+  stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined;
 
 /** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
 const actionParts: ActionPartTable = {

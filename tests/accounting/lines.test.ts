@@ -42,6 +42,16 @@ describe('late interest', () => {
     expect(formatMoney(lateInterest({ ...line, payments: [], asOf: '2025-04-17' }).interest)).toBe('1397.26');
   });
 
+  it('is nothing within the days of grace, and runs from the due date on after them', () => {
+    const late = { ...line, graceDays: 10 };
+    expect(lateInterest({ ...late, payments: [], asOf: '2025-04-10' })).toEqual({ interest: 0n, slices: [] });
+    expect(lateInterest({ ...late, payments: allOn('2025-04-10') })).toEqual({ interest: 0n, slices: [] });
+    expect(formatMoney(lateInterest({ ...late, payments: allOn('2025-04-17') }).interest)).toBe('1397.26');
+    // Half in time: 125,000 for 17 days.
+    const half = [{ date: '2025-04-10', cents: line.amount / 2n }, ...allOn('2025-04-17')];
+    expect(formatMoney(lateInterest({ ...late, payments: half }).interest)).toBe('698.63');
+  });
+
   it('is sliced at each part payment, each slice on what is still outstanding', () => {
     const payments = [
       { date: '2025-04-10', cents: parseMoney('150000') },

@@ -48,7 +48,7 @@ const entry: Measure = async ({ at, fundOf }) => {
     };
     const { id } = recordOf((await ask(at('/transactions', 'POST', body))).text);
     await ask(at(`/transactions/${id}/approve`, 'POST', {}));
-    complete.push((await ask(at(`/transactions/${id}/complete`, 'POST', {}))).ms);
+    complete.push((await ask(at(`/transactions/${id}/complete`, 'POST', { confirmOverdraft: true }))).ms);
     reverse.push((await ask(at(`/transactions/${id}/reverse`, 'POST', { reason: 'Measured' }))).ms);
   }
   return [

@@ -51,7 +51,10 @@ test('a busy moment brings no warning that the database driver is used in a way 
     const post = async ({ id: fundId }: Row) => {
       const { transaction } = JSON.parse(await ask('POST', '/transactions', cost(fundId))) as { transaction: Row };
       await ask('POST', `/transactions/${transaction.id}/approve`, {});
-      await ask('POST', `/transactions/${transaction.id}/complete`, { valueDate: '2025-06-30' });
+      await ask('POST', `/transactions/${transaction.id}/complete`, {
+        valueDate: '2025-06-30',
+        confirmOverdraft: true,
+      });
       await ask('POST', `/transactions/${transaction.id}/reverse`, { reason: 'Entered twice' });
     };
     const read = ({ id }: Row) => [

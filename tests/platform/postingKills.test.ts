@@ -91,7 +91,7 @@ const posters: ((ask: Ask, fundId: string, acknowledged: Posted[]) => Promise<vo
   async (ask, fundId, acknowledged) => {
     const { transaction } = await ask<{ transaction: Row }>('POST', '/transactions', cost(fundId));
     await ask('POST', `/transactions/${transaction.id}/approve`, {});
-    await ask('POST', `/transactions/${transaction.id}/complete`, { valueDate: DAY });
+    await ask('POST', `/transactions/${transaction.id}/complete`, { valueDate: DAY, confirmOverdraft: true });
     acknowledged.push({ entity: 'transactions', id: transaction.id, status: 'completed' });
   },
   async (ask, fundId, acknowledged) => {

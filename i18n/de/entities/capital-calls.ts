@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Kapitalabruf |||| Kapitalabrufe',
   fields: {
+    lineIds: 'Nur diese Anteile',
     commitmentShare: 'Anteil der Zusagen',
     excusals: 'Ausgenommene Gesellschafter',
     cancelReason: 'Grund der Stornierung',
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: 'Fälligkeit verschieben',
   },
   actions: {
+    lateInterestDue: 'Verzugszinsen',
+    chargeLateInterest: 'Verzugszinsen berechnen',
     total: 'Gesamtbetrag',
     allocation: 'Aufteilung',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: 'Aufteilung',
     collection: 'Zahlungseingang',
     ownShare: 'Ihr Anteil',
+  },
+  help: {
+    lineIds: 'Leer lassen, um jeden verspätet gezahlten Anteil zu belasten.',
   },
 };

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCalls: EntityWords = {
   fields: {
+    lineIds: 'Only These Lines',
     commitmentShare: 'Call by Part of the Commitments',
     excusals: 'Excused Partners',
   },
@@ -11,5 +12,8 @@ export const capitalCalls: EntityWords = {
   },
   moves: {
     extend: 'Extend Due Date',
+  },
+  help: {
+    lineIds: 'Leave it empty to charge every line that was paid late.',
   },
 };

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Solicitud de capital |||| Solicitudes de capital',
   fields: {
+    lineIds: 'Solo estas cuotas',
     commitmentShare: 'Parte de los compromisos',
     excusals: 'Partícipes excluidos',
     cancelReason: 'Motivo de la cancelación',
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: 'Ampliar el vencimiento',
   },
   actions: {
+    lateInterestDue: 'Intereses de demora',
+    chargeLateInterest: 'Calcular intereses de demora',
     total: 'Importe total',
     allocation: 'Reparto',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: 'Reparto',
     collection: 'Cobro',
     ownShare: 'Su parte',
+  },
+  help: {
+    lineIds: 'Déjelo vacío para cargar todas las cuotas pagadas con retraso.',
   },
 };

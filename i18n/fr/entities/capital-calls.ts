@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Appel de fonds |||| Appels de fonds',
   fields: {
+    lineIds: 'Ces quotes-parts seulement',
     commitmentShare: 'Part des engagements',
     excusals: 'Associés dispensés',
     cancelReason: "Motif d'annulation",
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: "Reporter l'échéance",
   },
   actions: {
+    lateInterestDue: 'Intérêts de retard',
+    chargeLateInterest: 'Calculer les intérêts de retard',
     total: 'Montant total',
     allocation: 'Répartition',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: 'Répartition',
     collection: 'Encaissement',
     ownShare: 'Votre part',
+  },
+  help: {
+    lineIds: 'Laisser vide pour toutes les quotes-parts payées en retard.',
   },
 };

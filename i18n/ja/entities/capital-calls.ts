@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'キャピタルコール',
   fields: {
+    lineIds: '対象の配分',
     commitmentShare: 'コミットメントに対する割合',
     excusals: '免除するパートナー',
     cancelReason: '取消の理由',
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: '期日を延長する',
   },
   actions: {
+    lateInterestDue: '遅延利息',
+    chargeLateInterest: '遅延利息を計算',
     total: '総額',
     allocation: '配分',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: '配分',
     collection: '入金状況',
     ownShare: 'ご自身の負担額',
+  },
+  help: {
+    lineIds: '空欄なら遅れて支払われたすべての配分が対象です。',
   },
 };

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: 'Chamada de capital |||| Chamadas de capital',
   fields: {
+    lineIds: 'Somente estas parcelas',
     commitmentShare: 'Parte dos compromissos',
     excusals: 'Cotistas dispensados',
     cancelReason: 'Motivo do cancelamento',
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: 'Prorrogar o vencimento',
   },
   actions: {
+    lateInterestDue: 'Juros de mora',
+    chargeLateInterest: 'Calcular juros de mora',
     total: 'Valor total',
     allocation: 'Rateio',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: 'Rateio',
     collection: 'Recebimento',
     ownShare: 'Sua parte',
+  },
+  help: {
+    lineIds: 'Deixe em branco para todas as parcelas pagas com atraso.',
   },
 };

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   name: '缴款通知',
   fields: {
+    lineIds: '仅限这些份额',
     commitmentShare: '按认缴比例',
     excusals: '豁免的合伙人',
     cancelReason: '取消原因',
@@ -25,6 +26,8 @@ export const capitalCalls: EntityWords = {
     extend: '延长到期日',
   },
   actions: {
+    lateInterestDue: '逾期利息',
+    chargeLateInterest: '计算逾期利息',
     total: '总额',
     allocation: '分摊',
   },
@@ -36,5 +39,8 @@ export const capitalCalls: EntityWords = {
     allocation: '分摊',
     collection: '收款情况',
     ownShare: '您的份额',
+  },
+  help: {
+    lineIds: '留空则对所有逾期份额计息。',
   },
 };

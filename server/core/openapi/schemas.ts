@@ -49,7 +49,9 @@ const said = (when: When) =>
     .flat()
     .map((all) =>
       Object.entries(all)
-        .map(([name, values]) => `${name} is ${values.join(' or ')}`)
+        .map(([name, values]) =>
+          'not' in values ? `${name} is not ${values.not.join(' or ')}` : `${name} is ${values.join(' or ')}`,
+        )
         .join(' and '),
     )
     .join('; or ');

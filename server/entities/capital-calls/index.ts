@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { issueCall } from './issue.ts';
+import { chargeLate, previewLateInterest } from './lateInterest.ts';
 import { cancelCall, completeCall, extendCall } from './moves.ts';
 import { showAllocation } from './preview.ts';
 import { rules } from './rules.ts';
@@ -9,5 +10,10 @@ import { showTotal } from './total.ts';
 export const capitalCalls: CodeOf<'capital-calls'> = {
   rules,
   effects: { issue: issueCall, extend: extendCall, complete: completeCall, cancel: cancelCall },
-  actions: { allocation: showAllocation, total: showTotal },
+  actions: {
+    allocation: showAllocation,
+    total: showTotal,
+    lateInterestDue: previewLateInterest,
+    chargeLateInterest: chargeLate,
+  },
 };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
+import type { MoveInputOf } from '../../../resources/values.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
@@ -15,12 +16,12 @@ import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { oneOrMore } from '../../ledger/books/only.ts';
 import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
-import { cashOf } from '../../ledger/cash.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
+import { checkOverdraft } from './overdraft.ts';
 import { checkOverpaid } from './overpaid.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -61,10 +62,10 @@ export const rejectTransaction: Effect<'transactions/reject'> = async ({ tx }, {
   return undefined;
 };
 
-type Settled = Settling & { fundName: string };
+type Settled = Settling & { fundName: string; isOverdraftConfirmed: boolean };
 interface Completing {
   row: Transaction;
-  input: { valueDate?: string | null | undefined };
+  input: MoveInputOf<'transactions/complete'>;
   now: string;
 }
 
@@ -108,7 +109,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     if (valueDate > day) throw invalid('valueDate', 'checks.future');
     if (valueDate < transaction.tradeDate)
       throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
-    return { transaction, valueDate, day, fundName: fund.name };
+    return { transaction, valueDate, day, fundName: fund.name, isOverdraftConfirmed: input.confirmOverdraft === true };
   });
   await checkOpenDays(
     work.tx,
@@ -122,6 +123,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     settling.map(({ transaction }) => transaction),
   );
   await checkAvailable(work.tx, fundId, settling);
+  await checkOverdraft(work.tx, fundId, settling);
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);
   return settling;
 };
@@ -146,8 +148,6 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
     day,
     approvedBy: caller.userId,
   });
-  // Nobody waits for what is only noted.
-  kept(warnOfOverdraft(work, first.transaction));
   await tellDistributions(work, settled);
 };
 
@@ -202,10 +202,4 @@ const enterCommitment = async (
     { createdBy: work.caller.userId },
   );
   return commitmentId;
-};
-
-/** A bank balance below zero is mostly a receipt not yet entered, so it is told and not refused. */
-const warnOfOverdraft = async ({ tx, log }: Work, { id, fundId }: Transaction) => {
-  const cash = await cashOf(tx, fundId);
-  if (cash.startsWith('-')) log.warn({ fundId, transactionId: id, cash }, 'The ledger shows a negative cash balance');
 };

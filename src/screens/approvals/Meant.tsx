@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Row } from '../../providers/record.ts';
-import { Known, movePartOf } from '../panels.ts';
+import { Known, stepPartOf } from '../panels.ts';
 import { Failed } from '../parts/Failed.tsx';
 
 /** What approving brings about: what is said before the move that was asked for. */
@@ -12,7 +12,7 @@ export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   const { data, error, refetch } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  const Part = movePartOf(resource, move);
+  const Part = stepPartOf(resource, move);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {Part && <Part record={data} />}

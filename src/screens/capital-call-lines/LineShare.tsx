@@ -26,7 +26,10 @@ export const LineShare = ({ line, callStatus }: Props) => {
   const role = useRole();
   const currency = line.currency ?? 'USD';
   const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
-  const isOpen = isIn('capital-calls', 'open', callStatus) && isOwed(line.outstanding);
+  // What was written off may still come, as long as it is no more than that.
+  const isOpen = isIn('capital-calls', 'open', callStatus)
+    ? isOwed(line.outstanding)
+    : callStatus === 'Completed' && isOwed(line.writtenOff);
   return (
     <Panel
       title={translate(role === 'lp' ? 'screens.calls.yourShare' : 'screens.records.share')}

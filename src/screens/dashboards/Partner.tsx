@@ -5,11 +5,13 @@ import { PageHeader } from '../../pages/PageHeader.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { Columns } from '../parts/Columns.tsx';
 import { today } from '../parts/days.ts';
+import { Overpaid } from '../parts/Overpaid.tsx';
 import { ActionPanel } from './partner/ActionPanel.tsx';
 import { DocumentsPanel } from './partner/DocumentsPanel.tsx';
 import { HoldingsPanel } from './partner/HoldingsPanel.tsx';
 import { NoticesPanel } from './partner/NoticesPanel.tsx';
 import { Position } from './partner/Position.tsx';
+import { useOwnPartner } from './partner/useOwnPartner.ts';
 import { usePosition } from './partner/usePosition.ts';
 
 /** What a partner wants to know: what to do and by when, what was put in, what it is worth, what is new. */
@@ -17,6 +19,7 @@ const PartnerDashboard = () => {
   const translate = useTranslate();
   const { user } = useCaller();
   const position = usePosition();
+  const partnerId = useOwnPartner();
   return (
     <>
       <PageHeader
@@ -25,6 +28,7 @@ const PartnerDashboard = () => {
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ActionPanel />
+        {partnerId && <Overpaid partnerId={partnerId} isEverywhere />}
         <Position position={position} />
         <HoldingsPanel position={position} />
         <Columns left={<DocumentsPanel />} right={<NoticesPanel />} />

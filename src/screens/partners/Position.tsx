@@ -13,6 +13,7 @@ import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
+import { Overpaid } from '../parts/Overpaid.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
 type Answer = OutputOf<'partners/position'>;
@@ -96,6 +97,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   ];
   return (
     <Box sx={{ mb: 2 }}>
+      <Overpaid partnerId={record.id} />
       <Panel title={title} isFlush>
         {data ? (
           <DataTable

@@ -12,6 +12,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'bank-lines': ['fundId', 'counterparty', 'direction', 'amount', 'valueDate'],
   'bank-statements': ['bankAccountId', 'startsOn', 'endsOn', 'openingBalance', 'closingBalance'],
   'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
+  'capital-call-lines': ['partnerId', 'amount', 'outstanding', 'overpaid', 'dueDate'],
   commitments: ['fundId', 'partnerId', 'amount'],
   'commitment-changes': ['fundId', 'partnerId', 'kind', 'amount', 'amountBefore', 'amountAfter', 'effectiveOn'],
   transfers: ['fundId', 'partnerId', 'buyerId', 'part', 'fraction', 'amount', 'value', 'effectiveOn'],

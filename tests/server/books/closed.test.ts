@@ -142,7 +142,8 @@ describe('an entry dated in a closed period', () => {
     await admin('POST', `/transactions/${id}/approve`, {});
     const early = await admin<Refused>('POST', `/transactions/${id}/complete`, { valueDate: '2024-03-31' });
     expect(refusal(early)).toEqual(inClosed('valueDate'));
-    expect((await admin('POST', `/transactions/${id}/complete`, { valueDate: '2024-04-01' })).status).toBe(200);
+    const settling = { valueDate: '2024-04-01', confirmOverdraft: true };
+    expect((await admin('POST', `/transactions/${id}/complete`, settling)).status).toBe(200);
   });
 
   test('is refused where a payment, a reversal, a commitment or a call is dated so', async () => {
@@ -221,7 +222,9 @@ describe('what is in the way', () => {
     });
     const path = `/transactions/${later.body.transaction.id}`;
     await world.ask.admin('POST', `${path}/approve`, {});
-    expect((await world.ask.admin('POST', `${path}/complete`, { valueDate: '2024-11-15' })).status).toBe(200);
+    expect(
+      (await world.ask.admin('POST', `${path}/complete`, { valueDate: '2024-11-15', confirmOverdraft: true })).status,
+    ).toBe(200);
     await closeUntil(fundId, '2024-03-31');
     const period = await first(fundId);
     await world.ask.admin('POST', '/transactions', {

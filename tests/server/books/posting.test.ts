@@ -109,6 +109,15 @@ const overpaid = async (by: number) => {
   record(await world.ask.ma('POST', path, { ...settle, confirmDifference: true }));
   return { line, entry: await newestOn(line.id, 'Investment') };
 };
+/** A call of which a line is late, in a fund that has agreed on interest. */
+const lateCall = async () => {
+  const { call, line } = await callOfPast();
+  await world.tx.run(
+    sql`update capital_call_lines set due_date = current_date - 10, payment_status = 'Overdue' where id = ${line.id}`,
+  );
+  await world.tx.run(sql`update funds set late_interest_rate = 0.06 where id = ${world.funds.a}`);
+  return { call, line };
+};
 const payment = async () => {
   const { line } = await callOfPast();
   return submittedPayment(world, line, String(line.amount));
@@ -164,6 +173,14 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     () => world.ask.ma('GET', `/capital-calls/total?fundId=${world.funds.a}&commitmentShare=0.1`),
     nothing,
   ],
+  'capital-calls/lateInterestDue': async () => {
+    const { call } = await lateCall();
+    return [() => world.ask.ma('GET', `/capital-calls/${call.id}/late-interest`), nothing];
+  },
+  'capital-calls/chargeLateInterest': async () => {
+    const { call } = await lateCall();
+    return [() => moved('capital-calls', call.id, 'charge-late-interest'), nothing];
+  },
   'capital-call-lines/notice': async () => {
     const [line] = await linesOf(world, (await draftCall(world)).id);
     return [() => world.ask.ma('GET', `/capital-call-lines/${line?.id}/notice`), nothing];
@@ -193,11 +210,7 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     ];
   },
   'capital-call-lines/lateInterest': async () => {
-    const { line } = await callOfPast();
-    await world.tx.run(
-      sql`update capital_call_lines set due_date = current_date - 10, payment_status = 'Overdue' where id = ${line.id}`,
-    );
-    await world.tx.run(sql`update funds set late_interest_rate = 0.06 where id = ${world.funds.a}`);
+    const { line } = await lateCall();
     return [() => moved('capital-call-lines', line.id, 'late-interest'), nothing];
   },
   'payments/submit': async () => {

@@ -232,10 +232,13 @@ test('marks and transactions wait as well, also many at once', async () => {
     }),
   );
   record(await world.ask.ma('POST', `/transactions/${entered.id}/approve`, {}));
+  // What stands against it is told before it is asked for; what was confirmed is kept with the request.
+  const overdrawn = await world.ask.ma('POST', `/transactions/${entered.id}/complete`, { valueDate: '2024-05-03' });
+  expect(refusal(overdrawn, 422).fields).toEqual(['confirmOverdraft']);
   const batch = await world.ask.ma<{ results: { approval?: Data; record: Data }[] }>(
     'POST',
     '/transactions/batch/complete',
-    { items: [{ id: entered.id, valueDate: '2024-05-03' }] },
+    { items: [{ id: entered.id, valueDate: '2024-05-03', confirmOverdraft: true }] },
   );
   expect(batch.body.results[0]).toMatchObject({ record: { status: 'approved' }, approval: { status: 'Pending' } });
   record(await decide('admin', batch.body.results[0]?.approval?.id ?? '', 'approve'));

@@ -47,9 +47,9 @@ const fundOf = async (terms: Record<string, unknown>) => {
 };
 const propose = (fundId: string, periodStart: string, periodEnd: string) =>
   world.ask.admin('POST', `/funds/${fundId}/propose-fee`, { periodStart, periodEnd });
-const complete = async (id: string, valueDate: string) => {
+const complete = async (id: string, valueDate: string, confirmed: object = {}) => {
   await post(`/transactions/${id}/approve`);
-  return post(`/transactions/${id}/complete`, { valueDate });
+  return post(`/transactions/${id}/complete`, { valueDate, ...confirmed });
 };
 const accounts = async (fundId: string) =>
   Object.fromEntries(trialBalance(await balancesOf(world.tx, fundId)).map(({ account, cents }) => [account, cents]));
@@ -281,7 +281,7 @@ describe('the management fee', () => {
       amount: '10000000.00',
       tradeDate: '2024-01-15',
     });
-    await complete(bought.id, '2024-01-15');
+    await complete(bought.id, '2024-01-15', { confirmOverdraft: true });
     expect(record(await propose(fundId, '2024-01-01', '2024-03-31')).gross).toBe('50000.00');
     // 40 of 360 days.
     expect(record(await propose(fundId, '2024-04-10', '2024-05-19')).gross).toBe('22222.22');
@@ -418,7 +418,14 @@ describe('late interest', () => {
     ).body.capitalCallLines;
     const line = lines.find(({ partnerId }) => partnerId === commitments[0]?.partnerId);
     expect(line?.amount).toBe('250000.00');
-    return { fundId, lineId: line?.id ?? '', partnerId: line?.partnerId ?? '' };
+    const other = lines.find(({ id }) => id !== line?.id);
+    return {
+      fundId,
+      callId: call.id,
+      lineId: line?.id ?? '',
+      partnerId: line?.partnerId ?? '',
+      otherId: other?.id ?? '',
+    };
   };
   const settle = (lineId: string, valueDate: string, amount: string) =>
     post(`/capital-call-lines/${lineId}/settle`, { valueDate, amount, confirmDifference: true });
@@ -454,6 +461,113 @@ describe('late interest', () => {
     expect(record(await charge(lineId, '2024-06-21')).amount).toBe('328.76');
     expect(refusal(await charge(lineId, '2024-06-21'), 409).message).toContain('$1,150.68');
     expect(refusal(await charge(lineId, '2999-01-01'), 422).fields).toEqual(['until']);
+  });
+
+  test('is not charged on what comes within the days of grace, and from the due date on for what comes after', async () => {
+    const { lineId } = await lateLine({ lateInterestRate: '0.12', graceDays: 10 });
+    await settle(lineId, '2024-06-11', '150000.00');
+    expect(refusal(await charge(lineId, '2024-06-11'), 409).message).toContain('beyond');
+    // 100,000.00 for 20 days; the 150,000.00 came in time.
+    expect(record(await charge(lineId, '2024-06-21')).amount).toBe('657.53');
+  });
+
+  const preview = async (callId: string, until: string) =>
+    (await world.ask.admin<{ lateInterest: Preview }>('GET', `/capital-calls/${callId}/late-interest?until=${until}`))
+      .body.lateInterest;
+  interface Preview {
+    total: string;
+    lines: { id: string; due: string; charged: string; interest: string; slices: object[] }[];
+  }
+  const chargeAll = (callId: string, body: object = {}, key?: string) =>
+    world.ask.admin(
+      'POST',
+      `/capital-calls/${callId}/charge-late-interest`,
+      body,
+      key ? { 'idempotency-key': key } : {},
+    );
+
+  test('of a call is shown by partner in slices, charged on all lines at once, and later for the days since', async () => {
+    const { fundId, callId, lineId, otherId, partnerId } = await lateLine({ lateInterestRate: '0.12' });
+    await settle(lineId, '2024-06-18', '250000.00');
+    await settle(otherId, '2024-06-11', '100000.00');
+    const shown = await preview(callId, '2024-06-21');
+    // 166,666.67 for 10 days and 66,666.67 for 10 more.
+    expect(shown).toMatchObject({
+      total: '2164.38',
+      lines: [
+        { id: lineId, due: '1397.26' },
+        { id: otherId, due: '767.12' },
+      ],
+    });
+    expect(shown.lines[0]?.slices).toEqual([
+      { from: '2024-06-01', to: '2024-06-18', days: 17, outstanding: '250000.00', interest: '1397.26' },
+    ]);
+    expect(shown.lines[1]?.slices).toHaveLength(2);
+
+    expect((await chargeAll(callId, { until: '2024-06-21', lineIds: [lineId] })).body).toEqual({
+      charged: { partners: 1, amount: '1397.26', currency: 'USD' },
+    });
+    expect((await chargeAll(callId, { until: '2024-06-21' })).body).toMatchObject({
+      charged: { partners: 1, amount: '767.12' },
+    });
+    expect(refusal(await chargeAll(callId, { until: '2024-06-21' }), 409).message).toContain('$2,164.38');
+    // Ten more days on 66,666.67; what was paid in full bears nothing more, and a single line finds nothing left.
+    expect((await chargeAll(callId, { until: '2024-07-01' })).body).toMatchObject({
+      charged: { partners: 1, amount: '219.18' },
+    });
+    expect(refusal(await charge(otherId, '2024-07-01'), 409).message).toContain('$986.30');
+    const late = rows(await world.ask.admin('GET', `/transactions?fundId=${fundId}&type=Late Interest&limit=10`));
+    expect(late.map(({ amount, status }) => `${amount} ${status}`).sort()).toEqual([
+      '1397.26 pending',
+      '219.18 pending',
+      '767.12 pending',
+    ]);
+    const own = late.find((entry) => entry.partnerId === partnerId);
+    await complete(String(own?.id), '2024-06-21');
+    expect(await accounts(fundId)).toMatchObject({ 4090: -139_726n });
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
+  test('of a call: fifty at once have one effect, with a key and without', async () => {
+    const { fundId, callId } = await lateLine({ lateInterestRate: '0.12' });
+    const many = (until: string, key?: string) =>
+      Promise.all(Array.from({ length: 50 }, () => chargeAll(callId, { until }, key)));
+    const plain = await many('2024-06-11');
+    expect(plain.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(plain.filter(({ status }) => status === 409)).toHaveLength(49);
+    const keyed = await many('2024-06-21', unique('late').replaceAll(' ', '-'));
+    expect(keyed.some(({ status }) => status === 200)).toBe(true);
+    const late = rows(await world.ask.admin('GET', `/transactions?fundId=${fundId}&type=Late Interest&limit=100`));
+    expect(late).toHaveLength(4);
+  });
+
+  test('of a call is not charged on lines of another one, on a day to come, on a draft, by others than staff, or without terms', async () => {
+    const { callId, fundId } = await lateLine({ lateInterestRate: '0.12' });
+    const { lineId, callId: another } = await lateLine({});
+    expect(refusal(await chargeAll(callId, { lineIds: [lineId] }), 422).fields).toEqual(['lineIds']);
+    expect(refusal(await chargeAll(callId, { until: '2999-01-01' }), 422).fields).toEqual(['until']);
+    expect(refusal(await chargeAll(another), 409).message).toBe('The fund has agreed on no interest for late payment.');
+    const draft = await post('/capital-calls', {
+      fundId,
+      title: unique('Call'),
+      totalAmount: '1000.00',
+      callDate: '2024-05-01',
+      dueDate: '2024-06-01',
+    });
+    expect(refusal(await chargeAll(draft.id), 409).message).toBe('Nothing of this call can have been paid late.');
+    expect((await world.ask.la1('POST', `/capital-calls/${callId}/charge-late-interest`, {})).status).toBe(403);
+    expect((await world.ask.mb('POST', `/capital-calls/${callId}/charge-late-interest`, {})).status).toBe(404);
+  });
+
+  test('is owed on what was written off only until the call ended', async () => {
+    const { callId, lineId, otherId } = await lateLine({ lateInterestRate: '0.12' });
+    await settle(otherId, '2024-06-01', '166666.67');
+    await post(`/capital-calls/${callId}/complete`, { reason: 'Enough' });
+    await world.tx.run(sql`update capital_calls set ended_on = '2024-06-18' where id = ${callId}`);
+    expect(await preview(callId, '2024-07-31')).toMatchObject({
+      total: '1397.26',
+      lines: [{ id: lineId, due: '1397.26' }],
+    });
   });
 
   test('is not charged where the fund has agreed on none', async () => {

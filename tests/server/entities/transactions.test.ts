@@ -242,6 +242,62 @@ describe('the way of a transaction', () => {
   });
 });
 
+describe('a payment that leaves less than nothing in the bank', () => {
+  const fundWith = async (cash: string) => {
+    const fundId = await world.put('funds', {
+      name: unique('Overdrawn'),
+      currency: 'USD',
+      status: 'active',
+      managerId: world.managers.a,
+    });
+    const income = { fundId, type: 'Other Income', source: 'fund', amount: cash, tradeDate: '2024-06-20' };
+    const { id } = record(await make(income));
+    record(await move(id, 'approve'));
+    record(await move(id, 'complete', { valueDate: '2024-06-20' }));
+    return fundId;
+  };
+  const fees = async (fundId: string, amount: string) => {
+    const { id } = record(await make({ fundId, type: 'Bank Fees', source: 'fund', amount, tradeDate: '2024-06-10' }));
+    record(await move(id, 'approve'));
+    return id;
+  };
+
+  test('is refused with what is short, on its day and by now, and done once that is confirmed', async () => {
+    const fundId = await fundWith('100.00');
+    const early = await fees(fundId, '40.00');
+    const before = refusal(await move(early, 'complete', { valueDate: '2024-06-19' }), 422);
+    expect(before.fields).toEqual(['confirmOverdraft']);
+    const refused = await move(early, 'complete', { valueDate: '2024-06-19' });
+    expect(refused.text).toContain('The fund would be $40.00 short on Jun 19, 2024: its books show $0.00 in cash.');
+    expect((await read(world, `/transactions/${early}`)).status).toBe('approved');
+    record(await move(early, 'complete', { valueDate: '2024-06-20' }));
+
+    const more = await fees(fundId, '60.01');
+    expect((await move(more, 'complete', { valueDate: '2024-06-30' })).text).toContain('$0.01 short');
+    expect(record(await move(more, 'complete', { valueDate: '2024-06-30', confirmOverdraft: true })).status).toBe(
+      'completed',
+    );
+  });
+
+  test('is looked at in turn where many are completed at once, and what comes in is not asked about', async () => {
+    const fundId = await fundWith('100.00');
+    const ids = [await fees(fundId, '70.00'), await fees(fundId, '30.01')];
+    const all = (more: object) =>
+      world.ask.ma('POST', '/transactions/batch/complete', {
+        items: ids.map((id) => ({ id, valueDate: '2024-06-25', ...more })),
+      });
+    expect(refusal(await all({}), 422).fields).toEqual(['items.1.confirmOverdraft']);
+    for (const id of ids) expect((await read(world, `/transactions/${id}`)).status).toBe('approved');
+    expect((await all({ confirmOverdraft: true })).status).toBe(200);
+    // The books are below zero: a receipt is still taken.
+    const { id } = record(
+      await make({ fundId, type: 'Interest', source: 'fund', amount: '0.01', tradeDate: '2024-06-26' }),
+    );
+    record(await move(id, 'approve'));
+    expect(record(await move(id, 'complete', { valueDate: '2024-06-26' })).status).toBe('completed');
+  });
+});
+
 describe('a limited partner', () => {
   test('may request a commitment of its own and nothing else, and take back what is undecided', async () => {
     const own = record(await make({ type: 'Commitment', amount: '10.00' }, world.ask.la1));

@@ -118,7 +118,12 @@ const callAndSettle = async (bankAccountId: string, i: number, amount: number) =
 const enter = async (body: Record<string, unknown>) => {
   const made = record(await world.ask.admin('POST', '/transactions', { fundId, ...body }));
   record(await world.ask.admin('POST', `/transactions/${made.id}/approve`, {}));
-  record(await world.ask.admin('POST', `/transactions/${made.id}/complete`, { valueDate: body.tradeDate }));
+  record(
+    await world.ask.admin('POST', `/transactions/${made.id}/complete`, {
+      valueDate: body.tradeDate,
+      confirmOverdraft: true,
+    }),
+  );
 };
 
 const analytics = async (path = `/funds/${fundId}/analytics?asOf=2025-12-31`) =>

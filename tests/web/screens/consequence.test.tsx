@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
-import { movePartOf } from '../../../src/screens/panels.ts';
+import { stepPartOf } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -84,6 +84,47 @@ it('cancelling an issued call says who is told and what is released', async () =
   );
 });
 
+it('charging late interest says of how many partners and how much, in slices, before it is done', async () => {
+  const provider = fakeProvider({ partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }] });
+  const slice = { from: '2026-06-01', to: '2026-06-18', days: 17, outstanding: '250000.00', interest: '1397.26' };
+  const due = {
+    id: 'l1',
+    partnerId: 'p1',
+    dueDate: '2026-06-01',
+    slices: [slice],
+    interest: '1397.26',
+    charged: '0.00',
+  };
+  const terms = { currency: 'USD', asOf: '2026-06-18', rate: '0.12', dayCount: 'ACT/365', graceDays: 5 };
+  provider.action.mockResolvedValue({
+    lateInterest: {
+      ...terms,
+      total: '1464.52',
+      lines: [
+        { ...due, due: '1397.26' },
+        { ...due, id: 'l2', partnerId: 'p2', due: '67.26' },
+        { ...due, id: 'l3', partnerId: 'p3', charged: '1397.26', due: '0.00' },
+      ],
+    },
+  });
+  renderPage({
+    path: '/',
+    provider,
+    element: (
+      <ActionDialog
+        resource="capital-calls"
+        action="chargeLateInterest"
+        record={{ ...call, status: 'Overdue' }}
+        onClose={() => {}}
+      />
+    ),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,464\.52 of interest is entered for 2 partners,/);
+  expect(dialog.getByText(/^At 12% a year by ACT\/365 .* 5 days of grace/)).toBeTruthy();
+  expect(dialog.getAllByText('$250,000.00 for 17 days, after Jun 1, 2026 to Jun 18, 2026')).toHaveLength(3);
+});
+
 it('cancelling a draft says that nobody has heard of it', async () => {
   const dialog = await open('capital-calls', 'cancel', call);
   expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);
@@ -139,6 +180,7 @@ const weighty: readonly ResourceName[] = [
   'bank-accounts',
   'bank-lines',
   'bank-statements',
+  'capital-call-lines',
   'capital-calls',
   'closings',
   'commitments',
@@ -180,7 +222,7 @@ it('every sentence is about a step that there is', () => {
 });
 
 it.each(steps)('%s: the dialog of %s says what it brings about', async (name, step, isMove) => {
-  if (movePartOf(name, step) && !words[name]?.[step]) return;
+  if (stepPartOf(name, step) && !words[name]?.[step]) return;
   const record = sampleOf(name);
   const element = isMove ? (
     <MoveDialog resource={name} move={step} record={record} onClose={() => {}} />

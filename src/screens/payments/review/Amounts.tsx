@@ -35,6 +35,12 @@ export const Amounts = ({ line, payment, amount }: Props) => {
           label={translate(outcome ? 'screens.proofs.after' : 'screens.desk.open')}
           value={<Money amount={outcome?.outstanding ?? line.outstanding ?? '0'} currency={currency} />}
         />
+        {/[1-9]/.test(line.overpaid ?? '') && (
+          <Figure
+            label={translate('resources.capital-call-lines.fields.overpaid')}
+            value={<Money amount={line.overpaid ?? '0'} currency={currency} />}
+          />
+        )}
       </Figures>
       {outcome && (
         <Alert severity={tones[outcome.kind]} role="status">

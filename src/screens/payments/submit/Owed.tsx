@@ -32,6 +32,16 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
               label={translate('screens.proofs.before')}
               value={<Money amount={line.approvedAmount ?? '0'} currency={line.currency ?? 'USD'} />}
             />
+            {[['overpaid', line.overpaid] as const, ['writtenOff', line.writtenOff] as const].map(
+              ([key, amount]) =>
+                /[1-9]/.test(amount ?? '') && (
+                  <Figure
+                    key={key}
+                    label={translate(`resources.capital-call-lines.fields.${key}`)}
+                    value={<Money amount={amount ?? '0'} currency={line.currency ?? 'USD'} />}
+                  />
+                ),
+            )}
           </Figures>
           {line.paymentReference && (
             <Copy label={translate('screens.calls.reference')} text={line.paymentReference} isStrong />

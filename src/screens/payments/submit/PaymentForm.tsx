@@ -82,7 +82,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
             >
               {lines.map((each) => (
                 <MenuItem key={each.id} value={each.id}>
-                  {each.paymentReference} · {formatMoney(each.outstanding ?? '0', each.currency ?? 'USD')}
+                  {each.paymentReference} · {formatMoney(expectedOf(each), each.currency ?? 'USD')}
                 </MenuItem>
               ))}
             </TextField>
@@ -124,9 +124,13 @@ const Continued = ({ payment, onNew }: { payment: RecordOf<'payments'>; onNew: (
   );
 };
 
+/** What of a line is still to come: what is outstanding, or was written off. */
+const expectedOf = ({ outstanding, writtenOff }: Line): string =>
+  (/[1-9]/.test(outstanding ?? '') ? outstanding : writtenOff) ?? '0';
+
 const valuesOf = (line: Line | undefined, payment: RecordOf<'payments'> | undefined): Values => ({
   capitalCallLineId: payment?.capitalCallLineId ?? line?.id ?? '',
-  amount: payment?.amount ?? line?.outstanding ?? '',
+  amount: payment?.amount ?? (line ? expectedOf(line) : ''),
   paymentDate: payment?.paymentDate ?? today(),
   proofType: payment?.proofType ?? 'wire_confirmation',
   reference: payment?.reference ?? line?.paymentReference ?? '',

@@ -78,9 +78,11 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
     chosen === 'new'
       ? undefined
       : payments.find(({ id, status }) => (chosen ? id === chosen : true) && unfinished.includes(status));
-  const owed = lines.filter(({ outstanding }) => toCents(outstanding) > 0n);
+  const isEnded = call.status === 'Completed';
+  const owed = lines.filter((line) => toCents(isEnded ? line.writtenOff : line.outstanding) > 0n);
   const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
-  const isOpen = isIn('capital-calls', 'open', call.status);
+  // What was written off when the call ended may still come.
+  const isOpen = isIn('capital-calls', 'open', call.status) || (isEnded && owed.length > 0);
   return (
     <Box
       sx={{

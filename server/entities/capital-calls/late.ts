@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { DayCount } from '../../accounting/dayCount.ts';
+import { type LateSlice, lateInterest } from '../../accounting/lateInterest.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { today } from '../../core/entity/records.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import { signed } from '../../ledger/books/signed.ts';
+import { accountingDate } from '../../ledger/dates.ts';
+import type { Entered } from '../../ledger/enter.ts';
+
+type Line = RecordOf<'capital-call-lines'>;
+type Fund = RecordOf<'funds'>;
+
+/** What a partner owes for having paid late on a line, in minor units: all of it up to a day, and what of it was charged before. */
+interface LateLine {
+  line: Line;
+  dueDate: string;
+  slices: LateSlice[];
+  interest: bigint;
+  charged: bigint;
+}
+
+/** The terms by which it is worked out, and the day up to which it is. */
+interface LateTerms {
+  asOf: string;
+  rate: string;
+  dayCount: DayCount;
+  graceDays: number;
+}
+
+/** What the fund has agreed on for late payment. Throws 409 where that is nothing, 422 for a day to come. */
+export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | null | undefined): LateTerms => {
+  const { lateInterestRate: rate, dayCount, graceDays } = fund;
+  if (!rate || Number(rate) === 0) throw conflict('refusals.calls.noLateInterest');
+  const day = today(work, fund);
+  const asOf = until || day;
+  if (asOf > day) throw invalid('until', 'checks.future');
+  return { asOf, rate, dayCount: dayCount ?? 'ACT/365', graceDays: graceDays ?? 0 };
+};
+
+/** What came up on lines of a call by the terms, in the order of the lines. What was written off is owed until the call ended. */
+export const lateOn = async (
+  tx: Tx,
+  { call, fund, lines }: { call: RecordOf<'capital-calls'>; fund: Fund; lines: readonly Line[] },
+  terms: LateTerms,
+): Promise<LateLine[]> => {
+  const ids = lines.map(({ id }) => id);
+  const [paid, charged] = await Promise.all([paymentsOn(tx, ids, fund.currency), chargedOn(tx, fund, ids)]);
+  return lines.map((line) => {
+    const dueDate = line.dueDate ?? call.dueDate;
+    const released = centsOf(fund.currency, line.writtenOff);
+    const { interest, slices } = lateInterest({
+      ...terms,
+      amount: centsOf(fund.currency, line.amount),
+      dueDate,
+      payments: [
+        ...(paid.get(line.id) ?? []),
+        ...(released > 0n && call.endedOn ? [{ date: call.endedOn, cents: released }] : []),
+      ],
+    });
+    return { line, dueDate, slices, interest, charged: charged.get(line.id) ?? 0n };
+  });
+};
+
+/** The pending transaction by which it is charged, less what was charged before; it counts once somebody has completed it. */
+export const lateEntry = (
+  { line, dueDate, slices, interest, charged }: LateLine,
+  fund: Fund,
+  { asOf, rate, dayCount }: LateTerms,
+): Entered => ({
+  type: 'Late Interest',
+  source: 'partner',
+  fundId: line.fundId,
+  partnerId: line.partnerId,
+  amount: formatMoney(interest - charged, fund.currency),
+  tradeDate: asOf,
+  description: `Late interest on ${line.paymentReference}: ${sum(slices.map(({ days }) => BigInt(days)))} days from ${dueDate} to ${asOf} at ${rate} a year, ${dayCount}`,
+  externalId: `${KEY}${line.id}:${uuid()}`,
+});
+
+const KEY = 'late-interest:';
+
+/** What came in on lines, by the day on which it counts; what was returned is owed again from that day on. */
+const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) => {
+  const rows = await tx.rows<{ id: string; date: string; amount: string }>(
+    sql`select t.capital_call_line_id as id, ${accountingDate()} as date, (${signed()})::numeric(20,2) as amount
+      from transactions t where t.capital_call_line_id = any(${lineIds}::uuid[]) and t.status = 'completed' and ${living()}`,
+  );
+  const payments = rows.map(({ id, date, amount }) => ({ id, date, cents: centsOf(currency, amount) }));
+  return grouped(payments, ({ id }) => id);
+};
+
+/** What was charged on lines of a fund before and stands, or still may. */
+const chargedOn = async (tx: Tx, { id: fundId, currency }: Fund, lineIds: readonly string[]) => {
+  const rows = await tx.rows<{ id: string; amount: string }>(
+    sql`select split_part(t.external_id, ':', 2) as id, sum(t.amount)::numeric(20,2) as amount from transactions t
+      where t.fund_id = ${fundId} and t.type = 'Late Interest' and starts_with(t.external_id, ${KEY})
+        and split_part(t.external_id, ':', 2) = any(${lineIds}::text[]) and ${inStates('transactions', 'standing', 't')} and ${living()}
+        and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) group by 1`,
+  );
+  return new Map(rows.map(({ id, amount }) => [id, centsOf(currency, amount)]));
+};

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, getAll } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { enterTransactions } from '../../ledger/enter.ts';
+import { fundStaff } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
+import { lateEntry, lateOn, lateTerms } from './late.ts';
+
+/** What each partner of a call owes for having paid late, up to a day: in slices on what was outstanding, and less what was charged before. */
+export const previewLateInterest: Action<'capital-calls/lateInterestDue'> = async (work, { row: call, query }) => {
+  const fund = await get(work.tx, 'funds', call.fundId);
+  const terms = lateTerms(work, fund, query.until);
+  const late = await lateOn(work.tx, { call, fund, lines: await linesOf(work.tx, call.id) }, terms);
+  const amount = (cents: bigint) => formatMoney(cents, fund.currency);
+  const lines = late
+    .filter(({ interest }) => interest > 0n)
+    .map(({ line, dueDate, slices, interest, charged }) => ({
+      id: line.id,
+      partnerId: line.partnerId,
+      dueDate,
+      slices: slices.map((slice) => ({
+        ...slice,
+        outstanding: amount(slice.outstanding),
+        interest: amount(slice.interest),
+      })),
+      interest: amount(interest),
+      charged: amount(charged),
+      due: amount(interest > charged ? interest - charged : 0n),
+    }));
+  const total = sum(late.map(({ interest, charged }) => (interest > charged ? interest - charged : 0n)));
+  return { lateInterest: { ...terms, currency: fund.currency, total: amount(total), lines } };
+};
+
+/**
+ * Charges it on all late lines of a call, or on those that are named: a pending transaction each, as for a single line. What
+ * was charged before is not charged again.
+ */
+export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (work, { row: call, input }) => {
+  const { tx, caller } = work;
+  const lines = await linesOf(tx, call.id, true);
+  const fund = await get(tx, 'funds', call.fundId, { lock: true });
+  const terms = lateTerms(work, fund, input.until);
+  const chosen = new Set(input.lineIds ?? []);
+  if ([...chosen].some((id) => !lines.some((line) => line.id === id)))
+    throw invalid('lineIds', 'refusals.calls.otherCall');
+  const late = await lateOn(tx, { call, fund, lines: lines.filter(({ id }) => !chosen.size || chosen.has(id)) }, terms);
+  const owing = late.filter(({ interest, charged }) => interest > charged);
+  if (!owing.length) {
+    const charged = money(formatMoney(sum(late.map((one) => one.charged)), fund.currency), fund.currency);
+    throw conflict(say('refusals.calls.nothingLate', { day: onDay(terms.asOf), charged }));
+  }
+  await enterTransactions(
+    work,
+    owing.map((one) => lateEntry(one, fund, terms)),
+  );
+  const amount = formatMoney(sum(owing.map(({ interest, charged }) => interest - charged)), fund.currency);
+  await notify(tx, {
+    users: await fundStaff(tx, [fund.id], caller.userId),
+    says: 'TRANSACTION_CREATED.lateInterest',
+    values: {
+      person: caller.name,
+      amount: money(amount, fund.currency),
+      call: call.title,
+      day: onDay(terms.asOf),
+      smart_count: owing.length,
+    },
+    kind: 'CapitalCall',
+    id: call.id,
+    path: `/capital-calls/${call.id}`,
+    key: `call:${call.id}:late:${terms.asOf}:${work.now}`,
+  });
+  return { charged: { partners: owing.length, amount, currency: fund.currency } };
+};
+
+/** Lines of a call on which something may have been paid late. */
+const linesOf = async (tx: Tx, callId: string, lock = false): Promise<RecordOf<'capital-call-lines'>[]> => {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from capital_call_lines where capital_call_id = ${callId} and amount > 0 and ${living(null)} order by amount desc, id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const found = await getAll(tx, 'capital-call-lines', ids, { lock });
+  return ids.flatMap((id) => found.get(id) ?? []);
+};

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
+import { isCalendarDay } from '../../../resources/kit/calendar.ts';
+import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney, formatRate } from '../../format/numbers.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { type LateFacts, type LateLine, useLateInterest } from './useLateInterest.ts';
+
+/** What charging late interest on a call brings about, as the day and the lines are chosen: for each partner, and in all. */
+export default function LateInterest({ record }: { record: RecordOf<'capital-calls'> }) {
+  const translate = useTranslate();
+  const [until, lineIds]: [unknown, readonly string[] | undefined] = useWatch({ name: ['until', 'lineIds'] });
+  const { late, error, refetch } = useLateInterest(
+    record,
+    typeof until === 'string' && isCalendarDay(until) ? until : null,
+  );
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!late) return <Skeleton variant="rounded" height={160} />;
+  const lines = late.lines.filter(({ id, due }) => isMore(due) && (!lineIds?.length || lineIds.includes(id)));
+  const charged = { amount: formatMoney(totalOf(lines), late.currency), smart_count: lines.length };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <span>
+        {translate('screens.late.terms', {
+          rate: formatRate(late.rate),
+          dayCount: late.dayCount,
+          date: formatDate(late.asOf),
+          smart_count: late.graceDays,
+        })}
+      </span>
+      {late.lines.length > 0 && <Lines late={late} />}
+      <Consequence>{translate(lines.length ? 'screens.late.charge' : 'screens.late.nothing', charged)}</Consequence>
+    </Box>
+  );
+}
+
+const isMore = (amount: string) => !/^[0.]*$/.test(amount);
+
+const PLACES = 2;
+const totalOf = (lines: readonly LateLine[]) =>
+  decimalString(
+    lines.reduce((sum, { due }) => sum + scaled(due, PLACES), 0n),
+    PLACES,
+  );
+
+const amounts = {
+  interest: 'screens.late.interest',
+  charged: 'screens.late.charged',
+  due: 'screens.late.due',
+} as const;
+
+const Lines = ({ late: { currency, lines } }: { late: LateFacts }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<LateLine>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId, slices }) => (
+        <>
+          <RefName to="partners" id={partnerId} />
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary', fontWeight: 400 }}>
+            {slices.map(({ from, to, days, outstanding }) => (
+              <li key={to}>
+                {translate('screens.late.slice', {
+                  outstanding: formatMoney(outstanding, currency),
+                  from: formatDate(from),
+                  to: formatDate(to),
+                  smart_count: days,
+                })}
+              </li>
+            ))}
+          </Box>
+        </>
+      ),
+    },
+    ...Object.entries(amounts).map(
+      ([key, word]): DataColumn<LateLine> => ({
+        key,
+        label: translate(word),
+        isRight: true,
+        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={currency} />,
+      }),
+    ),
+  ];
+  return <DataTable label={translate('screens.late.title')} columns={columns} rows={lines} keyOf={({ id }) => id} />;
+};

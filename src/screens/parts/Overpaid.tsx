@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { useFew } from './useFew.ts';
+
+interface Props {
+  partnerId: string;
+  /** In all funds of the person, not only the one worked in now. */
+  isEverywhere?: boolean;
+}
+
+/** What a partner has paid too much on lines of calls, as long as it was neither used nor given back. */
+export const Overpaid = ({ partnerId, isEverywhere = false }: Props) => {
+  const translate = useTranslate();
+  const { rows = [] } = useFew('capital-call-lines', {
+    filter: { partnerId, isOverpaid: true },
+    limit: 10,
+    isEverywhere,
+  });
+  if (!rows.length) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('screens.overpaid.title')}</AlertTitle>
+      {translate('screens.overpaid.text')}
+      <Box component="ul" aria-label={translate('screens.overpaid.title')} sx={{ m: 0, mt: 0.5, pl: 2 }}>
+        {rows.map(({ id, overpaid, currency }) => (
+          <li key={id}>
+            <Money amount={overpaid ?? '0'} currency={currency ?? 'USD'} /> ·{' '}
+            <RefName to="capital-call-lines" id={id} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
