@@ -28,6 +28,8 @@ export const help: Words = {
     'Bankarbeitstage zwischen der Mitteilung eines Abrufs und seiner Fälligkeit; eine kürzere Frist braucht eine Begründung.',
   graceDays:
     'Tage nach der Fälligkeit, bevor ein Abruf als überfällig gilt. Was bis dahin eingeht, trägt keine Verzugszinsen.',
+  defaultCureDays:
+    'Tage nach der Fälligkeit eines unbezahlten Abrufs, bevor sein Gesellschafter in Verzug gesetzt werden darf. Leer: jederzeit.',
   lateInterestRate: 'Pro Jahr, auf verspätet Gezahltes.',
   closingInterestRate: 'Pro Jahr, auf das, was Gesellschafter eines späteren Closings für frühere Abrufe zahlen.',
   recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',

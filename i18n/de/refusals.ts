@@ -96,6 +96,10 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Muss ein Dokument des Veräußerers, des Erwerbers oder des Fonds sein.',
   },
   commitmentChanges: {
+    nothingOwed:
+      'Nach den Bedingungen des Fonds ist nur in Verzug, wer einen Abruf noch schuldet; auf diese Zusage ist nichts offen.',
+    curePeriod:
+      'Die Heilungsfrist des Fonds endet am %{last}; erst danach darf ein Gesellschafter in Verzug gesetzt werden.',
     notActive: 'Nur eine Kapitalzusage in Kraft kann geändert werden.',
     inDefault: 'Dieser Gesellschafter ist bereits in Verzug.',
     notInDefault: 'Dieser Gesellschafter ist nicht in Verzug.',

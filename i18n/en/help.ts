@@ -27,6 +27,8 @@ export const help: Words = {
   gpCommitmentPct: "The general partner's own commitment as a share of all commitments.",
   callNoticeDays: 'Business days between the notice of a call and its due date; a shorter notice needs a reason.',
   graceDays: 'Days after the due date before a call counts as overdue. What comes within them bears no late interest.',
+  defaultCureDays:
+    'Days after the due date of an unpaid call before its partner may be put in default. Empty: at any time.',
   lateInterestRate: 'A year, on what is paid late.',
   closingInterestRate: 'A year, on what partners of a later closing pay for earlier calls.',
   recallableWindowMonths: 'How long after a distribution its recallable part may be called again.',

@@ -92,6 +92,9 @@ export const refusals = {
     document: 'Must be a document of the seller, the buyer or the fund.',
   },
   commitmentChanges: {
+    nothingOwed:
+      'By the terms of the fund a partner is in default only where a call is still unpaid; nothing is owed on this commitment.',
+    curePeriod: 'The cure period of the fund ends on %{last}; a partner may be put in default only after it.',
     notActive: 'Only a commitment in force can be changed.',
     inDefault: 'This partner is in default already.',
     notInDefault: 'This partner is not in default.',

@@ -28,6 +28,8 @@ export const help: Words = {
     'Días hábiles entre el aviso de una solicitud y su vencimiento; un plazo más corto requiere un motivo.',
   graceDays:
     'Días tras el vencimiento antes de que una solicitud se considere vencida. Lo que llega en ellos no devenga intereses de demora.',
+  defaultCureDays:
+    'Días tras el vencimiento de una solicitud impagada antes de poder declarar el incumplimiento del partícipe. Vacío: en cualquier momento.',
   lateInterestRate: 'Al año, sobre lo que se paga con retraso.',
   closingInterestRate: 'Al año, sobre lo que los partícipes de un cierre posterior pagan por solicitudes anteriores.',
   recallableWindowMonths: 'Cuánto tiempo después de una distribución puede volver a solicitarse su parte reutilizable.',

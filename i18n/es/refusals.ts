@@ -95,6 +95,10 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Debe ser un documento del vendedor, del comprador o del fondo.',
   },
   commitmentChanges: {
+    nothingOwed:
+      'Según las condiciones del fondo solo hay incumplimiento si una solicitud sigue impagada; en este compromiso no se debe nada.',
+    curePeriod:
+      'El plazo de subsanación del fondo termina el %{last}; solo después puede declararse el incumplimiento.',
     notActive: 'Solo se puede cambiar un compromiso en vigor.',
     inDefault: 'Este partícipe ya está en incumplimiento.',
     notInDefault: 'Este partícipe no está en incumplimiento.',

@@ -26,6 +26,8 @@ export const help: Words = {
   callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
   graceDays:
     "Jours après l'échéance avant qu'un appel ne soit en retard. Ce qui arrive d'ici là ne porte pas d'intérêts de retard.",
+  defaultCureDays:
+    "Jours après l'échéance d'un appel impayé avant que l'associé puisse être déclaré en défaut. Vide : à tout moment.",
   lateInterestRate: 'Par an, sur ce qui est payé en retard.',
   closingInterestRate: "Par an, sur ce que les associés d'un closing ultérieur paient pour les appels antérieurs.",
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',

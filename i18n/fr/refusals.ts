@@ -97,6 +97,10 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Doit être un document du cédant, de l’acquéreur ou du fonds.',
   },
   commitmentChanges: {
+    nothingOwed:
+      "Selon les conditions du fonds, un associé n'est en défaut que si un appel reste impayé ; rien n'est dû sur cet engagement.",
+    curePeriod:
+      "Le délai de régularisation du fonds s'achève le %{last} ; un associé ne peut être déclaré en défaut qu'ensuite.",
     notActive: 'Seul un engagement en vigueur peut être modifié.',
     inDefault: 'Cet associé est déjà en défaut.',
     notInDefault: "Cet associé n'est pas en défaut.",

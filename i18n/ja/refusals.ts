@@ -92,6 +92,9 @@ export const refusals: SpokenWords['refusals'] = {
     document: '譲渡人、譲受人、またはファンドの文書でなければなりません。',
   },
   commitmentChanges: {
+    nothingOwed:
+      'ファンドの条件では、未払いのコールがある場合にのみデフォルトとなります。このコミットメントに未払いはありません。',
+    curePeriod: 'ファンドの治癒期間は %{last} までです。デフォルトとできるのはその後です。',
     notActive: '変更できるのは有効なコミットメントだけです。',
     inDefault: 'このパートナーはすでに不履行です。',
     notInDefault: 'このパートナーは不履行ではありません。',

@@ -26,6 +26,8 @@ export const help: Words = {
   callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
   graceDays:
     'Dias após o vencimento até que uma chamada seja considerada em atraso. O que chega nesse prazo não tem juros de mora.',
+  defaultCureDays:
+    'Dias após o vencimento de uma chamada não paga até que o cotista possa ser declarado inadimplente. Vazio: a qualquer momento.',
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
   closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',

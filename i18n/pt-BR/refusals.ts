@@ -94,6 +94,9 @@ export const refusals: SpokenWords['refusals'] = {
     document: 'Deve ser um documento do vendedor, do comprador ou do fundo.',
   },
   commitmentChanges: {
+    nothingOwed:
+      'Pelos termos do fundo, só há inadimplemento se uma chamada ainda não foi paga; nada é devido neste compromisso.',
+    curePeriod: 'O prazo de cura do fundo termina em %{last}; só depois o cotista pode ser declarado inadimplente.',
     notActive: 'Só um compromisso em vigor pode ser alterado.',
     inDefault: 'Este cotista já está inadimplente.',
     notInDefault: 'Este cotista não está inadimplente.',

@@ -92,6 +92,8 @@ export const refusals: SpokenWords['refusals'] = {
     document: '必须是转让方、受让方或基金的文件。',
   },
   commitmentChanges: {
+    nothingOwed: '按基金条款，仅在催缴未付时才构成违约；该认缴没有欠款。',
+    curePeriod: '基金的补救期至 %{last} 结束，此后才可宣布合伙人违约。',
     notActive: '只有生效中的认缴才能变更。',
     inDefault: '该合伙人已处于违约状态。',
     notInDefault: '该合伙人并未违约。',

@@ -17,8 +17,6 @@ export type PastDrawdown = {
 export type Equalisation = {
   newcomers: Map<string, Settlement>;
   earlier: Map<string, Settlement>;
-  /** What stays in the fund under 'retain'. */
-  fund: Settlement;
   lines: { partnerId: string; drawdownId: string; principal: bigint; interest: bigint }[];
 };
 export type Settlement = { principal: bigint; interest: bigint };
@@ -26,8 +24,7 @@ export type Settlement = { principal: bigint; interest: bigint };
 /**
  * A later closing: each newcomer pays its share of every drawdown due before `closingDate`, as if it had been there from the start
  * (drawdown x commitment / all commitments after the closing), with simple interest from the due date to the closing.
- * 'redistribute' pays principal and interest to the earlier partners pro rata to commitment, as far as they were called for the
- * drawdown; 'retain' leaves both in the fund.
+ * Principal and interest go to the earlier partners pro rata to commitment, as far as they were called for the drawdown.
  * Shares are carried forward from drawdown to drawdown; what is paid equals what is received, to the cent.
  * Throws as `allocate`. Source: ILPA Model LPA, 5.1.4.2.
  */
@@ -38,7 +35,6 @@ export function equalise({
   drawdowns,
   rate,
   dayCount = 'ACT/365',
-  policy = 'redistribute',
 }: {
   closingDate: string;
   earlier: readonly EqualisingPartner[];
@@ -46,7 +42,6 @@ export function equalise({
   drawdowns: readonly PastDrawdown[];
   rate: string;
   dayCount?: DayCount;
-  policy?: 'redistribute' | 'retain';
 }): Equalisation {
   const drawn = ledgerOf([...earlier, ...newcomers]);
   const paid = settlements(newcomers);
@@ -62,12 +57,7 @@ export function equalise({
     }
   }
 
-  const total = {
-    principal: sum(lines.map(({ principal }) => principal)),
-    interest: sum(lines.map(({ interest }) => interest)),
-  };
   const received = settlements(earlier);
-  if (policy === 'retain') return { newcomers: paid, earlier: received, fund: total, lines };
   for (const { of, weights } of rounds(past, earlier)) {
     const own = lines.filter(({ drawdownId }) => of.has(drawdownId));
     const principals = ledgerOf(weights).allocate(sum(own.map(({ principal }) => principal)));
@@ -75,7 +65,7 @@ export function equalise({
     for (const { id } of earlier)
       add(received, id, { principal: principals.get(id) ?? 0n, interest: interests.get(id) ?? 0n });
   }
-  return { newcomers: paid, earlier: received, fund: { principal: 0n, interest: 0n }, lines };
+  return { newcomers: paid, earlier: received, lines };
 }
 
 /** Drawdowns that all were called for are paid back at once, by commitment; one of which something was written off by itself. */

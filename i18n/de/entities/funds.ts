@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: 'Index',
     benchmarkId: 'Vergleichsindex',
+    defaultCureDays: 'Heilungsfrist vor dem Verzug (Tage)',
     levels: 'Stände des Index',
     periodLength: 'Länge einer Periode',
     bankCallback: 'Rückruf zu Bankdaten',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: 'Carried Interest',
     catchUpRate: 'Catch-up des GP',
     domicile: 'Sitz',
-    equalisationPolicy: 'Ausgleich bei späterem Beitritt',
     extensionYears: 'Verlängerungen (Jahre)',
     feeStepDown: 'Absenkung der Gebühr',
     finalCloseDate: 'Datum des Final Closing',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: 'In Platzierung',
     invested: 'Investiertes Kapital',
     netted: 'Mit Abrufen verrechnet',
-    redistribute: 'An frühere Gesellschafter verteilen',
-    retain: 'Im Fonds behalten',
     simple: 'Einfach (ohne Zinseszins)',
   },
   sections: {

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const funds: EntityWords = {
   fields: {
+    defaultCureDays: 'Cure Period before Default (Days)',
     periodLength: 'Length of a Period',
     bankCallback: 'Bank Details Are Called About',
     bankWaitingDays: 'Bank Details Wait (Days)',
@@ -39,8 +40,6 @@ export const funds: EntityWords = {
     fmv: 'Fair Market Value',
     invested: 'Invested Capital',
     netted: 'Netted Against Calls',
-    redistribute: 'Redistribute to Earlier Partners',
-    retain: 'Retain in the Fund',
     simple: 'Simple (No Compounding)',
   },
   sections: {

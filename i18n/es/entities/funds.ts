@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: 'Índice',
     benchmarkId: 'Índice de referencia',
+    defaultCureDays: 'Plazo de subsanación antes del incumplimiento (días)',
     levels: 'Niveles del índice',
     periodLength: 'Duración de un período',
     bankCallback: 'Llamada por datos bancarios',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up del GP',
     domicile: 'Domicilio',
-    equalisationPolicy: 'Norma de ecualización',
     extensionYears: 'Prórrogas (años)',
     feeStepDown: 'Reducción de la comisión',
     finalCloseDate: 'Fecha del cierre final',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: 'En captación',
     invested: 'Capital invertido',
     netted: 'Compensado con solicitudes',
-    redistribute: 'Repartir entre los primeros partícipes',
-    retain: 'Conservar en el fondo',
     simple: 'Simple (sin capitalización)',
   },
   sections: {

@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: 'Indice',
     benchmarkId: 'Indice de référence',
+    defaultCureDays: 'Délai de régularisation avant défaut (jours)',
     levels: 'Niveaux de l’indice',
     periodLength: 'Durée d’une période',
     bankCallback: 'Contre-appel pour les coordonnées bancaires',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: 'Carried interest',
     catchUpRate: 'Rattrapage du GP',
     domicile: 'Domiciliation',
-    equalisationPolicy: "Règle d'égalisation",
     extensionYears: 'Prorogations (années)',
     feeStepDown: 'Dégressivité des frais',
     finalCloseDate: 'Date du closing final',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: 'En levée',
     invested: 'Capital investi',
     netted: 'Compensé avec les appels',
-    redistribute: 'Reverser aux premiers associés',
-    retain: 'Conserver dans le fonds',
     simple: 'Simple (sans capitalisation)',
   },
   sections: {

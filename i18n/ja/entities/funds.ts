@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: '指数',
     benchmarkId: 'ベンチマーク',
+    defaultCureDays: 'デフォルト前の治癒期間（日数）',
     levels: '指数の値',
     periodLength: '期間の長さ',
     bankCallback: '銀行口座のコールバック',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: 'キャリードインタレスト',
     catchUpRate: 'GP キャッチアップ',
     domicile: '設立地',
-    equalisationPolicy: 'イコライゼーション方針',
     extensionYears: '延長期間（年）',
     feeStepDown: '報酬の逓減',
     finalCloseDate: 'ファイナルクロージング日',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: '募集中',
     invested: '投資済み資本',
     netted: 'コールと相殺',
-    redistribute: '先行パートナーに再配分',
-    retain: 'ファンドに留保',
     simple: '単利',
   },
   sections: {

@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: 'Índice',
     benchmarkId: 'Índice de referência',
+    defaultCureDays: 'Prazo de cura antes do inadimplemento (dias)',
     levels: 'Níveis do índice',
     periodLength: 'Duração de um período',
     bankCallback: 'Retorno de chamada para dados bancários',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up do GP',
     domicile: 'Domicílio',
-    equalisationPolicy: 'Regra de equalização',
     extensionYears: 'Prorrogações (anos)',
     feeStepDown: 'Redução da taxa',
     finalCloseDate: 'Data do fechamento final',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: 'Em captação',
     invested: 'Capital investido',
     netted: 'Compensado com chamadas',
-    redistribute: 'Redistribuir aos primeiros cotistas',
-    retain: 'Manter no fundo',
     simple: 'Simples (sem capitalização)',
   },
   sections: {

@@ -5,6 +5,7 @@ export const funds: EntityWords = {
   fields: {
     indexId: '指数',
     benchmarkId: '业绩基准',
+    defaultCureDays: '违约前的补救期（天）',
     levels: '指数点位',
     periodLength: '期间长度',
     bankCallback: '银行信息须回电核实',
@@ -18,7 +19,6 @@ export const funds: EntityWords = {
     carryRate: '业绩报酬',
     catchUpRate: 'GP 追补',
     domicile: '注册地',
-    equalisationPolicy: '均衡化政策',
     extensionYears: '延长期（年）',
     feeStepDown: '费率递减',
     finalCloseDate: '最终交割日',
@@ -64,8 +64,6 @@ export const funds: EntityWords = {
     fundraising: '募集中',
     invested: '已投资资本',
     netted: '与催缴相抵',
-    redistribute: '重新分配给先期合伙人',
-    retain: '留存于基金',
     simple: '单利',
   },
   sections: {

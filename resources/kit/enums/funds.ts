@@ -4,7 +4,6 @@ export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
-export const equalisationPolicies = ['redistribute', 'retain'] as const;
 export const valuationMethods = [
   'cost',
   'last_round',

@@ -8,6 +8,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkCured } from './cure.ts';
 import { leastUnfunded } from './leastUnfunded.ts';
 
 export type Change = RecordOf<'commitment-changes'>;
@@ -50,6 +51,7 @@ export const outcomeOf = async (
   const { kind, effectiveOn } = change;
   const isIn = commitment.defaultedOn !== null;
   if (kind === 'default' && isIn) throw conflict('refusals.commitmentChanges.inDefault');
+  if (kind === 'default') await checkCured(work.tx, fund, change);
   if (kind === 'cure' && !isIn) throw conflict('refusals.commitmentChanges.notInDefault');
   const { sign, ...way } = ways[kind];
   const cents = (value: string | null) => centsOf(fund.currency, value ?? '0');

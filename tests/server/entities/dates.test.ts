@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -270,6 +271,27 @@ describe('a commitment in force', () => {
     record(await reversed(cured.id));
     expect((await stored(commitmentId)).defaultedOn).toBe(today());
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
+  test('is put in default only for what is owed when the cure period of the fund is over', async () => {
+    const { fundId, commitmentId, issue } = await fundWith();
+    await world.tx.run(sql`update funds set default_cure_days = 5 where id = ${fundId}`);
+    const declare = async () => (await change(commitmentId, { kind: 'default' })).answer;
+    expect(refusal(await declare(), 409).message).toContain('nothing is owed on this commitment');
+    const call = await issue('100.00');
+    const early = refusal(await declare(), 422);
+    expect(early.fields).toEqual(['effectiveOn']);
+    const due = async (days: number) => {
+      await world.tx.run(sql`update capital_calls set due_date = current_date - ${days}::int where id = ${call.id}`);
+      await world.tx.run(
+        sql`update capital_call_lines set due_date = current_date - ${days}::int where capital_call_id = ${call.id}`,
+      );
+    };
+    await due(5);
+    refusal(await declare(), 422);
+    await due(6);
+    record(await declare());
+    expect(await stored(commitmentId)).toMatchObject({ defaultedOn: today() });
   });
 
   test('is changed back in the order of its changes, and by nothing that was called of them', async () => {

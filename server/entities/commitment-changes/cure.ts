@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { addDays } from '../../accounting/dates.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { onDay, say } from '../../core/words/said.ts';
+
+/**
+ * Where the agreement gives a partner time to pay after the due date, default is declared only for what is still owed when that
+ * time is over. Throws 409 where nothing is owed, 422 on `effectiveOn` for a day within it.
+ */
+export const checkCured = async (
+  tx: Tx,
+  { defaultCureDays }: Pick<RecordOf<'funds'>, 'defaultCureDays'>,
+  { commitmentId, effectiveOn }: Pick<RecordOf<'commitment-changes'>, 'commitmentId' | 'effectiveOn'>,
+): Promise<void> => {
+  if (defaultCureDays === null) return;
+  const owed = await tx.first<{ due: string | null }>(
+    sql`select min(coalesce(l.due_date, c.due_date)) as due from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.commitment_id = ${commitmentId} and l.outstanding > 0 and ${inStates('capital-calls', 'open', 'c')} and ${living('l')} and ${living('c')}`,
+  );
+  if (!owed?.due) throw conflict('refusals.commitmentChanges.nothingOwed');
+  const last = addDays(owed.due, defaultCureDays);
+  if (effectiveOn <= last)
+    throw invalid('effectiveOn', say('refusals.commitmentChanges.curePeriod', { last: onDay(last) }));
+};
