@@ -5,6 +5,7 @@ import type { callTypes } from '../../../resources/kit/enums.ts';
 import { type CallItem, lineParts, lineStanding } from '../../accounting/callNotice.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -55,7 +56,7 @@ export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null
   const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
   const lines = facts.map((f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
-  const breakdowns = lines.map((line): [string, Breakdown] => {
+  const breakdowns = await inTurns(lines, (line): [string, Breakdown] => {
     const standing = {
       commitment: cents(line.commitment),
       calledBefore: cents(line.called),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { lineStatus } from '../../accounting/lineStatus.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Breakdown } from './breakdown.ts';
@@ -31,7 +32,7 @@ export const giveReferences = async (
   const standing = (amount: bigint) =>
     lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
-  const texts = [...breakdowns.values()].map((breakdown) => JSON.stringify(breakdown));
+  const texts = await inTurns([...breakdowns.values()], (breakdown) => JSON.stringify(breakdown));
   await tx.run(
     sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
         notice_sent_at = ${at}, breakdown = v.breakdown::jsonb, approved_amount = 0, outstanding = l.amount,

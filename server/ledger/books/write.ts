@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { turnBefore } from '../../core/base/turns.ts';
+import { kept, type Tx } from '../../core/db/tx.ts';
 import type { Books, Journal, Source } from './journal.ts';
 import { openPeriods, type Periods, periodsFor } from './periods.ts';
 import { changeStored } from './stored.ts';
@@ -27,6 +29,7 @@ export const write = async (
 ): Promise<number> => {
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
+  await turnBefore(some);
   // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
   const holding = fund.isHeld ? undefined : holdBooks(tx, fund.id);
   const days = daysOf(some);
@@ -39,19 +42,21 @@ export const write = async (
   if (!fresh.length) return 0;
   await openPeriods(tx, fund.id, daysOf(fresh), periods);
   const made = fresh.map((journal) => ({ ...journal, id: journal.id ?? uuid() }));
-  const parts = Array.from({ length: Math.ceil(made.length / AT_ONCE) }, (_, at) =>
-    made.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-  await Promise.all([
-    ...parts.map((part) => insert(tx, fund, part)),
-    ...(fund.isCounted ? [] : [changeStored(tx, fund, made)]),
-  ]);
+  const writing: Promise<unknown>[] = [];
+  for (let at = 0; at < made.length; at += AT_ONCE) {
+    if (at) await nextTurn();
+    writing.push(kept(insert(tx, fund, made.slice(at, at + AT_ONCE))));
+  }
+  await turnBefore(made);
+  if (!fund.isCounted) writing.push(changeStored(tx, fund, made));
+  await Promise.all(writing);
   return made.length;
 };
 
 const daysOf = (journals: readonly Journal[]) => [...new Set(journals.map((j) => j.effectiveOn))];
 
-const AT_ONCE = 5000;
+/** Journals that are written by one statement: while the next are made ready, others have their turn. */
+const AT_ONCE = 1000;
 
 /** Takes the books of a fund for this transaction; whoever posts next waits. */
 export const holdBooks = (tx: Tx, fundId: string): Promise<number> =>
