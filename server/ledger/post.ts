@@ -11,7 +11,7 @@ import type { Work } from '../core/entity/slots.ts';
 import { insertRow, insertRows } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
 import { book } from './book.ts';
-import { oneOrMore } from './books/only.ts';
+import { oneOrMore, only } from './books/only.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -72,9 +72,10 @@ export const postContributions = async (
 
 /** Entries on lines of calls, in whatever state, counted by line id: the next one is numbered by it. A line without any is missing. */
 export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[]): Promise<Map<string, number>> => {
+  const ids = lineIds.filter((id) => id !== null);
   const rows = await tx.rows<{ id: string; n: number }>(
     sql`select capital_call_line_id as id, count(*)::int as n from transactions
-      where capital_call_line_id = any(${lineIds}::uuid[]) and ${living(null)} group by 1`,
+      where ${only('capital_call_line_id', oneOrMore(ids) ?? [])} and ${living(null)} group by 1`,
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 };

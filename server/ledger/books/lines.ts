@@ -49,7 +49,11 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
     from: sql`left join unnest(${ids}::uuid[], ${column((c) => c.approved)}::numeric[], ${column((c) => c.outstanding)}::numeric[])
       as m(id, approved, outstanding) on m.id = l.id`,
   };
-  const within = sql`(l.id = any(${ids}::uuid[]) or l.capital_call_id = any(${callIds}::uuid[]))`;
+  // One line is compared as one: the session keeps its plan.
+  const within =
+    ids.length === 1 && !callIds.length
+      ? sql`l.id = ${ids[0]}::uuid`
+      : sql`(l.id = any(${ids}::uuid[]) or l.capital_call_id = any(${callIds}::uuid[]))`;
   await store(tx, await tx.rows<Facts>(factsQuery(kept, within)), day ?? present());
 };
 

@@ -68,14 +68,23 @@ const added = (table: 'capital_calls' | 'commitments' | 'funds', from: Sql): Sql
 };
 
 const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
-  const amounts = (figure: StoredFigure) => moved.map((m) => formatMoney(m.changes[figure] ?? 0n, fund.currency));
+  const columns: [type: 'uuid' | 'numeric', values: (string | null)[]][] = [
+    ['uuid', moved.map((m) => m.lineId)],
+    ['uuid', moved.map((m) => m.commitmentId)],
+    ['uuid', moved.map((m) => m.partnerId)],
+    ...figures.map((figure): ['numeric', string[]] => [
+      'numeric',
+      moved.map((m) => formatMoney(m.changes[figure] ?? 0n, fund.currency)),
+    ]),
+  ];
+  // One is told as one: the session keeps its plan.
+  const rows =
+    moved.length === 1
+      ? sql`(select ${join(columns.map(([type, [value = null]]) => sql`${value}::${raw(type)}`))})`
+      : sql`unnest(${join(columns.map(([type, values]) => sql`${values}::${raw(type)}[]`))})`;
   return sql`with moved as (
       select v.*, l.capital_call_id as call_id, coalesce(v.commitment_id, l.commitment_id, first.id) as of_commitment
-      from unnest(${moved.map((m) => m.lineId)}::uuid[], ${moved.map((m) => m.commitmentId)}::uuid[], ${moved.map((m) => m.partnerId)}::uuid[],
-          ${join(
-            figures.map((figure) => sql`${amounts(figure)}::numeric[]`),
-            ', ',
-          )})
+      from ${rows}
         as v(line_id, commitment_id, partner_id, ${join(figures.map(column), ', ')})
       left join capital_call_lines l on l.id = v.line_id
       left join lateral (select k.id from commitments k where v.line_id is null and v.commitment_id is null
