@@ -91,7 +91,7 @@ const open = (at = '/funds/f1', answer: Partial<Analytics> = {}, role: Role = 'a
     provider,
     element: (
       <Suspense fallback={null}>
-        <Panel record={{ id: 'f1', version: 1 } as Row} />
+        <Panel record={{ id: 'f1', version: 1, gpPartnerId: 'g1' } as Row} />
       </Suspense>
     ),
   });
@@ -241,6 +241,27 @@ describe('the numbers of a fund', () => {
     open('/funds/f1', {}, 'lp');
     expect((await screen.findAllByText('€700.00')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /entries of/ })).toBeNull();
+  });
+
+  it('lead staff to forms that are filled in with what has to come back, out of escrow first', async () => {
+    const carry = { carryEarned: '100.00', carryEscrow: '30.00', carryPaid: '70.00', clawbackDue: '45.00' };
+    open('/funds/f1', carry);
+    const form = async (name: string) => {
+      const link = await screen.findByRole('link', { name });
+      const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
+      return { pathname, ...Object.fromEntries(searchParams) };
+    };
+    const to = { pathname: '/transactions/new', source: 'partner', fundId: 'f1', partnerId: 'g1' };
+    expect(await form('Return escrow to the fund')).toEqual({ ...to, type: 'Escrow Returned', amount: '30.00' });
+    expect(await form('Enter clawback')).toEqual({ ...to, type: 'Clawback', amount: '15.00' });
+    // Nothing is left to release.
+    expect(screen.queryByRole('link', { name: 'Release escrow' })).toBeNull();
+  });
+
+  it('lead a general partner to no such form', async () => {
+    open('/funds/f1', { carryEscrow: '30.00', clawbackDue: '45.00' }, 'gp');
+    expect((await screen.findAllByText('€45.00')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /^(Release|Return|Enter)/ })).toBeNull();
   });
 
   it('offer another attempt when they cannot be had', async () => {

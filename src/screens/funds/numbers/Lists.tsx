@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
 import { Money } from '../../../fields/own.tsx';
 import { toCents } from '../../parts/cents.ts';
 import { Entries, isOfEntries } from '../../parts/Entries.tsx';
@@ -9,6 +10,7 @@ import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
+import { CarrySteps } from './CarrySteps.tsx';
 import { shownIrr } from './irr.ts';
 import { NetAndGross } from './Performance.tsx';
 
@@ -45,7 +47,8 @@ type Amount = (typeof value)[number] | (typeof capital)[number];
 const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
 
 /** Capital, value and performance, each line by line. */
-export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => {
+export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
+  const fundId = fund.id;
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
@@ -77,6 +80,7 @@ export const Lists = ({ data, fundId }: { data: Analytics; fundId: string }) => 
       </List>
       <List title={translate('screens.factsheet.value')}>
         <FigureList>{amounts(value.filter((name) => !passing.has(name) || toCents(data[name]) !== 0n))}</FigureList>
+        <CarrySteps data={data} fund={fund} />
       </List>
       <List title={translate('screens.factsheet.performance')}>
         <NetAndGross performance={data.performance} of={{ fundId }} asOf={data.asOf} whose="ofPaying" />

@@ -93,7 +93,7 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
           {translate('screens.numbers.none')}
         </Typography>
       )}
-      <Lists data={data} fundId={fundId} />
+      <Lists data={data} fund={fund} />
       <Box>
         <Button size="small" variant="outlined" onClick={toggle} aria-expanded={isOpen}>
           {translate(isOpen ? 'screens.factsheet.less' : 'screens.factsheet.more')}
