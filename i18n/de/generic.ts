@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Erledigt.',
     told: {
+      importLevels: 'Gespeicherte Stände: %{levelCount}.',
       proposeFee: 'Entworfen: %{net} %{currency}.',
       lateInterest: 'Als ausstehende Transaktion eingetragen: %{amount} %{currency}.',
       chargeLateInterest: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount} %{currency}.',

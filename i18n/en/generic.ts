@@ -108,6 +108,7 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
+      importLevels: 'Levels kept now: %{levelCount}.',
       proposeFee: 'Drafted: %{net} %{currency}.',
       lateInterest: 'Entered as a pending transaction: %{amount} %{currency}.',
       chargeLateInterest: 'Entered as pending transactions: %{amount} %{currency} in all.',

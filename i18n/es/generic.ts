@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     told: {
+      importLevels: 'Niveles guardados: %{levelCount}.',
       proposeFee: 'Borrador creado: %{net} %{currency}.',
       lateInterest: 'Registrada como transacción pendiente: %{amount} %{currency}.',
       chargeLateInterest: 'Registrados como transacciones pendientes: %{amount} %{currency} en total.',

@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     told: {
+      importLevels: 'Niveaux conservés : %{levelCount}.',
       proposeFee: 'Brouillon créé : %{net} %{currency}.',
       lateInterest: 'Saisie comme transaction en attente : %{amount} %{currency}.',
       chargeLateInterest: 'Saisis comme transactions en attente : %{amount} %{currency} au total.',

@@ -107,6 +107,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '完了しました。',
     told: {
+      importLevels: '登録済みの値：%{levelCount} 件。',
       proposeFee: '下書きを作成しました：%{net} %{currency}。',
       lateInterest: '保留中の取引として登録しました：%{amount} %{currency}。',
       chargeLateInterest: '保留中の取引として登録しました：合計 %{amount} %{currency}。',

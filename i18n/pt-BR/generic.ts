@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     told: {
+      importLevels: 'Níveis guardados: %{levelCount}.',
       proposeFee: 'Rascunho criado: %{net} %{currency}.',
       lateInterest: 'Registrada como transação pendente: %{amount} %{currency}.',
       chargeLateInterest: 'Registrados como transações pendentes: %{amount} %{currency} no total.',

@@ -106,6 +106,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '已完成。',
     told: {
+      importLevels: '现有点位：%{levelCount} 个。',
       proposeFee: '已生成草稿：%{net} %{currency}。',
       lateInterest: '已登记为待处理交易：%{amount} %{currency}。',
       chargeLateInterest: '已登记为待处理交易：共 %{amount} %{currency}。',
