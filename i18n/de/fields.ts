@@ -43,7 +43,7 @@ export const fields: Words = {
   approvedBy: 'Genehmigt von',
   asOf: 'Stichtag',
   bankAccountId: 'Bankkonto',
-  date: 'Tag',
+  date: 'Datum',
   levels: 'Stände',
   bankName: 'Bank',
   breakdown: 'Zusammensetzung',
