@@ -45,11 +45,19 @@ export const takeAhead = async (url: string, headers: Headers): Promise<Response
   asked.delete(url);
   const sent = Object.fromEntries(headers);
   const isSame = Object.keys({ ...sent, ...ahead.headers }).every((name) => sent[name] === ahead.headers[name]);
-  return isSame ? ahead.answer.catch(() => null) : null;
+  if (isSame) return ahead.answer.catch(() => null);
+  letGo(ahead);
+  return null;
 };
 
 /** From here on everything is asked anew. */
-export const forgetAhead = () => asked.clear();
+export const forgetAhead = () => {
+  for (const ahead of asked.values()) letGo(ahead);
+  asked.clear();
+};
+
+/** An answer that nobody reads would hold its connection. */
+const letGo = ({ answer }: Asked) => void answer.then((response) => response.arrayBuffer()).catch(() => undefined);
 
 /** A token that has run out is not sent: it would be refused, and put down as such. */
 const isGood = (token: string): boolean => {
