@@ -183,7 +183,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: 'Netto-IRR',
     grossIrr: 'Brutto-IRR',
     investmentIrr: 'IRR der Beteiligungen',
-    netAndGross: 'Netto und brutto',
+    netAndGross: 'Netto und brutto, nach Fälligkeit',
     releaseEscrow: 'Treuhandbetrag freigeben',
     returnEscrow: 'Treuhandbetrag an den Fonds zurück',
     enterClawback: 'Clawback erfassen',

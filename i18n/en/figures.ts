@@ -182,7 +182,7 @@ export const figures = {
     netIrr: 'Net IRR',
     grossIrr: 'Gross IRR',
     investmentIrr: 'IRR of the investments',
-    netAndGross: 'Net and gross',
+    netAndGross: 'Net and gross, by due dates',
     releaseEscrow: 'Release escrow',
     returnEscrow: 'Return escrow to the fund',
     enterClawback: 'Enter clawback',

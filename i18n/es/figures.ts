@@ -182,7 +182,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: 'TIR neta',
     grossIrr: 'TIR bruta',
     investmentIrr: 'TIR de las inversiones',
-    netAndGross: 'Neto y bruto',
+    netAndGross: 'Neto y bruto, por vencimiento',
     releaseEscrow: 'Liberar el depósito en garantía',
     returnEscrow: 'Devolver el depósito al fondo',
     enterClawback: 'Registrar clawback',

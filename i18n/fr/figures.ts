@@ -185,7 +185,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: 'TRI net',
     grossIrr: 'TRI brut',
     investmentIrr: 'TRI des investissements',
-    netAndGross: 'Net et brut',
+    netAndGross: 'Net et brut, par échéance',
     releaseEscrow: 'Libérer le séquestre',
     returnEscrow: 'Restituer le séquestre au fonds',
     enterClawback: 'Saisir le clawback',

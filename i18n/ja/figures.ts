@@ -173,7 +173,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: 'ネット IRR',
     grossIrr: 'グロス IRR',
     investmentIrr: '投資の IRR',
-    netAndGross: 'ネットとグロス',
+    netAndGross: 'ネットとグロス（支払期日ベース）',
     releaseEscrow: 'エスクローを解放',
     returnEscrow: 'エスクローをファンドへ返還',
     enterClawback: 'クローバックを入力',

@@ -184,7 +184,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: 'TIR líquida',
     grossIrr: 'TIR bruta',
     investmentIrr: 'TIR dos investimentos',
-    netAndGross: 'Líquido e bruto',
+    netAndGross: 'Líquido e bruto, por vencimento',
     releaseEscrow: 'Liberar a conta de garantia',
     returnEscrow: 'Devolver a garantia ao fundo',
     enterClawback: 'Registrar clawback',

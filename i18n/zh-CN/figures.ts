@@ -173,7 +173,7 @@ export const figures: Translated<FigureWords> = {
     netIrr: '净 IRR',
     grossIrr: '毛 IRR',
     investmentIrr: '投资 IRR',
-    netAndGross: '净值与毛值',
+    netAndGross: '净值与毛值（按到期日）',
     releaseEscrow: '释放托管款',
     returnEscrow: '将托管款退回基金',
     enterClawback: '录入业绩报酬回拨',

@@ -129,7 +129,7 @@ describe('the numbers of a fund', () => {
         grossWith: rateOf('0.177011', '1.538000'),
       },
     });
-    const table = await screen.findByRole('table', { name: 'Net and gross' });
+    const table = await screen.findByRole('table', { name: 'Net and gross, by due dates' });
     expect(within(table).queryByRole('columnheader')).toBeNull();
     expect(within(table).getByRole('row', { name: /Net IRR/ }).textContent).toContain('11.15%');
     expect(within(table).getByRole('row', { name: /Gross IRR/ }).textContent).toContain('17.70%');
@@ -145,7 +145,7 @@ describe('the numbers of a fund', () => {
         ...{ netWithout: rateOf('0.162502', '1.228690'), grossWithout: rateOf('0.224430', '1.328889') },
       },
     });
-    const table = await screen.findByRole('table', { name: 'Net and gross' });
+    const table = await screen.findByRole('table', { name: 'Net and gross, by due dates' });
     const cells = (name: RegExp) =>
       within(within(table).getByRole('row', { name }))
         .getAllByRole('cell')

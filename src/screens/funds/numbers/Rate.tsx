@@ -4,6 +4,16 @@ import type { Performance } from './analytics.ts';
 import { type ShownIrr, shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 
+// Figures do not break; what is said of them does, or two rates would push others out of a table.
+const small = {
+  display: 'block',
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  whiteSpace: 'normal',
+  maxWidth: '8.5rem',
+  ml: 'auto',
+} as const;
+
 /** A rate of return in a table, with what is to be minded about it under it. */
 export const Rate = ({ irr: { value, note }, without = null }: { irr: ShownIrr; without?: string | null }) => {
   const translate = useTranslate();
@@ -11,7 +21,7 @@ export const Rate = ({ irr: { value, note }, without = null }: { irr: ShownIrr; 
     <>
       {value ?? translate('screens.numbers.notMeaningful')}
       {[note && translate(note), without].filter(Boolean).map((line) => (
-        <Box key={line} component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box key={line} component="span" sx={small}>
           {line}
         </Box>
       ))}
