@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourcesByType, transactionTypes } from '../../resources/kit/enums.ts';
-import { openBrowser, press, settled, signIn, type Visitor, visit } from './browser.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { askAs, listOf } from '../setup/asking.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, press, settled, signIn, step, type Visitor, visit } from './browser.ts';
+import { demoUrl } from './demo.ts';
 import { complaintsOf, fillRequired } from './fill.ts';
 
 let browser: Browser;
@@ -50,4 +54,36 @@ test.each(ways)('a new $type of the $source asks for what it needs and is saved'
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/transactions/${source}/`));
   expect(await page.getByRole('main').innerText()).toContain('Pending');
   expect(troubles).toEqual([]);
+});
+
+test('a payment of more than the books show in cash says by how much, and is done once that is confirmed', async () => {
+  const url = await demoUrl();
+  const admin = demoSignIns.find(({ role }) => role === 'admin');
+  const ask = askAs(url, await tokenOf(url, admin?.email ?? ''));
+  const { funds } = await ask<{ funds: { id: string }[] }>(
+    'GET',
+    listOf('funds', { name: 'Northlight Growth Fund II' }),
+  );
+  const paid = {
+    type: 'Bank Fees',
+    source: 'fund',
+    fundId: funds[0]?.id,
+    amount: '900000000',
+    tradeDate: '2026-07-01',
+  };
+  const { transaction } = await ask<{ transaction: { id: string } }>('POST', '/transactions', paid);
+  await ask('POST', `/transactions/${transaction.id}/approve`, {});
+  const { page, go, troubles } = office;
+  await go(`/transactions/fund/${transaction.id}`);
+  await step(page, 'Mark as Completed');
+  const dialog = page.getByRole('dialog');
+  const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
+  expect(await confirmed.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
+  await dialog.getByText(/The fund would be \$8[\d,.]+ short/).waitFor();
+  await confirmed.click();
+  await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Completed');
+  expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });

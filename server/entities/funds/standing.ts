@@ -48,7 +48,14 @@ export const showStanding: Action<'funds/standing'> = async (work) => {
       isComplete: known.size === funds.length,
       totals: totals.map(({ n, ...total }) => total),
       funds: funds.map(({ timeZone, ...fund }) => {
-        const { navNet = null, tvpi = null, performance = null } = known.get(fund.id) ?? {};
+        const {
+          navNet = null,
+          tvpi = null,
+          netIrr = null,
+          irrReason = null,
+          irrFlags = [],
+          performance = null,
+        } = known.get(fund.id) ?? {};
         return {
           ...fund,
           committed: fund.committed ?? '0.00',
@@ -56,6 +63,9 @@ export const showStanding: Action<'funds/standing'> = async (work) => {
           paidIn: fund.paidIn ?? '0.00',
           navNet,
           tvpi,
+          netIrr,
+          irrReason,
+          irrFlags,
           performance,
         };
       }),

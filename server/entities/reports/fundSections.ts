@@ -40,39 +40,44 @@ interface Rate {
   irrFlags: readonly string[];
 }
 
-/** The rates, with the facility and, where there is one, without it, and that of the investments alone. */
-const rates = (a: FundFigures): readonly Rate[] => {
+const rate = (name: Rate['name'], { irr, irrFlags }: Pick<Rate, 'irr' | 'irrFlags'>, isWithout = false): Rate => ({
+  name,
+  isWithout,
+  irr,
+  irrFlags,
+});
+
+/** A rate of less than a year says that it is none of a year. */
+const rateRow = ({ name, isWithout, irr, irrFlags }: Rate, { say: said }: Speech) => {
+  const words = said(`numbers.${name}`);
+  const figure = isWithout ? said(say('reports.withoutFacility', { figure: words })) : words;
+  return [irrFlags.includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure, irr];
+};
+
+/** Of the limited partners who pay fees, with the facility and, where there is one, without it. */
+const netAndGross = (a: FundFigures, speech: Speech): Section => {
   const { hasFacility, netWith, grossWith, netWithout, grossWithout } = a.performance;
-  const rate = (name: Rate['name'], { irr, irrFlags }: Pick<Rate, 'irr' | 'irrFlags'>, isWithout = false): Rate => ({
-    name,
-    isWithout,
-    irr,
-    irrFlags,
-  });
-  return [
+  const rates = [
     rate('netIrr', netWith),
     rate('grossIrr', grossWith),
     ...(hasFacility ? [rate('netIrr', netWithout, true), rate('grossIrr', grossWithout, true)] : []),
-    rate('investmentIrr', { irr: a.grossIrr, irrFlags: a.grossIrrFlags }),
   ];
+  return {
+    heading: speech.say('numbers.netAndGross'),
+    columns: [text(speech.say('reports.figure')), number(speech.say('statement.inception'))],
+    rows: rates.map((each) => rateRow(each, speech)),
+  };
 };
 
-const keyFigures = (a: FundFigures, { say: said }: Speech): Section => {
-  /** A rate of less than a year says that it is none of a year. */
-  const nameOf = ({ name, isWithout, irrFlags }: Rate) => {
-    const words = said(`numbers.${name}`);
-    const figure = isWithout ? said(say('reports.withoutFacility', { figure: words })) : words;
-    return irrFlags.includes('UNDER_ONE_YEAR') ? said(say('reports.young', { figure })) : figure;
-  };
-  return {
-    heading: said('reports.keyFigures'),
-    columns: [text(said('reports.figure')), number(a.currency)],
-    rows: [
-      ...figures.map((key) => [said(`numbers.${key}`), a[key]]),
-      ...rates(a).map((rate) => [nameOf(rate), rate.irr]),
-    ],
-  };
-};
+const keyFigures = (a: FundFigures, speech: Speech): Section => ({
+  heading: speech.say('reports.keyFigures'),
+  columns: [text(speech.say('reports.figure')), number(a.currency)],
+  rows: [
+    ...figures.map((key) => [speech.say(`numbers.${key}`), a[key]]),
+    rateRow(rate('netIrr', { irr: a.netIrr, irrFlags: a.irrFlags }), speech),
+    rateRow(rate('investmentIrr', { irr: a.grossIrr, irrFlags: a.grossIrrFlags }), speech),
+  ],
+});
 
 const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', 'netIrr'] as const;
 
@@ -119,7 +124,13 @@ const portfolio = async (subject: Subject): Promise<Section> => {
 
 export const fundPerformance: Builder = async (subject) => {
   const analytics = await analyticsOf(subject);
-  return [keyFigures(analytics, subject.speech), partnerTable(analytics, subject.speech), await portfolio(subject)];
+  const { speech } = subject;
+  return [
+    keyFigures(analytics, speech),
+    netAndGross(analytics, speech),
+    partnerTable(analytics, speech),
+    await portfolio(subject),
+  ];
 };
 
 export const portfolioSummary: Builder = async (subject) => [await portfolio(subject)];

@@ -64,7 +64,7 @@ const movements: readonly Movement[] = [
     type: /^Investment/,
     source: 'Company',
     finds: { Company: 'Gridwise Energy' },
-    texts: { Amount: '3000000', Units: '30000', Instrument: 'Series A', Reference: 'INV-1' },
+    texts: { Amount: '800000', Units: '30000', Instrument: 'Series A', Reference: 'INV-1' },
     asks: ['Units', 'Unit Price', 'Instrument', 'Currency Paid'],
     limit: 8,
   },
@@ -219,7 +219,7 @@ day.play(() => {
     await max.open(
       `/transactions?filter=${encodeURIComponent(JSON.stringify({ companyId: office.world.companies[0]?.id }))}`,
     );
-    await max.sees('$3,000,000.00', '$150,000.00', '$2,200,000.00');
+    await max.sees('$800,000.00', '$150,000.00', '$2,200,000.00');
     await max.seesNo('$40,000.00');
     const downloading = max.page.waitForEvent('download');
     await max.click(max.button(/Export/));

@@ -21,6 +21,7 @@ interface Fund {
   paidIn: string;
   navNet: string | null;
   tvpi: string | null;
+  netIrr: string | null;
   performance: { netWith: { irr: string | null } } | null;
 }
 interface Standing {
@@ -55,14 +56,14 @@ test('tells the totals of the funds in sight by currency, and the values that ea
   const cents = (text: string | undefined) => BigInt((text ?? '').replace('.', ''));
   for (const key of ['committed', 'called', 'paidIn'] as const)
     expect(cents(all.totals[0]?.[key])).toBe(all.funds.reduce((sum, fund) => sum + cents(fund[key]), 0n));
-  for (const { id, navNet, tvpi, performance } of all.funds)
-    expect({ navNet, tvpi, performance }).toEqual(pick(await analytics('admin', id)));
+  for (const { id, navNet, tvpi, netIrr, performance } of all.funds)
+    expect({ navNet, tvpi, netIrr, performance }).toEqual(pick(await analytics('admin', id)));
   const own = await whole('ma');
   expect(own.funds.map(({ id }) => id)).toEqual([world.funds.a]);
   expect(own.totals[0]?.committed).toBe(own.funds[0]?.committed);
 });
 
-const pick = ({ navNet, tvpi, performance }: Fund) => ({ navNet, tvpi, performance });
+const pick = ({ navNet, tvpi, netIrr, performance }: Fund) => ({ navNet, tvpi, netIrr, performance });
 
 test('no value outlives what it rests on: an entry, a mark, a term of the fund', { timeout: 120_000 }, async () => {
   const value = async () => (await whole('ma')).funds[0]?.navNet ?? '';

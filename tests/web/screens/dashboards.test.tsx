@@ -58,7 +58,7 @@ const open = (
     ...{ netWith: rateOf('0.100000', '1.200000'), grossWith: rateOf('0.140000', '1.300000') },
     ...{ netWithout: rateOf('0.080000', '1.180000'), grossWithout: rateOf('0.110000', '1.280000') },
   };
-  const values = { navNet: '999.00', tvpi: '1.200000', performance };
+  const values = { navNet: '999.00', tvpi: '1.200000', netIrr: '0.100000', irrReason: null, irrFlags: [], performance };
   const funds = tables.funds ?? [];
   const standing = {
     count: funds.length,

@@ -5,7 +5,9 @@ import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { useRole } from '../../../session/role.ts';
-import { Performed } from '../../funds/numbers/Rate.tsx';
+import { shownIrr } from '../../funds/numbers/irr.ts';
+import { useWithout } from '../../funds/numbers/Performance.tsx';
+import { Performed, Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
@@ -87,9 +89,12 @@ export const FundsPanel = () => {
 
 const Value = ({ fund, figure }: { fund: StandingFund; figure: Shown }) => {
   const translate = useTranslate();
+  const without = useWithout();
   if (fund.navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
   if (figure === 'navNet') return <Money amount={fund.navNet} currency={fund.currency} />;
   const none = translate('screens.numbers.notMeaningful');
   if (figure === 'tvpi') return fund.tvpi === null ? none : formatMultiple(fund.tvpi);
-  return fund.performance && <Performed performance={fund.performance} side={figure === 'netIrr' ? 'net' : 'gross'} />;
+  if (!fund.performance) return null;
+  if (figure === 'grossIrr') return <Performed performance={fund.performance} side="gross" />;
+  return <Rate irr={shownIrr(fund, fund.netIrr)} without={without(fund.performance, 'net')} />;
 };

@@ -21,8 +21,7 @@ export const KeyFigures = ({ data }: { data: Analytics }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
   const without = useWithout();
-  const { netWith } = data.performance;
-  const net = shownIrr(netWith, netWith.irr);
+  const net = shownIrr(data, data.netIrr);
   const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
     <Box component="dl" sx={grid}>

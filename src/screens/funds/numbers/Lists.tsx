@@ -51,6 +51,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
   const fundId = fund.id;
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
+  const net = shownIrr(data, data.netIrr, exactPercent);
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
@@ -83,8 +84,13 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
         <CarrySteps data={data} fund={fund} />
       </List>
       <List title={translate('screens.factsheet.performance')}>
-        <NetAndGross performance={data.performance} of={{ fundId }} asOf={data.asOf} whose="ofPaying" />
         <FigureList>
+          <Figure
+            size="line"
+            {...named('netIrr', translate, true)}
+            value={net.value ?? none}
+            note={net.note && translate(net.note)}
+          />
           {ratios.map((name) => {
             const ratio = data[name];
             return (
@@ -103,6 +109,10 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
             note={gross.note && translate(gross.note)}
           />
         </FigureList>
+        <Typography component="h4" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
+          {translate('screens.numbers.netAndGross')}
+        </Typography>
+        <NetAndGross performance={data.performance} of={{ fundId }} asOf={data.asOf} whose="ofPaying" />
       </List>
     </Box>
   );
