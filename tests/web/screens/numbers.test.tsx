@@ -139,6 +139,8 @@ describe('the numbers of a fund', () => {
 
   it('stand side by side with and without the facility, each leading to its own entries', async () => {
     open('/funds/f1', {
+      netIrr: '0.299100',
+      irrReason: null,
       performance: {
         hasFacility: true,
         ...{ netWith: rateOf('0.300380', '1.283069'), grossWith: rateOf('0.446482', '1.428986') },
@@ -153,6 +155,8 @@ describe('the numbers of a fund', () => {
     expect(cells(/Net IRR/)).toEqual(['30.04%', '16.25%']);
     expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
     expect(cells(/Net TVPI/)).toEqual(['1.28x', '1.23x']);
+    // Of all partners, by the days of payment; the four are of those who pay fees, by due dates.
+    expect(screen.getByText('29.91%')).toBeTruthy();
     expect(screen.getByText('16.25% without facility')).toBeTruthy();
     const entries = within(table).getByRole('link', { name: '16.25%: entries of Net IRR, Without facility' });
     expect(filterOf(entries)).toMatchObject({
